@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, SERVICES, TIMEZONE_VALUES } from './booking.ts';
+
+const TODAY = '2026-03-02';
+
+const ROW = {
+  name: 'Ines Duarte',
+  email: 'ines@studionorte.example',
+  company_name: 'Studio Norte',
+  selected_service: 'Chat Agents',
+  preferred_date: '2026-03-02',
+  preferred_time: '15:30',
+  timezone: 'CET',
+  problems_to_solve: 'Returns',
+  additional_info: null,
+};
+
+/** The messages that a row with these changes gets, by field. */
+function messages(changes: object): Record<string, string> {
+  const checked = checkBooking({ ...ROW, ...changes }, TODAY);
+  return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
+}
+
+test('a complete booking passes as it is', () => {
+  expect(checkBooking(ROW, TODAY)).toEqual({ ok: true, row: ROW });
+});
+
+test.each([
+  ['name', 'Name is required'],
+  ['email', 'Email is required'],
+  ['company_name', 'Company name is required'],
+  ['selected_service', 'Please select a service'],
+  ['preferred_date', 'Please select a date'],
+  ['preferred_time', 'Please select a time'],
+  ['problems_to_solve', "Please describe the problems you're looking to solve"],
+])('%s that is absent, null, empty or blank says: %s', (field, message) => {
+  for (const value of [undefined, null, '', ' \t\u00a0\n']) {
+    expect(messages({ [field]: value })).toEqual({ [field]: message });
+  }
+  const { [field as keyof typeof ROW]: _absent, ...rest } = ROW;
+  const checked = checkBooking(rest, TODAY);
+  expect(checked.ok ? [] : checked.problems).toEqual([{ field, message, kind: 'missing' }]);
+});
+
+test.each([
+  'ines',
+  'ines@',
+  'ines@studio',
+  '@studio.example',
+  'ines @studio.example',
+  'a@b@c.example',
+  'ines@studio.',
+])('the email %j says: Please enter a valid email', (email) => {
+  expect(messages({ email })).toEqual({ email: 'Please enter a valid email' });
+});
+
+test.each(['a@b.c', 'ines+shop@mail.studio.example', 'イネス@例え.テスト'])(
+  'the email %j passes',
+  (email) => {
+    expect(messages({ email })).toEqual({});
+  },
+);
+
+test('every service of spec 3 passes, and no other', () => {
+  expect(SERVICES).toEqual([
+    'Automated Email & Phone Outreach',
+    'Fast Website Creation',
+    'Chat Agents',
+    'Phone Support Agents',
+    'CRM Integrations',
+    'Appointment Scheduling',
+    'Mobile App Building',
+    'General Consultation',
+  ]);
+  for (const service of SERVICES) expect(messages({ selected_service: service })).toEqual({});
+  expect(messages({ selected_service: 'Tailoring' })).toEqual({
+    selected_service: 'Please select a service',
+  });
+});
+
+test('every time zone of spec 3 passes, GMT is the default, and no other passes', () => {
+  expect(TIMEZONE_VALUES).toEqual([
+    'GMT',
+    'UTC',
+    'EST',
+    'CST',
+    'MST',
+    'PST',
+    'CET',
+    'EET',
+    'IST',
+    'JST',
+    'AEST',
+  ]);
+  expect(DEFAULT_TIMEZONE).toBe('GMT');
+  for (const timezone of TIMEZONE_VALUES) expect(messages({ timezone })).toEqual({});
+  expect(messages({ timezone: 'Mars' })).toEqual({ timezone: 'Please select a timezone' });
+  const checked = checkBooking({ ...ROW, timezone: undefined }, TODAY);
+  expect(checked.ok && checked.row.timezone).toBe('GMT');
+});
+
+test.each(['2026-03-01', '2026-02-30', '2026-3-2', '02/03/2026', '20260302', 'tomorrow', '12026-01-01'])(
+  'the date %j says: Please select a date',
+  (preferred_date) => {
+    expect(messages({ preferred_date })).toEqual({ preferred_date: 'Please select a date' });
+  },
+);
+
+test.each(['24:00', '12:60', '3:30 PM', '9:00', '09:00:00'])(
+  'a row takes no time but HH:MM, so %j says: Please select a time',
+  (preferred_time) => {
+    expect(messages({ preferred_time })).toEqual({ preferred_time: 'Please select a time' });
+  },
+);
+
+test('all problems are found at once, in the order of the form', () => {
+  expect(Object.keys(messages(Object.fromEntries(Object.keys(ROW).map((key) => [key, '']))))).toEqual([
+    'name',
+    'email',
+    'company_name',
+    'selected_service',
+    'preferred_date',
+    'preferred_time',
+    'timezone',
+    'problems_to_solve',
+  ]);
+});
+
+test('a column that the table does not have is unknown', () => {
+  const checked = checkBooking({ ...ROW, status: 'confirmed' }, TODAY);
+  expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'status', kind: 'unknown' }]);
+});
+
+test('a client may make the id itself, a UUID in any case', () => {
+  const id = '0190B1C2-0000-7000-8000-00000000000A';
+  const checked = checkBooking({ ...ROW, id }, TODAY);
+  expect(checked.ok && checked.row.id).toBe(id.toLowerCase());
+  expect(messages({ id: '1' })).toEqual({ id: 'id takes a UUID' });
+});
+
+test('text that PostgreSQL could not hold is refused', () => {
+  expect(messages({ name: 'In\0es' })).toEqual({ name: 'Name is required' });
+});
+
+test.each([null, [], 'row', 7])('%j is no row', (input) => {
+  expect(checkBooking(input, TODAY).ok).toBe(false);
+});
+
+test('a form becomes a row: 24-hour time, null for what was left empty, one kind of line end', () => {
+  const row = bookingFromForm({
+    ...ROW,
+    preferred_time: '3:30 pm',
+    problems_to_solve: 'One\r\nTwo',
+    additional_info: ' ',
+    time_format: '12h',
+  });
+  expect(row).toEqual({
+    ...ROW,
+    id: undefined,
+    preferred_time: '15:30',
+    problems_to_solve: 'One\nTwo',
+    additional_info: null,
+  });
+});
+
+test('a form whose time cannot be read has none', () => {
+  const checked = checkBooking(
+    bookingFromForm({ ...ROW, preferred_time: 'after lunch', additional_info: '' }),
+    TODAY,
+  );
+  expect(checked.ok ? [] : checked.problems).toMatchObject([
+    { field: 'preferred_time', message: 'Please select a time' },
+  ]);
+});
+
+test('a form that gives one field twice is refused there', () => {
+  const checked = checkBooking(bookingFromForm({ ...ROW, name: ['A', 'B'], additional_info: '' }), TODAY);
+  expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'name', message: 'Name is required' }]);
+});

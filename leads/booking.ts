@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import {
+  type Checked,
+  checkRow,
+  clientId,
+  EMAIL,
+  type FormValues,
+  formText,
+  formTextOrNull,
+  optionalText,
+  requiredText,
+  rowSchema,
+} from './row.ts';
+import { to24Hour } from './time-of-day.ts';
+
+/** The services on offer, spec section 3. */
+export const SERVICES = [
+  'Automated Email & Phone Outreach',
+  'Fast Website Creation',
+  'Chat Agents',
+  'Phone Support Agents',
+  'CRM Integrations',
+  'Appointment Scheduling',
+  'Mobile App Building',
+  'General Consultation',
+] as const;
+
+/** The time zones on offer, spec section 3. The value is stored, the label is read. */
+export const TIMEZONES = [
+  { value: 'GMT', label: 'GMT (Greenwich Mean Time)' },
+  { value: 'UTC', label: 'UTC (Coordinated Universal Time)' },
+  { value: 'EST', label: 'EST (Eastern Time, US and Canada)' },
+  { value: 'CST', label: 'CST (Central Time, US and Canada)' },
+  { value: 'MST', label: 'MST (Mountain Time, US and Canada)' },
+  { value: 'PST', label: 'PST (Pacific Time, US and Canada)' },
+  { value: 'CET', label: 'CET (Central European Time)' },
+  { value: 'EET', label: 'EET (Eastern European Time)' },
+  { value: 'IST', label: 'IST (India Standard Time)' },
+  { value: 'JST', label: 'JST (Japan Standard Time)' },
+  { value: 'AEST', label: 'AEST (Australian Eastern Time)' },
+] as const;
+
+export const TIMEZONE_VALUES = TIMEZONES.map((zone) => zone.value);
+
+/** Spec section 3. */
+export const DEFAULT_TIMEZONE = 'GMT';
+
+/** What the visitor is told of each field, spec section 5. */
+const BOOKING_MESSAGES = {
+  name: 'Name is required',
+  emailMissing: 'Email is required',
+  email: 'Please enter a valid email',
+  company_name: 'Company name is required',
+  selected_service: 'Please select a service',
+  preferred_date: 'Please select a date',
+  preferred_time: 'Please select a time',
+  timezone: 'Please select a timezone',
+  problems_to_solve: "Please describe the problems you're looking to solve",
+  additional_info: 'Please use plain text only',
+} as const;
+
+/** A row of `call_bookings` as the visitor sends it, spec section 3. */
+export interface BookingRow {
+  /** A UUID made by the client; the store makes one where it is left out. */
+  id?: string | undefined;
+  name: string;
+  email: string;
+  company_name: string;
+  selected_service: (typeof SERVICES)[number];
+  /** `YYYY-MM-DD`, a day in the visitor's own zone. */
+  preferred_date: string;
+  /** `HH:MM`, 24 hours, in `timezone`. */
+  preferred_time: string;
+  timezone: (typeof TIMEZONES)[number]['value'];
+  problems_to_solve: string;
+  additional_info: string | null;
+}
+
+/**
+ * Checks a row of `call_bookings` against every rule of spec section 5.
+ * `earliestDate` is the first day that may be asked for, as `YYYY-MM-DD`.
+ */
+export function checkBooking(input: unknown, earliestDate: string): Checked<BookingRow> {
+  return checkRow(bookingSchema(earliestDate), input);
+}
+
+/**
+ * Turns what the form holds into a row to check: the time becomes `HH:MM` whichever way it was
+ * written, and an optional field that was left empty becomes null.
+ */
+export function bookingFromForm(values: FormValues): Record<keyof BookingRow, unknown> {
+  const time = formText(values, 'preferred_time');
+  return {
+    id: formTextOrNull(values, 'id') ?? undefined,
+    name: formText(values, 'name'),
+    email: formText(values, 'email'),
+    company_name: formText(values, 'company_name'),
+    selected_service: formText(values, 'selected_service'),
+    preferred_date: formText(values, 'preferred_date'),
+    preferred_time: typeof time === 'string' ? (to24Hour(time) ?? '') : time,
+    timezone: formText(values, 'timezone'),
+    problems_to_solve: formText(values, 'problems_to_solve'),
+    additional_info: formTextOrNull(values, 'additional_info'),
+  };
+}
+
+function bookingSchema(earliestDate: string) {
+  const m = BOOKING_MESSAGES;
+  return rowSchema(
+    {
+      id: clientId,
+      name: requiredText(m.name),
+      email: v.pipe(requiredText(m.emailMissing), v.regex(EMAIL, m.email)),
+      company_name: requiredText(m.company_name),
+      selected_service: v.picklist(SERVICES, m.selected_service),
+      preferred_date: v.pipe(
+        v.string(m.preferred_date),
+        v.isoDate(m.preferred_date),
+        v.check((date) => isCalendarDay(date) && date >= earliestDate, m.preferred_date),
+      ),
+      preferred_time: v.pipe(
+        v.string(m.preferred_time),
+        v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, m.preferred_time),
+      ),
+      timezone: v.optional(v.picklist(TIMEZONE_VALUES, m.timezone), DEFAULT_TIMEZONE),
+      problems_to_solve: requiredText(m.problems_to_solve),
+      additional_info: optionalText(m.additional_info),
+    },
+    { ...m, email: m.emailMissing },
+  );
+}
+
+/** February 30 has the right form, and is no day. */
+function isCalendarDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { to12Hour, to24Hour } from './time-of-day.ts';
+
+test.each([
+  ['1:30 PM', '13:30'],
+  ['1:30pm', '13:30'],
+  ['01:30 PM', '13:30'],
+  ['3 pm', '15:00'],
+  ['3:45 AM', '03:45'],
+  ['12:00 PM', '12:00'],
+  ['12:05 am', '00:05'],
+  [' 11:59 p.m. ', '23:59'],
+  ['15:30', '15:30'],
+  ['00:00', '00:00'],
+  ['09:15:00', '09:15'],
+])('reads %j as %s', (text, time) => {
+  expect(to24Hour(text)).toBe(time);
+});
+
+test.each([
+  '',
+  'noon',
+  '3:30',
+  '13:30 PM',
+  '0:30 AM',
+  '3:60 PM',
+  '24:00',
+  '12:60',
+  '1:3 PM',
+  '3 pm tomorrow',
+])('takes %j for no time', (text) => {
+  expect(to24Hour(text)).toBeUndefined();
+});
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['09:15', '9:15 AM'],
+  ['12:00', '12:00 PM'],
+  ['23:59', '11:59 PM'],
+])('says %s as %s', (time, said) => {
+  expect(to12Hour(time)).toBe(said);
+  expect(to24Hour(said)).toBe(time);
+});
