@@ -1,0 +1,140 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentId } from '#leads/content-id.ts';
+import { isLeadTable, LEAD_TABLES, type LeadTableName } from '#leads/lead-tables.ts';
+import type { FormValues, Problem } from '#leads/row.ts';
+import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import { NEVER } from './cache-policies.ts';
+import { isCrossSite } from './cross-site.ts';
+import * as insertError from './insert-error.ts';
+import { DATA_POLICY, PAGE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+
+interface Options {
+  store: LeadStore;
+  /** Inserts a minute for one address. */
+  rateLimit: number;
+  /** The site's public origin, where it is known. */
+  siteUrl: string | undefined;
+  /** Makes the HTML page that answers a plain form which was not stored. */
+  problemPage: (problems: string[], formPath: string) => string;
+}
+
+/**
+ * The insert interface after PostgREST: `POST /rest/v1/TABLE` takes one row, as JSON or from a plain
+ * HTML form, and nothing else is possible. The table of answers is in `docs/operations.md`.
+ */
+export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(rateLimit, { global: false });
+  const overLimit = app.createRateLimit({ max: options.rateLimit, timeWindow: '1 minute' });
+  app.removeContentTypeParser('text/plain');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header('cache-control', NEVER).header('x-request-id', request.id);
+    const { table } = request.params as { table: string };
+    if (!isLeadTable(table)) return refuse(request, reply, insertError.unknownTable(table), options);
+    if (request.method !== 'POST' || asksForRows(request)) {
+      return refuse(request, reply, insertError.onlyInserts(table), options);
+    }
+    if (isCrossSite(request.headers, options.siteUrl)) {
+      return refuse(request, reply, insertError.fromAnotherSite(), options);
+    }
+    const limit = await overLimit(request);
+    if (!limit.isAllowed && limit.isExceeded) {
+      return refuse(request, reply, insertError.tooMany(limit.ttlInSeconds), options);
+    }
+  });
+
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    refuse(request, reply, errorFor(error, request), options),
+  );
+
+  app.all<{ Params: { table: LeadTableName } }>(
+    '/rest/v1/:table',
+    { bodyLimit: BODY_LIMIT },
+    async (request, reply) => {
+      const { table } = request.params;
+      const input = rowOf(request, table);
+      if (input === undefined) return refuse(request, reply, insertError.malformedJson(), options);
+
+      const checked = LEAD_TABLES[table].check(input, yesterday());
+      if (!checked.ok)
+        return refuse(request, reply, errorForProblems(table, checked.problems), options, checked.problems);
+
+      const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
+      const outcome = await options.store.insert(table, row);
+      request.log.info({ table, id: row.id, outcome }, 'lead received');
+      if (isFormPost(request)) return reply.redirect(LEAD_TABLES[table].thanksPath, 303);
+      if (outcome === 'duplicate') return refuse(request, reply, insertError.duplicateId(table), options);
+      return reply.code(201).send();
+    },
+  );
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+/** One row, from a form, an object, or (as the client of Supabase sends it) a list of one object. */
+function rowOf(request: FastifyRequest, table: LeadTableName): unknown {
+  const { body } = request;
+  if (isFormPost(request)) return LEAD_TABLES[table].fromForm(body as FormValues);
+  const row = Array.isArray(body) && body.length === 1 ? body[0] : body;
+  return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : undefined;
+}
+
+function idFor(request: FastifyRequest, table: LeadTableName, row: object): string {
+  return isFormPost(request) ? contentId(table, row) : crypto.randomUUID();
+}
+
+/** The visitor's day may be the one before the server's; both are right (spec section 5, as read). */
+function yesterday(): string {
+  return new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** An insert that wants the row back has to read it, and nothing can be read. */
+function asksForRows(request: FastifyRequest): boolean {
+  return /return=representation/.test(String(request.headers.prefer ?? ''));
+}
+
+function isFormPost(request: FastifyRequest): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+}
+
+function errorForProblems(table: LeadTableName, problems: Problem[]): insertError.InsertError {
+  const unknown = problems.find(({ kind }) => kind === 'unknown');
+  if (unknown) return insertError.unknownColumn(table, unknown.field);
+  const [first, ...others] = problems;
+  return first ? insertError.badRow([first, ...others]) : insertError.unexpected();
+}
+
+function errorFor(error: FastifyError, request: FastifyRequest): insertError.InsertError {
+  if (error instanceof StoreUnavailable) {
+    request.log.error({ reason: error.message }, 'the store is not reachable');
+    return insertError.storeAway();
+  }
+  if (error.statusCode === 413) return insertError.tooLarge();
+  if (error.statusCode === 415) return insertError.wrongType();
+  if (error.statusCode && error.statusCode < 500) return insertError.malformedJson();
+  request.log.error({ err: error }, 'an insert failed');
+  return insertError.unexpected();
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, retryAfter, ...body }: insertError.InsertError,
+  { problemPage }: Options,
+  problems: Problem[] = [],
+): FastifyReply {
+  reply.code(status);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const { table } = request.params as { table: string };
+  if (isFormPost(request) && isLeadTable(table)) {
+    const messages = problems.length > 0 ? problems.map(({ message }) => message) : [body.message];
+    return reply
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(problemPage(messages, LEAD_TABLES[table].formPath));
+  }
+  return reply.header('content-security-policy', DATA_POLICY).send(body);
+}

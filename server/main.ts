@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openStore } from '#leads/store/open-store.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { readSiteFiles } from './site-files.ts';
+
+/** How long requests under way may take to finish once the process is told to stop. */
+const GRACE_MS = 4000;
+
+try {
+  await serve();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const built = fileURLToPath(new URL('../dist', import.meta.url));
+  const files = existsSync(built) ? await readSiteFiles(built) : new Map();
+  const store = await openStore(config.databaseUrl);
+  const app = await createApp({ config, store, files });
+  const address = await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`Loomline is ready at ${address}\nLeads go to ${store.description}\n`);
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+  async function stop(): Promise<void> {
+    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    await app.close();
+    await store.close();
+    process.exit(0);
+  }
+}

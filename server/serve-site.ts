@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DATA_POLICY, PAGE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+/**
+ * Serves the built site from memory. A path that differs from a route's only by a slash at its end
+ * is sent to the route; any other unknown path gets the nearest 404 page above it.
+ */
+export function serveSite(app: FastifyInstance, files: SiteFiles): void {
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request.url);
+    const file = files.get(path);
+    if (file && !HIDDEN.has(path)) return sendFile(request, reply, file, 200);
+    const bare = path.replace(/\/+$/, '');
+    if (bare !== path && files.has(bare)) {
+      return reply.redirect(bare + request.url.slice(path.length), 308);
+    }
+    return sendNotFound(request, reply, files);
+  });
+}
+
+/** Answers 404 with the nearest 404 page above the path, or 405 where the path is a page. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, files: SiteFiles): FastifyReply {
+  const path = pathOf(request.url);
+  if (files.has(path) && !HIDDEN.has(path)) {
+    return reply.code(405).header('allow', 'GET, HEAD').headers(SECURITY_HEADERS).send();
+  }
+  for (let folder = path; folder !== ''; ) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    const page = files.get(`${folder}/404`);
+    if (page) return sendFile(request, reply, page, 404);
+  }
+  return reply.code(404).headers(SECURITY_HEADERS).type('text/plain; charset=utf-8').send('Not found\n');
+}
+
+/** The template of the page that lists a form's problems: the server fills it in, nobody asks for it. */
+export const PROBLEM_TEMPLATE = '/form-problem';
+
+/** Paths of the build that are no address: the 404 pages, and the template. */
+const HIDDEN = new Set(['/404', PROBLEM_TEMPLATE]);
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+  status: number,
+): FastifyReply {
+  const variant = file.variants.find(
+    ({ encoding }) => encoding === undefined || accepts(request.headers['accept-encoding'], encoding),
+  );
+  if (!variant) return reply.code(500).send();
+  reply
+    .headers(SECURITY_HEADERS)
+    .header('content-security-policy', file.contentType.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY)
+    .header('cache-control', file.cacheControl)
+    .header('etag', variant.etag);
+  if (file.variants.length > 1) reply.header('vary', 'accept-encoding');
+  if (status === 200 && matches(request.headers['if-none-match'], variant.etag))
+    return reply.code(304).send();
+  if (variant.encoding) reply.header('content-encoding', variant.encoding);
+  return reply.code(status).type(file.contentType).send(variant.body);
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether an `Accept-Encoding` header names the encoding, and not with a weight of nought. */
+function accepts(header: string | string[] | undefined, encoding: string): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some((part) => {
+      const [name, weight = ''] = part.trim().split(/\s*;\s*/);
+      return name === encoding && !/^q=0(\.0*)?$/.test(weight);
+    });
+}
+
+/** Whether an `If-None-Match` header holds the tag; it compares weakly (RFC 9110 section 13.1.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { AN_HOUR, IMMUTABLE, REVALIDATE } from './cache-policies.ts';
+
+/** One file of the built site, ready to be sent in each of its encodings. */
+export interface SiteFile {
+  contentType: string;
+  cacheControl: string;
+  /** Best first: Brotli, gzip, plain. A file that does not compress has only its plain form. */
+  variants: Variant[];
+}
+
+interface Variant {
+  encoding: 'br' | 'gzip' | undefined;
+  body: Buffer;
+  /** Strong: each encoding has its own (RFC 9110 section 8.8.3). */
+  etag: string;
+}
+
+/** The built site by request path: `/about`, `/_astro/x.css`. A page's path has no `.html`. */
+export type SiteFiles = Map<string, SiteFile>;
+
+/**
+ * Reads the whole built site into memory, with the compressed variants that the build put beside it.
+ * @param folder the build's output
+ * @throws where the folder can't be read
+ */
+export async function readSiteFiles(folder: string): Promise<SiteFiles> {
+  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const files: SiteFiles = new Map();
+  await Promise.all(
+    paths
+      .filter((path) => !isVariant(path, known))
+      .map(async (path) => {
+        const name = `/${relative(folder, path).split(sep).join('/')}`;
+        files.set(requestPath(name), await readSiteFile(path, name, known));
+      }),
+  );
+  return files;
+}
+
+async function readSiteFile(path: string, name: string, known: Set<string>): Promise<SiteFile> {
+  const variants: Variant[] = [];
+  for (const [suffix, encoding] of ENCODINGS) {
+    if (suffix === '' || known.has(path + suffix)) {
+      const body = await readFile(path + suffix);
+      variants.push({ encoding, body, etag: etagOf(body) });
+    }
+  }
+  return {
+    contentType: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
+    cacheControl: cachePolicy(name),
+    variants,
+  };
+}
+
+const ENCODINGS = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+  ['', undefined],
+] as const;
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+function cachePolicy(name: string): string {
+  if (name.startsWith('/_astro/')) return IMMUTABLE;
+  return name.endsWith('.html') ? REVALIDATE : AN_HOUR;
+}
+
+function requestPath(name: string): string {
+  return name.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+}
+
+function isVariant(path: string, known: Set<string>): boolean {
+  return /\.(br|gz)$/.test(path) && known.has(path.slice(0, -3));
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
