@@ -1,0 +1,103 @@
+import { TERMS } from './site.ts';
+
+/** The booking page, spec section 2. The form's fields, options and messages are in `leads/booking.ts`. */
+export const BOOK_CALL = {
+  title: 'Book a Call',
+  description: `A free ${TERMS.callMinutes}-minute video call with our founder about your store: what an agent could answer for you, what it needs, and whether it is worth building.`,
+  heading: 'Fifteen minutes on your store',
+  lead: 'Bring the questions your shoppers ask most. Our founder answers them with a sketch of your agent, then tells you whether it is worth building.',
+};
+
+/** How the call is spent. `minute` is where it starts on the tape. */
+export const AGENDA = [
+  {
+    minute: 0,
+    name: 'Your store',
+    text: 'We walk one product page as a shopper would, at night, on a phone.',
+  },
+  {
+    minute: 5,
+    name: 'Your questions',
+    text: 'The ones your team is tired of, against your own size chart and policies.',
+  },
+  {
+    minute: 10,
+    name: 'A plan, or an honest no',
+    text: 'What we would build and what it should earn, or why you don’t need us yet.',
+  },
+];
+
+/** The four benefit cards; their names are the spec's. */
+export const BENEFITS = [
+  {
+    name: 'Assess Goals',
+    text: 'What unanswered questions cost you today, worked out from your own traffic.',
+  },
+  {
+    name: 'AI Solutions',
+    text: 'Which agent fits, which doesn’t, and what each one needs from your team.',
+  },
+  {
+    name: 'Get Answers',
+    text: 'Pricing, data, tone, languages, handover. Ask the awkward ones first.',
+  },
+  {
+    name: 'Expert Guidance',
+    text: 'You talk to the founder, who builds these agents. There is no salesperson.',
+  },
+];
+
+export const BOOKING_FORM = {
+  heading: 'Book it',
+  note: 'Every field but the last helps us prepare. The founder reads them before you meet.',
+  terms: [
+    { term: 'Length', figure: String(TERMS.callMinutes), unit: 'min' },
+    { term: 'Cost', figure: '0' },
+  ],
+  sheet: 'Your call',
+  sheetNote: `About ${TERMS.callMinutes} minutes, free, by video`,
+  promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter, no follow-up series.`,
+};
+
+/** What the visitor reads once it is sent; the words are the spec's. */
+export const BOOKING_THANKS = {
+  heading: 'Thank You for Booking!',
+  text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
+};
+
+export const BOOKING_FAQ = {
+  heading: 'Before you book',
+  items: [
+    {
+      id: 'call-length',
+      question: 'How long is the call?',
+      answer: `About ${TERMS.callMinutes} minutes. If your questions need longer, we agree on a second call rather than run over.`,
+    },
+    {
+      id: 'call-place',
+      question: 'Where does it take place?',
+      answer:
+        'On a video-meeting platform. The link comes with the confirmation and opens in your browser; there is nothing to set up.',
+    },
+    {
+      id: 'call-cost',
+      question: 'Does it cost anything, or commit me to anything?',
+      answer:
+        'It is free, with no obligation. If we don’t expect an agent to earn its place in your store, we tell you so on the call.',
+    },
+    {
+      id: 'call-host',
+      question: 'Who will I talk to?',
+      answer: 'The founder, who designs the agents. Nobody will read you a sales script.',
+    },
+  ],
+};
+
+/** The page that a form leads to, without JavaScript, when something in it needs mending. */
+export const FORM_PROBLEM = {
+  title: 'Please check your form',
+  heading: 'Not sent yet',
+  lead: 'Something in the form needs mending before it can go out:',
+  wayBack: 'Go back with your browser’s Back button: what you typed is still there.',
+  freshForm: 'Open a fresh form',
+};

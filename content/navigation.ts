@@ -1,0 +1,54 @@
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
+/** The header's links, spec section 2. */
+export const MAIN_LINKS: NavigationLink[] = [
+  { label: 'Pricing', href: '/pricing' },
+  { label: 'Results', href: '/results' },
+  { label: 'Case Studies', href: '/case-studies' },
+  { label: 'About', href: '/about' },
+  { label: 'Support', href: '/support' },
+];
+
+export const BOOK_A_CALL: NavigationLink = { label: 'Book a Call', href: '/book-call' };
+
+export const FOOTER_GROUPS: { heading: string; links: NavigationLink[] }[] = [
+  {
+    heading: 'Company',
+    links: [
+      { label: 'About', href: '/about' },
+      { label: 'Pricing', href: '/pricing' },
+      { label: 'Results', href: '/results' },
+      { label: 'Case Studies', href: '/case-studies' },
+      { label: 'Careers', href: '/careers' },
+    ],
+  },
+  {
+    heading: 'Services',
+    links: [
+      { label: 'Chat Agents', href: '/services/website-chat' },
+      { label: 'Phone Support Agents', href: '/services/phone-support' },
+      { label: 'Email & Phone Outreach', href: '/services/email-outreach' },
+      { label: 'Website Creation', href: '/services/website-creation' },
+      { label: 'CRM Integrations', href: '/services/crm-integration' },
+      { label: 'Appointment Scheduling', href: '/services/scheduling' },
+      { label: 'Mobile App Building', href: '/services/mobile-app' },
+    ],
+  },
+  {
+    heading: 'Support',
+    links: [
+      { label: 'Support Center', href: '/support' },
+      { label: 'FAQ', href: '/#faq' },
+      { label: 'Book a Call', href: '/book-call' },
+    ],
+  },
+];
+
+export const LEGAL_LINKS: NavigationLink[] = [
+  { label: 'Privacy Policy', href: '/privacy' },
+  { label: 'Terms of Service', href: '/terms' },
+  { label: 'Cookie Policy', href: '/cookies' },
+];

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withPolicy } from './content-security-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const PAGE =
+  '<html><head><style>a{}</style><script type="application/ld+json">{"a":1}</script><script type="speculationrules">{}</script><script src="/x.js"></script><script>run()</script></head></html>';
+
+test('the policy comes first and allows the inline styles and scripts of this page alone', () => {
+  const html = withPolicy(PAGE);
+  expect(html).toMatch(
+    /^<html><head><meta http-equiv="content-security-policy" content="default-src 'none';/,
+  );
+  expect(html).toContain(`script-src 'self' ${hash('{}')} ${hash('run()')};`);
+  expect(html).toContain(`style-src 'self' ${hash('a{}')};`);
+  expect(html).not.toContain('unsafe');
+});
+
+test('a hosted database may be reached where the build was given one', () => {
+  expect(withPolicy(PAGE, { 'connect-src': ['https://data.example'] })).toContain(
+    "connect-src 'self' https://data.example;",
+  );
+});

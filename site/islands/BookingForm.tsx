@@ -1,0 +1,290 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { BOOKING_FORM } from '#content/book-call.ts';
+import {
+  type BookingRow,
+  bookingFromForm,
+  checkBooking,
+  DEFAULT_TIMEZONE,
+  SERVICES,
+  TIMEZONES,
+} from '#leads/booking.ts';
+import type { Problem } from '#leads/row.ts';
+import { type TimeFormat, to12Hour, to24Hour } from '#leads/time-of-day.ts';
+import { ThanksPanel } from '../screens/book-call/ThanksPanel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { ValidationDialog } from '../ui/ValidationDialog.tsx';
+import { type Attempt, attemptFor } from './attempt-id.ts';
+import styles from './BookingForm.module.css';
+import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+import { insertLead } from './insert-lead.ts';
+import { localDay } from './local-day.ts';
+
+/** Spec section 8. */
+const MESSAGES = {
+  invalid: 'Please fill in all required fields to book your call.',
+  refused: 'There was an error submitting your booking. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again later.',
+};
+
+interface Draft {
+  values: Record<string, string>;
+  /** The last try at sending it, where there was one. */
+  attempt?: Attempt | undefined;
+}
+
+const DRAFT_KEY = 'loomline:booking';
+
+/**
+ * The booking form of spec section 4. What it renders is a plain HTML form that works without script;
+ * once hydrated it checks, keeps and sends what was typed by itself. The fields are not controlled by
+ * React, so that nothing typed before hydration is lost.
+ */
+export function BookingForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<Attempt>(undefined);
+  const isSending = useRef(false);
+  /** A time that can't be read, kept while the picker stands in its place. */
+  const unreadTime = useRef('');
+  const [time, setTime] = useState<{ format: TimeFormat; text: string }>({ format: '24h', text: '' });
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [wasAttempted, setWasAttempted] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [banner, setBanner] = useState<string>();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [sent, setSent] = useState<BookingRow>();
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.noValidate = true;
+    input(element, 'preferred_date').min = localDay(new Date());
+    const draft = loadDraft<Draft>(DRAFT_KEY);
+    attempt.current = draft?.attempt;
+    restore(element, draft?.values ?? {});
+    const { time_format: format, preferred_time: text = '' } = valuesOf(element);
+    if (format === '12h') setTime({ format, text: as12Hour(text || (draft?.values.preferred_time ?? '')) });
+  }, []);
+
+  useEffect(() => {
+    if (isDialogOpen && form.current) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
+  }, [isDialogOpen]);
+
+  useEffect(() => {
+    // The button was disabled, which took the focus off it.
+    if (banner) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [banner]);
+
+  if (sent) return <ThanksPanel booking={sent} timeFormat={time.format} />;
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={`paper ${styles.sheet}`}
+        method="post"
+        action="/rest/v1/call_bookings"
+        aria-labelledby="booking-sheet"
+        onSubmit={submit}
+        onInput={(event) => keep(event.currentTarget)}
+      >
+        <div className={styles.head}>
+          <h3 id="booking-sheet">{BOOKING_FORM.sheet}</h3>
+          <span className="label">{BOOKING_FORM.sheetNote}</span>
+        </div>
+        <div className={styles.fields}>
+          <Field label="Name" name="name" error={errorOf('name')}>
+            {(control) => <input {...control} type="text" autoComplete="name" required />}
+          </Field>
+          <Field label="Email" name="email" error={errorOf('email')}>
+            {(control) => <input {...control} type="email" autoComplete="email" required />}
+          </Field>
+          <Field label="Company name" name="company_name" error={errorOf('company_name')}>
+            {(control) => <input {...control} type="text" autoComplete="organization" required />}
+          </Field>
+          <Field label="Service" name="selected_service" error={errorOf('selected_service')}>
+            {(control) => (
+              <select {...control} defaultValue="" required>
+                <option value="">Choose a service</option>
+                {SERVICES.map((service) => (
+                  <option key={service}>{service}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="Preferred date" name="preferred_date" error={errorOf('preferred_date')}>
+            {(control) => <input {...control} type="date" required />}
+          </Field>
+          <Field
+            label="Preferred time"
+            name="preferred_time"
+            error={errorOf('preferred_time')}
+            hint={time.format === '12h' ? 'Format: 1:30 PM or 3:45 AM' : undefined}
+            aside={<TimeFormatToggle onChange={changeTimeFormat} />}
+          >
+            {(control) =>
+              time.format === '12h' ? (
+                <input
+                  {...control}
+                  key="12h"
+                  type="text"
+                  defaultValue={time.text}
+                  placeholder="e.g., 3:30 PM"
+                  autoComplete="off"
+                  required
+                />
+              ) : (
+                <input {...control} key="24h" type="time" defaultValue={time.text} required />
+              )
+            }
+          </Field>
+          <Field label="Timezone" name="timezone" wide>
+            {(control) => (
+              <select {...control} defaultValue={DEFAULT_TIMEZONE}>
+                {TIMEZONES.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="Problems to solve" name="problems_to_solve" error={errorOf('problems_to_solve')} wide>
+            {(control) => <textarea {...control} rows={4} required />}
+          </Field>
+          <Field label="Additional info" name="additional_info" optional wide>
+            {(control) => <textarea {...control} rows={2} />}
+          </Field>
+        </div>
+        <div role="alert">{banner && <p className={styles.banner}>{banner}</p>}</div>
+        <div className={styles.end}>
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Submitting...' : 'Book a Call'}
+          </Button>
+          <p>{BOOKING_FORM.promise}</p>
+        </div>
+      </form>
+      <ValidationDialog isOpen={isDialogOpen} onClose={backToForm} message={MESSAGES.invalid} />
+    </>
+  );
+
+  function errorOf(name: string): string | undefined {
+    return problems.find((problem) => problem.field === name)?.message;
+  }
+
+  function check(element: HTMLFormElement) {
+    return checkBooking(bookingFromForm(valuesOf(element)), localDay(new Date()));
+  }
+
+  /** Keeps what was typed, and takes away the errors that it mends. */
+  function keep(element: HTMLFormElement) {
+    saveDraft(DRAFT_KEY, { values: valuesOf(element), attempt: attempt.current } satisfies Draft);
+    if (!wasAttempted) return;
+    const checked = check(element);
+    setProblems(checked.ok ? [] : checked.problems);
+  }
+
+  function changeTimeFormat(format: TimeFormat) {
+    if (!form.current) return;
+    const typed = input(form.current, 'preferred_time').value;
+    if (format === '12h') {
+      setTime({ format, text: typed ? as12Hour(typed) : unreadTime.current });
+    } else {
+      const text = to24Hour(typed);
+      unreadTime.current = text === undefined ? typed : '';
+      setTime({ format, text: text ?? '' });
+    }
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isSending.current) return;
+    setWasAttempted(true);
+    setBanner(undefined);
+
+    const checked = check(element);
+    if (!checked.ok) {
+      setProblems(checked.problems);
+      setIsDialogOpen(true);
+      return;
+    }
+
+    setProblems([]);
+    isSending.current = true;
+    setIsSubmitting(true);
+    attempt.current = attemptFor(checked.row, attempt.current);
+    saveDraft(DRAFT_KEY, { values: valuesOf(element), attempt: attempt.current } satisfies Draft);
+    try {
+      const outcome = await insertLead('call_bookings', { ...checked.row, id: attempt.current.id });
+      if (outcome === 'stored') {
+        clearDraft(DRAFT_KEY);
+        setSent(checked.row);
+      } else {
+        setBanner(MESSAGES.refused);
+      }
+    } catch {
+      setBanner(MESSAGES.unexpected);
+    } finally {
+      isSending.current = false;
+      setIsSubmitting(false);
+    }
+  }
+
+  function backToForm() {
+    setIsDialogOpen(false);
+    const invalid = form.current && firstInvalid(form.current);
+    invalid?.focus({ preventScroll: true });
+    invalid?.scrollIntoView({ block: 'center' });
+  }
+}
+
+function TimeFormatToggle({ onChange }: { onChange: (format: TimeFormat) => void }) {
+  return (
+    <fieldset className={styles.toggle}>
+      <legend className="visually-hidden">Time format</legend>
+      <label>
+        <input type="radio" name="time_format" value="24h" defaultChecked onChange={() => onChange('24h')} />
+        24-hour
+      </label>
+      <label>
+        <input type="radio" name="time_format" value="12h" onChange={() => onChange('12h')} />
+        12-hour (AM/PM)
+      </label>
+    </fieldset>
+  );
+}
+
+/**
+ * Puts a draft back into the fields that still are as they were delivered: what was typed before
+ * hydration wins.
+ */
+function restore(form: HTMLFormElement, values: Record<string, string>): void {
+  const delivered: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };
+  const typed = valuesOf(form);
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control && 'value' in control && typed[name] === (delivered[name] ?? '')) control.value = value;
+  }
+}
+
+function as12Hour(text: string): string {
+  const time = to24Hour(text);
+  return time === undefined ? text : to12Hour(time);
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  return values;
+}
+
+function input(form: HTMLFormElement, name: keyof BookingRow): HTMLInputElement {
+  const control = form.elements.namedItem(name);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`The form has no input named ${name}`);
+  return control;
+}
+
+function firstInvalid(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[aria-invalid="true"]');
+}

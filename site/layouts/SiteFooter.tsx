@@ -1,0 +1,81 @@
+import { FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
+import { SITE } from '#content/site.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import styles from './SiteFooter.module.css';
+
+interface SiteFooterProps {
+  /** The page's closing call, where the page does not close by itself. */
+  closing?: string | undefined;
+}
+
+/** Starts with the turned-up cuff: both selvedges meet at the seam. */
+export function SiteFooter({ closing }: SiteFooterProps) {
+  const [mailbox, domain] = SITE.email.split('@');
+  return (
+    <footer className={`denim ${styles.footer}`}>
+      <div className={styles.cuff} aria-hidden="true" />
+      <div className={`wrap ${styles.inside}`}>
+        {closing && (
+          <div className={styles.closing}>
+            <p className={styles.line}>{closing}</p>
+            <div className="actions">
+              <ButtonLink href="/book-call">Book a Demo</ButtonLink>
+              <ButtonLink href="/#quiz" look="line">
+                Take the Quiz
+              </ButtonLink>
+            </div>
+          </div>
+        )}
+        <nav className={styles.nav} aria-label="Footer">
+          {FOOTER_GROUPS.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <ul className={styles.links}>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+                {heading === 'Support' && (
+                  <li>
+                    <a href={`mailto:${SITE.email}`}>
+                      {mailbox}@<wbr />
+                      {domain}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <h2 className={styles.heading}>Social</h2>
+            <ul className={styles.links}>
+              {SITE.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="me noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+        <div className={styles.base}>
+          <a className={styles.woven} href="/">
+            {SITE.brand}
+          </a>
+          <p className="label">
+            © {SITE.copyrightYear} {SITE.brand}. All rights reserved.
+          </p>
+          <ul className={styles.legal}>
+            {LEGAL_LINKS.map(({ label, href }) => (
+              <li key={href} className="label">
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

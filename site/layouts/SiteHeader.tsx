@@ -1,0 +1,73 @@
+import { BOOK_A_CALL, MAIN_LINKS } from '#content/navigation.ts';
+import { SITE } from '#content/site.ts';
+import { Mark } from '../drawings/Mark.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './SiteHeader.module.css';
+
+interface SiteHeaderProps {
+  /** The page's own path, to mark where the visitor is. */
+  path: string;
+  /** The policy pages have a button with no link of its own (spec section 2, as read). */
+  bookAction?: 'link' | 'button' | undefined;
+}
+
+const MENU_ID = 'site-menu';
+
+export function SiteHeader({ path, bookAction = 'link' }: SiteHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <a className={styles.logo} href="/">
+          <Mark />
+          <span>{SITE.brand}</span>
+        </a>
+        <nav className={styles.nav} aria-label="Main">
+          <ul className={styles.links}>
+            <Links path={path} />
+          </ul>
+        </nav>
+        <BookACall path={path} bookAction={bookAction} />
+        {/* A popover opens, closes, answers Escape and gives focus back without any script. */}
+        <button className={styles.toggle} type="button" popoverTarget={MENU_ID}>
+          <span className="visually-hidden">Menu</span>
+          <Icon name="menu" className={styles.open} />
+          <Icon name="close" className={styles.shut} />
+        </button>
+        <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Menu">
+          <ul className={styles.menuLinks}>
+            <Links path={path} />
+          </ul>
+          <BookACall path={path} bookAction={bookAction} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Links({ path }: { path: string }) {
+  return MAIN_LINKS.map(({ label, href }) => (
+    <li key={href}>
+      <a href={href} aria-current={path === href ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  ));
+}
+
+function BookACall({ path, bookAction }: SiteHeaderProps) {
+  if (bookAction === 'button') {
+    return (
+      <form action={BOOK_A_CALL.href} method="get">
+        <Button type="submit" size="small">
+          {BOOK_A_CALL.label}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <ButtonLink href={BOOK_A_CALL.href} size="small" current={path === BOOK_A_CALL.href}>
+      {BOOK_A_CALL.label}
+    </ButtonLink>
+  );
+}

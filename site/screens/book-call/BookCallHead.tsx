@@ -1,0 +1,33 @@
+import { AGENDA, BOOK_CALL } from '#content/book-call.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './BookCallHead.module.css';
+
+export function BookCallHead() {
+  return (
+    <section className={styles.head}>
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.text}>
+          <h1>{BOOK_CALL.heading}</h1>
+          <p className="lead">{BOOK_CALL.lead}</p>
+          <div className="actions">
+            <ButtonLink href="#booking">Choose a time</ButtonLink>
+            <ButtonLink href="/#quiz" look="text">
+              Take the Quiz first
+            </ButtonLink>
+            <ButtonLink href="/" look="text">
+              Back to Home
+            </ButtonLink>
+          </div>
+        </div>
+        <ol className={styles.tape} aria-label="How the fifteen minutes are spent">
+          {AGENDA.map(({ minute, name, text }) => (
+            <li key={name} data-minute={minute}>
+              <b>{name}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { BOOKING_FORM } from '#content/book-call.ts';
+import { Patch } from '../../ui/Patch.tsx';
+import styles from './BookingSection.module.css';
+
+/** The place of the form, beside what the call takes. The form itself is an island. */
+export function BookingSection({ children }: { children?: ReactNode }) {
+  return (
+    <section className={`section band ${styles.section}`} id="booking" aria-labelledby="booking-heading">
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.side}>
+          <h2 id="booking-heading">{BOOKING_FORM.heading}</h2>
+          <p>{BOOKING_FORM.note}</p>
+          <Patch items={BOOKING_FORM.terms} />
+        </div>
+        <div className={styles.form}>{children}</div>
+      </div>
+    </section>
+  );
+}

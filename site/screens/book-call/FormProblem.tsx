@@ -1,0 +1,24 @@
+import { FORM_PROBLEM } from '#content/book-call.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './FormProblem.module.css';
+
+/** A template: the server puts the problems and the form's address in place of the two tokens. */
+export function FormProblem() {
+  return (
+    <section className="section">
+      <div className={`wrap ${styles.inside}`}>
+        <h1>{FORM_PROBLEM.heading}</h1>
+        <div className={`paper ${styles.sheet}`}>
+          <p>{FORM_PROBLEM.lead}</p>
+          <ul className={styles.problems}>{'{{problems}}'}</ul>
+          <p>{FORM_PROBLEM.wayBack}</p>
+          <div className="actions">
+            <ButtonLink href="{{form}}" look="line">
+              {FORM_PROBLEM.freshForm}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { BOOKING_THANKS } from '#content/book-call.ts';
+import type { BookingRow } from '#leads/booking.ts';
+import { type TimeFormat, to12Hour } from '#leads/time-of-day.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './ThanksPanel.module.css';
+
+interface ThanksPanelProps {
+  /** What was sent; a page that came without script does not know it. */
+  booking?: BookingRow;
+  timeFormat?: TimeFormat;
+}
+
+/**
+ * The panel of spec section 2 that takes the form's place, as a swing tag. Where it comes up in the
+ * page, the page scrolls up to it and it takes the focus.
+ */
+export function ThanksPanel({ booking, timeFormat = '24h' }: ThanksPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className={styles.thanks} ref={panel} tabIndex={-1} data-thanks aria-labelledby="thanks">
+      <svg className={styles.string} viewBox="0 0 60 112" aria-hidden="true">
+        <path d="M30 100C2 74 4 34 40 0M30 100C52 80 54 40 46 2" />
+      </svg>
+      <div className={`paper ${styles.tag}`}>
+        <h1 id="thanks">{BOOKING_THANKS.heading}</h1>
+        <p className="lead">{BOOKING_THANKS.text}</p>
+        {booking && (
+          <dl className={styles.facts}>
+            <Fact term="Name" value={booking.name} />
+            <Fact term="Service" value={booking.selected_service} />
+            <Fact term="Preferred date" value={longDate(booking.preferred_date)} />
+            <Fact
+              term="Preferred time"
+              value={`${timeFormat === '12h' ? to12Hour(booking.preferred_time) : booking.preferred_time}, ${booking.timezone}`}
+            />
+          </dl>
+        )}
+        <div className="actions">
+          <ButtonLink href="/">Return to Homepage</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** `2026-12-01` as 'Tuesday, December 1, 2026', the same day in every zone. */
+function longDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+}

@@ -1,0 +1,41 @@
+import { HERO, HERO_MEASUREMENTS, HERO_TRANSCRIPT } from '#content/home.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Chat } from '../../ui/Chat.tsx';
+import { Patch } from '../../ui/Patch.tsx';
+import { Tape } from '../../ui/Tape.tsx';
+import styles from './Hero.module.css';
+import { MeasuredJeans } from './MeasuredJeans.tsx';
+
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className="wrap">
+        <h1 className={styles.title}>
+          {HERO.title.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+      </div>
+      <div className={styles.split}>
+        <div className={styles.text}>
+          <p className="lead">{HERO.lead}</p>
+          <div className="actions">
+            <ButtonLink href="/book-call">Get Started</ButtonLink>
+            <ButtonLink href="#quiz" look="line">
+              Take the Quiz
+            </ButtonLink>
+          </div>
+          <div className={styles.terms}>
+            <Patch items={HERO.terms} />
+            <p className="label">{HERO.promise}</p>
+          </div>
+        </div>
+        <div className={`denim ${styles.stage}`}>
+          <Tape edge="start" />
+          <Chat transcript={HERO_TRANSCRIPT} arrives />
+          <MeasuredJeans className={styles.drawing} measurements={HERO_MEASUREMENTS} />
+        </div>
+      </div>
+    </section>
+  );
+}

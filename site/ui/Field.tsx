@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+/** What a control needs so that its label, hint and error belong to it. Spread it on the control. */
+interface ControlProps {
+  id: string;
+  name: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** The column that the control fills; its `id` is made from it. */
+  name: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  optional?: boolean;
+  /** Takes the form's whole width. */
+  wide?: boolean;
+  /** Stands beside the control, such as a switch of its format. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** One control with its label, hint and error, wired together in one place. */
+export function Field({ label, name, error, hint, optional, wide, aside, children }: FieldProps) {
+  const id = `field-${name}`;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      <div className={styles.row}>
+        {children({
+          id,
+          name,
+          className: styles.input,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': describedBy || undefined,
+        })}
+        {aside}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

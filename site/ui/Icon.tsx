@@ -1,0 +1,30 @@
+const PATHS = {
+  arrow: 'M4 12h15M13 6l6 6-6 6',
+  close: 'm6 6 12 12M18 6 6 18',
+  menu: 'M3 8h18M3 16h18',
+  plus: 'M12 5v14M5 12h14',
+  warning: 'M12 4 2.5 20.5h19zM12 10v5M12 17.4v.6',
+} as const;
+
+interface IconProps {
+  name: keyof typeof PATHS;
+  className?: string | undefined;
+}
+
+/** A line drawing beside words that say the same; it is never the only label. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

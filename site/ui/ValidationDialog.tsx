@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './ValidationDialog.module.css';
+
+interface ValidationDialogProps {
+  isOpen: boolean;
+  /** Called once it has closed, whoever closed it: its button, Escape, or time. */
+  onClose: () => void;
+  message?: string;
+}
+
+/** Spec section 9, in milliseconds. */
+const CLOSES_AFTER = 5000;
+
+/** The dialog of spec section 5 ('Generic dialog'): it closes by its button, or by itself. */
+export function ValidationDialog({
+  isOpen,
+  onClose,
+  message = 'Please fill in all required fields',
+}: ValidationDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    dialog.current?.showModal();
+    heading.current?.focus();
+    const timer = setTimeout(() => dialog.current?.close(), CLOSES_AFTER);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`paper ${styles.dialog}`}
+      aria-labelledby="validation-dialog-title"
+      aria-describedby="validation-dialog-message"
+      onClose={onClose}
+    >
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <h3 id="validation-dialog-title" ref={heading} tabIndex={-1}>
+            Form Validation Error
+          </h3>
+          <button
+            className={styles.close}
+            type="button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <p id="validation-dialog-message">{message}</p>
+      </div>
+    </dialog>
+  );
+}
