@@ -1,0 +1,4 @@
+import { build, installIfStale } from './setup.mjs';
+
+await installIfStale();
+await build();

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { ROOT, TOOL_ENV } from './setup.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds the browser that the tests drive: `CHROMIUM_PATH`, the system's, Playwright's own. Where there is
+ * none it is installed, or the process ends with one line that says how to.
+ * @returns {string} the path of the executable
+ */
+export function findOrInstallChromium() {
+  const found = findChromium();
+  if (found) return found;
+  install();
+  const installed = findChromium();
+  if (installed) return installed;
+  process.stderr.write('No Chromium was found: install one, or set CHROMIUM_PATH to its executable.\n');
+  process.exit(1);
+}
+
+function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    process.stderr.write(
+      `CHROMIUM_PATH=${CHROMIUM_PATH} can't be used: it takes the path of an executable.\n`,
+    );
+    process.exit(1);
+  }
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...APPLICATIONS, playwrightsOwn()].find(isExecutable);
+}
+
+function install() {
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  process.stdout.write('Installing Chromium for the browser tests …\n');
+  if (isDebianRoot) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  } else {
+    spawnSync('playwright', ['install', 'chromium'], { cwd: ROOT, env: TOOL_ENV, stdio: 'ignore' });
+  }
+}
+
+function playwrightsOwn() {
+  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

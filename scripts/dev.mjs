@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
+
+await installIfStale();
+
+const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
+const insertPort = String(Number(PORT) + 1);
+
+// The page server passes `/rest` on to the insert interface, so that the page has one origin, as in production.
+const children = [
+  spawn(PINNED_NODE, ['--watch', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { ...TOOL_ENV, HOST: '127.0.0.1', PORT: insertPort },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }),
+  spawn('astro', ['dev', '--host', HOST, '--port', PORT], {
+    cwd: ROOT,
+    env: { ...TOOL_ENV, DEV_INSERT_PORT: insertPort },
+    stdio: 'inherit',
+  }),
+];
+
+for (const child of children) child.on('exit', (code) => stop(code ?? 0));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => stop(0));
+
+/** @param {number} code */
+function stop(code) {
+  for (const child of children) child.kill();
+  process.exit(code);
+}

@@ -1,0 +1,166 @@
+// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const BIN = join(ROOT, 'node_modules', '.bin');
+
+/** The Node that the project pins as a package. */
+export const PINNED_NODE = join(BIN, 'node');
+
+/** The environment for the project's own tools: they find the pinned Node first. */
+export const TOOL_ENV = {
+  ...process.env,
+  PATH: [BIN, process.env.PATH].join(delimiter),
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
+
+/** Installs the packages where they are missing or older than the lock file. */
+export async function installIfStale() {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  const wanted = hashOf([lock, readFileSync(join(ROOT, 'package.json'), 'utf8')]);
+  const stamp = join(ROOT, 'node_modules', '.installed');
+  if (readIfThere(stamp) === wanted) return;
+  const total = Object.keys(JSON.parse(lock).packages).length;
+  const progress = startProgress('Installing packages', () => `${countPackages()} of about ${total}`);
+  // Not `npm ci`, which refuses a platform whose optional binaries the lock file does not list.
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // While npm replaces the packages, the pinned Node among them is not there to be used.
+    env: { ...process.env, PATH: pathWithout(join(ROOT, 'node_modules', '.bin')) },
+    progress,
+  });
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the site where the build is missing or older than what it is made from. */
+export async function buildIfStale() {
+  const wanted = hashOfSources();
+  if (readIfThere(join(ROOT, 'dist', '.built')) !== wanted) await build(wanted);
+}
+
+/** Builds the site into `dist/`. */
+export async function build(sources = hashOfSources()) {
+  let pages = 0;
+  const progress = startProgress('Building the site', () => `${pages} pages`);
+  await run('astro', ['build'], {
+    env: TOOL_ENV,
+    progress,
+    onOutput: (text) => {
+      pages += text.match(/─ \/\S*\.html/g)?.length ?? 0;
+    },
+  });
+  writeFileSync(join(ROOT, 'dist', '.built'), sources);
+}
+
+/** Everything that the build reads: sources, packages, and what the environment sets for it. */
+function hashOfSources() {
+  const files = ['content', 'site', 'leads'].flatMap((folder) => filesIn(join(ROOT, folder))).sort();
+  const settings = Object.entries(process.env)
+    .filter(([name]) => name === 'SITE_URL' || name.startsWith('PUBLIC_'))
+    .sort();
+  return hashOf([
+    JSON.stringify(settings),
+    ...[...files, join(ROOT, 'astro.config.ts'), join(ROOT, 'package-lock.json')].flatMap((path) => [
+      path.slice(ROOT.length),
+      readFileSync(path),
+    ]),
+  ]);
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : path;
+  });
+}
+
+/** @param {(string | Buffer)[]} parts */
+function hashOf(parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+/** @param {string} path */
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** @param {string} folder */
+function pathWithout(folder) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => entry.replace(/[\\/]+$/, '') !== folder)
+    .join(delimiter);
+}
+
+function countPackages() {
+  const folder = join(ROOT, 'node_modules');
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .reduce((count, name) => count + (name.startsWith('@') ? entriesIn(join(folder, name)) : 1), 0);
+}
+
+/** @param {string} folder */
+function entriesIn(folder) {
+  return statSync(folder).isDirectory() ? readdirSync(folder).length : 0;
+}
+
+/**
+ * One line that says what is going on: kept up to date on a terminal, else written at the start and the end.
+ * @param {string} what
+ * @param {() => string} howFar
+ * @returns {(outcome: 'done' | 'failed') => void}
+ */
+function startProgress(what, howFar) {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const { isTTY } = process.stdout;
+  if (!isTTY) process.stdout.write(`${what} …\n`);
+  const timer = isTTY
+    ? setInterval(() => process.stdout.write(`\r\x1b[K${what} … ${howFar()}, ${seconds()}`), 250)
+    : undefined;
+  return (outcome) => {
+    clearInterval(timer);
+    process.stdout.write(`${isTTY ? '\r\x1b[K' : ''}${what}: ${outcome} after ${seconds()}\n`);
+  };
+}
+
+/**
+ * Runs a tool to its end, quietly unless it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env: NodeJS.ProcessEnv, progress: (outcome: 'done' | 'failed') => void, onOutput?: (text: string) => void }} options
+ * @returns {Promise<void>}
+ */
+function run(command, args, { env, progress, onOutput }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        onOutput?.(text);
+      });
+    }
+    child.on('error', (error) => fail(error.message));
+    child.on('close', (code) => {
+      if (code !== 0) return fail(output);
+      progress('done');
+      resolve();
+    });
+
+    /** @param {string} reason */
+    function fail(reason) {
+      progress('failed');
+      process.stderr.write(`${reason.trim().split('\n').slice(-40).join('\n')}\n`);
+      process.exit(1);
+    }
+  });
+}
