@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { hydrate } from './fixtures.ts';
+
+/** What the tests book; each takes an email of its own to find its row by. */
+export const TYPED = {
+  name: 'Ines Duarte',
+  company: 'Studio Norte & Söhne “Ltd.”',
+  service: 'Chat Agents',
+  date: '2099-12-01',
+  time: '15:30',
+  timezone: 'CET',
+  problems: 'Half of our returns are sizing.\nMost questions come in after ten at night.',
+  more: 'We ship from Porto.',
+};
+
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/book-call');
+  await hydrate(page, 'form');
+}
+
+export async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(TYPED.name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Company name').fill(TYPED.company);
+  await page.getByLabel('Service').selectOption(TYPED.service);
+  await page.getByLabel('Preferred date').fill(TYPED.date);
+  await page.getByLabel('Preferred time').fill(TYPED.time);
+  await page.getByLabel('Timezone').selectOption(TYPED.timezone);
+  await page.getByLabel('Problems to solve').fill(TYPED.problems);
+  await page.getByLabel('Additional info').fill(TYPED.more);
+}
+
+export function submitButton(page: Page) {
+  return page.locator('form[action="/rest/v1/call_bookings"] button[type="submit"]');
+}
+
+/** The row that the typed values have to become. */
+export function rowFor(email: string) {
+  return {
+    name: TYPED.name,
+    email,
+    company_name: TYPED.company,
+    selected_service: TYPED.service,
+    preferred_date: TYPED.date,
+    preferred_time: TYPED.time,
+    timezone: TYPED.timezone,
+    problems_to_solve: TYPED.problems,
+    additional_info: TYPED.more,
+  };
+}

@@ -1,0 +1,38 @@
+import { test as base, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+export { expect } from '@playwright/test';
+
+/** Every test talks to a real server with a database of its worker's own, and fails on an error in the console. */
+export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
+    async ({}, use) => {
+      const server = await startServer({ LOG_LEVEL: 'warn' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      // What a test provokes on purpose (a refused insert, a page that is not there) the browser reports too.
+      base.expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Brings an island near and waits until React has taken it over. */
+export async function hydrate(page: Page, island: string): Promise<void> {
+  const element = page.locator('astro-island').filter({ has: page.locator(island) });
+  await element.scrollIntoViewIfNeeded();
+  await base.expect(element).not.toHaveAttribute('ssr');
+}

@@ -1,0 +1,139 @@
+import { expect, test } from './fixtures.ts';
+
+const ROUTES = ['/', '/book-call', '/book-call/thanks', '/nope'];
+
+for (const path of ROUTES) {
+  test(`${path} has its title, description, landmarks and one h1`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/^.+ \| Loomline$/);
+    expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(
+      50,
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https:\/\/.+\.png$/);
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+  });
+}
+
+test('home is called Home, and its canonical link is the public address', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Home | Loomline');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://loomline.example/');
+});
+
+test('the header has the links of spec 2, and a highlighted Book a Call', async ({ page }) => {
+  await page.goto('/book-call');
+  const header = page.getByRole('banner');
+  const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(['Pricing', 'Results', 'Case Studies', 'About', 'Support']);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/pricing',
+    '/results',
+    '/case-studies',
+    '/about',
+    '/support',
+  ]);
+  await expect(header.getByRole('link', { name: 'Loomline' })).toHaveAttribute('href', '/');
+  const book = header.getByRole('link', { name: 'Book a Call' });
+  await expect(book).toHaveAttribute('href', '/book-call');
+  await expect(book).toHaveAttribute('aria-current', 'page');
+});
+
+test('the footer has company, support and social links, the policies and the year', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading')).toHaveText(['Company', 'Services', 'Support', 'Social']);
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(footer).toContainText('© 2024 Loomline');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+
+  test('the menu opens and closes without JavaScript, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link')).toHaveText([
+      'Pricing',
+      'Results',
+      'Case Studies',
+      'About',
+      'Support',
+      'Book a Call',
+    ]);
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Pricing' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the hero leads to the booking and to the quiz', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/book-call');
+  await expect(main.getByRole('link', { name: 'Take the Quiz' })).toHaveAttribute('href', '#quiz');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Book a Demo' })).toHaveAttribute(
+    'href',
+    '/book-call',
+  );
+});
+
+test('the hero’s conversation comes in within five seconds and then stays', async ({ page }) => {
+  await page.goto('/');
+  const ends = await page.evaluate(() =>
+    document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+  );
+  expect(ends.length).toBeGreaterThan(0);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+  const messages = page.getByRole('figure', { name: 'Sample conversation' }).getByRole('listitem');
+  for (const message of await messages.all()) await expect(message).toHaveCSS('opacity', '1');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('nothing moves', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test('an unknown address is answered with 404, what happened and a way back', async ({ page }) => {
+  const response = await page.goto('/nope');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+test('the manifest and the icons are there', async ({ request }) => {
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  expect(manifest.name).toBe('Loomline');
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  for (const path of ['/icon-180.png', '/og.png']) expect((await request.get(path)).status()).toBe(200);
+});

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes void elements, attributes and character references its own way; all of them are valid.
+    'attr-quotes': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-raw-characters': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // The hydrated island's element and attributes are Astro's.
+    'element-name': ['error', { whitelist: ['astro-island', 'astro-slot'] }],
+    // `long-title` counts letters, search engines count pixels.
+    'long-title': 'off',
+  },
+});
+
+test.each(globSync('dist/**/*.html').sort())('%s is valid HTML', async (path) => {
+  const report = await validator.validateString(readFileSync(path, 'utf8'));
+  const messages = report.results.flatMap((result) =>
+    result.messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+  );
+  expect(messages).toEqual([]);
+});

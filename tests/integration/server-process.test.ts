@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { BOOKING, startServer } from '../start-server.ts';
+
+function start(env: Record<string, string>) {
+  return spawnSync(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+}
+
+test('it says where it listens and where leads go', async () => {
+  const server = await startServer();
+  expect(server.output()).toContain(
+    `Loomline is ready at ${server.url}\nLeads go to ${server.databaseFile} (SQLite)\n`,
+  );
+  await server.stop();
+});
+
+test('a bad setting stops the start with one line that names it', () => {
+  const { status, stderr } = start({ PORT: 'eighty' });
+  expect(status).toBe(1);
+  expect(stderr).toBe('PORT="eighty" can\'t be used: it takes a whole number from 0 to 65535\n');
+});
+
+test('a file that is no database stops the start with its name, and is left as it is', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
+  writeFileSync(file, 'this is a shopping list, and a long one at that. '.repeat(100));
+  const { status, stderr } = start({ PORT: '0', DATABASE_URL: `sqlite:${file}` });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`The database file ${file} can't be used`);
+});
+
+test('a database of a newer version stops the start', async () => {
+  const server = await startServer();
+  await server.stop();
+  const database = new DatabaseSync(server.databaseFile);
+  database.exec(`insert into kysely_migration values ('999_from_the_future', '2099-01-01T00:00:00Z')`);
+  database.close();
+  const { status, stderr } = start({ PORT: '0', DATABASE_URL: `sqlite:${server.databaseFile}` });
+  expect(status).toBe(1);
+  expect(stderr).toContain(server.databaseFile);
+});
+
+test('told to stop, it finishes what is under way and exits 0 within five seconds', async () => {
+  const server = await startServer();
+  const body = JSON.stringify(BOOKING);
+  const answer = new Promise<number | undefined>((resolve, reject) => {
+    const call = request(
+      `${server.url}/rest/v1/call_bookings`,
+      { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } },
+      (response) => resolve(response.resume().statusCode),
+    );
+    call.on('error', reject);
+    call.write(body.slice(0, 20));
+    setTimeout(() => call.end(body.slice(20)), 600);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const started = performance.now();
+  const code = server.stop();
+  expect(await answer).toBe(201);
+  expect(await code).toBe(0);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(server.rows('call_bookings')).toHaveLength(1);
+});
+
+test('a client that never finishes does not hold it up', async () => {
+  const server = await startServer();
+  const call = request(`${server.url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 1000 },
+  });
+  call.on('error', () => {});
+  call.write('{');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const started = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('an acknowledged lead is on disk: it survives a kill', async () => {
+  const server = await startServer();
+  const response = await fetch(`${server.url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(BOOKING),
+  });
+  expect(response.status).toBe(201);
+  await server.stop('SIGKILL');
+  expect(server.rows('call_bookings')).toHaveLength(1);
+});
+
+test('a start brings the schema up to date once, and a second start keeps what is stored', async () => {
+  const first = await startServer();
+  await fetch(`${first.url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(BOOKING),
+  });
+  await first.stop();
+  const second = await startServer({ DATABASE_URL: `sqlite:${first.databaseFile}` });
+  await second.stop();
+  expect(first.rows('call_bookings')).toHaveLength(1);
+});
+
+test('the log says that a lead came, and nothing of who sent it', async () => {
+  const server = await startServer();
+  await fetch(`${server.url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Ines’ phone'.normalize('NFKD').replace(/[^ -~]/g, ''),
+    },
+    body: JSON.stringify(BOOKING),
+  });
+  await server.stop();
+  const log = server
+    .output()
+    .split('\n')
+    .find((line) => line.includes('lead received'));
+  expect(JSON.parse(log ?? '')).toMatchObject({
+    table: 'call_bookings',
+    outcome: 'stored',
+    reqId: expect.any(String),
+  });
+  for (const value of [BOOKING.name, BOOKING.email, BOOKING.company_name, '127.0.0.1', 'phone']) {
+    expect(log).not.toContain(value);
+  }
+});

@@ -1,0 +1,82 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface RunningServer {
+  url: string;
+  databaseFile: string;
+  process: ChildProcessByStdio<null, Readable, Readable>;
+  /** All that it has written so far. */
+  output(): string;
+  /** What is stored, read past the server, oldest first. */
+  rows(table: 'call_bookings'): Record<string, unknown>[];
+  /** Ends it as an operator would, and returns its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the real server on a free port over a database file of its own. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RATE_LIMIT: '100000',
+      DATABASE_URL: `sqlite:${databaseFile}`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const ready = /ready at (\S+)/.exec(output);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once('close', () => reject(new Error(output)));
+  });
+  return {
+    url,
+    databaseFile,
+    process: child,
+    output: () => output,
+    rows(table) {
+      const database = new DatabaseSync(databaseFile, { readOnly: true });
+      try {
+        return database.prepare(`select * from ${table} order by created_at, rowid`).all();
+      } finally {
+        database.close();
+      }
+    },
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return closed;
+    },
+  };
+}
+
+/** A booking that every rule lets through; it is asked for far enough ahead that no test ages it. */
+export const BOOKING = {
+  name: 'Ines Duarte',
+  email: 'ines@studionorte.example',
+  company_name: 'Studio Norte',
+  selected_service: 'Chat Agents',
+  preferred_date: '2099-12-01',
+  preferred_time: '15:30',
+  timezone: 'CET',
+  problems_to_solve: 'Half of our returns are sizing.\nMost questions come in after ten at night.',
+  additional_info: 'We ship from Porto.',
+};

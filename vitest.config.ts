@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{content,leads,server,site,scripts}/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
+});
