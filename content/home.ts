@@ -14,6 +14,7 @@ export const HERO = {
 };
 
 export const HERO_TRANSCRIPT: Transcript = {
+  title: 'Your Store',
   status: 'Online, 21:47',
   prompt: 'Ask about fit, fabric or an order',
   turns: [
@@ -30,6 +31,7 @@ export const HERO_TRANSCRIPT: Transcript = {
         details: '13.5 oz raw, 28 × 32, 3 left',
         price: '€148',
         action: 'Add to bag',
+        drawing: 'jeans',
       },
     },
     { kind: 'shopper', text: 'And if it still doesn’t fit?' },
@@ -46,3 +48,260 @@ export const HERO_MEASUREMENTS = {
   rise: 'Rise 29.5 cm',
   inseam: 'Inseam 81 cm',
 };
+
+export const PROBLEM = {
+  heading: 'The question that decides the sale comes after closing time.',
+  lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and there is nothing in your inbox to show for it.',
+  /** Each mark is a shopper's question: the hour it comes at, and how long its mark is, of 10 to 40. */
+  questions: [
+    [0.4, 22],
+    [1.2, 36],
+    [2.5, 28],
+    [7.4, 26],
+    [8.6, 40],
+    [10.2, 18],
+    [11.5, 32],
+    [12.3, 22],
+    [12.8, 36],
+    [14.1, 28],
+    [16.2, 20],
+    [18.4, 26],
+    [19.2, 40],
+    [19.7, 18],
+    [20.2, 32],
+    [20.6, 22],
+    [21.2, 36],
+    [21.5, 28],
+    [21.8, 20],
+    [22.2, 26],
+    [22.6, 40],
+    [23.1, 18],
+    [23.6, 32],
+  ] as [hour: number, length: number][],
+  staffed: { from: 9, to: 17 },
+  caption:
+    'An ordinary Tuesday, drawn. The inbox is staffed nine to five; each mark is a shopper’s question.',
+  ledger: [
+    {
+      time: '20:12',
+      question: '“Is the white linen see-through?”',
+      topic: 'Fabric',
+      outcome: 'Left after three minutes',
+    },
+    {
+      time: '21:47',
+      question: '“Between a 28 and a 30. Which one?”',
+      topic: 'Sizing',
+      outcome: 'Bought neither',
+    },
+    {
+      time: '23:05',
+      question: '“Can I still change the address?”',
+      topic: 'Order',
+      outcome: 'Answered eleven hours later',
+    },
+    {
+      time: '02:31',
+      question: '“Do you ship to Norway, duties paid?”',
+      topic: 'Delivery',
+      outcome: 'Left after one minute',
+    },
+  ],
+};
+
+/** How well an answer does: a solid stitch, a broken one, holes, or no mark at all. */
+export type Fit = 'yes' | 'part' | 'no' | 'none';
+
+export const COMPARISON: {
+  heading: string;
+  aspects: string[];
+  ways: { name: string; ours?: boolean; answers: { fit: Fit; text: string }[] }[];
+} = {
+  heading: 'Four ways to answer the same shopper',
+  aspects: [
+    'A question at 21:47',
+    'Knows your size chart',
+    'Looks up an order',
+    'Sounds like your brand',
+    'When it isn’t sure',
+    'What it costs',
+  ],
+  ways: [
+    {
+      name: 'Doing nothing',
+      answers: [
+        { fit: 'no', text: 'Read tomorrow, if at all' },
+        { fit: 'no', text: 'A page nobody opens' },
+        { fit: 'no', text: 'They email and wait' },
+        { fit: 'no', text: 'Silence' },
+        { fit: 'no', text: 'The shopper leaves' },
+        { fit: 'none', text: 'The sale' },
+      ],
+    },
+    {
+      name: 'A generic bot',
+      answers: [
+        { fit: 'yes', text: 'Answers at once' },
+        { fit: 'no', text: 'Links to the page' },
+        { fit: 'part', text: 'Sometimes, by number' },
+        { fit: 'no', text: 'Sounds like a bot' },
+        { fit: 'no', text: 'Repeats the menu' },
+        { fit: 'none', text: 'A monthly seat' },
+      ],
+    },
+    {
+      name: 'More people',
+      answers: [
+        { fit: 'part', text: 'If someone is on shift' },
+        { fit: 'yes', text: 'By heart, eventually' },
+        { fit: 'yes', text: 'By hand' },
+        { fit: 'yes', text: 'Yes' },
+        { fit: 'yes', text: 'Asks a colleague' },
+        { fit: 'none', text: 'Salaries and training' },
+      ],
+    },
+    {
+      name: `A ${SITE.brand} agent`,
+      ours: true,
+      answers: [
+        { fit: 'yes', text: 'Answers at once' },
+        { fit: 'yes', text: 'Plus fabric and fit notes' },
+        { fit: 'yes', text: 'Live, from your system' },
+        { fit: 'yes', text: 'Written with your team' },
+        { fit: 'yes', text: 'Hands over, with the transcript' },
+        { fit: 'none', text: 'A small share of sales it helps close' },
+      ],
+    },
+  ],
+};
+
+export const OFFERS = {
+  heading: 'Start with the agent. Add the rest when it pays.',
+  note: 'No retainers and no setup fees. You pay a small commission on sales the agent helps close.',
+  core: {
+    name: 'Custom chat agent',
+    text: 'Built on what your team already knows, in a day. It writes the way you write, sells without pushing, and knows when to stop.',
+    link: { label: 'See how it works', href: '/services/website-chat' },
+    readsHeading: 'It reads',
+    reads: ['Size charts', 'Product sheets', 'Stock and orders', 'Returns policy', 'Past tickets'],
+  },
+  outreach: {
+    name: 'Email & phone outreach',
+    text: 'Follow-ups by email, phone or SMS that start from what the shopper asked, not from a template.',
+    link: { label: 'See outreach', href: '/services/email-outreach' },
+    letter: {
+      to: 'To: Ines, 18:20',
+      text: 'You asked whether the Mara runs long. It does, by about 3 cm. We’ve kept the petite aside for you until Sunday.',
+    },
+  },
+  website: {
+    name: 'Website creation',
+    text: 'Storefronts and landing pages laid out around the questions people ask before they buy.',
+    link: { label: 'See websites', href: '/services/website-creation' },
+  },
+};
+
+export const OFFER_TRANSCRIPT: Transcript = {
+  title: 'Your Store',
+  status: '23:05',
+  prompt: 'Ask about fit, fabric or an order',
+  turns: [
+    { kind: 'shopper', text: 'Ordered the chore jacket Sunday, flying Friday. Will it make it?' },
+    { kind: 'agent', text: 'Yes. Order 4471 left our workshop this morning and is due Wednesday.' },
+    {
+      kind: 'track',
+      steps: [
+        { name: 'Packed', done: true },
+        { name: 'Shipped', done: true },
+        { name: 'Wednesday', done: false },
+      ],
+    },
+    { kind: 'source', text: 'Checked order record, carrier scan 18:40' },
+    { kind: 'agent', text: 'Want it held at a pick-up point instead, in case you’re out?' },
+    { kind: 'shopper', text: 'Yes please, near the station.' },
+    {
+      kind: 'agent',
+      text: 'Done. It will be at 12 Station Road from 10:00 on Wednesday. I’ll text you when it lands.',
+    },
+  ],
+};
+
+/** The place of the quiz; its questions, options and messages are in `leads/quiz.ts`. */
+export const QUIZ_PLACE = {
+  heading: 'Find the Right AI Solution for Your Business',
+  lead: 'Eight short questions, about two minutes. You see which of our services would fit, and why.',
+};
+
+export const DIFFERENCES = {
+  heading: 'Same question, two agents',
+  points: [
+    {
+      name: 'It answers from your data',
+      text: 'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
+    },
+    {
+      name: 'It shows its sources',
+      text: 'Every reply is logged with what it looked up, so you can see why it said what it said.',
+    },
+    {
+      name: 'It sounds like you',
+      text: 'We write the tone guide with your team and test it on real questions before anyone sees it.',
+    },
+    {
+      name: 'It earns, or it leaves',
+      text: 'Commission on sales it helps close, and a two-week trial with your money back. Nothing else on the invoice.',
+    },
+  ],
+  theirs: {
+    title: 'Off-the-shelf bot',
+    status: '09:14',
+    turns: [
+      { kind: 'shopper', text: 'Is the Mara dress lined?' },
+      { kind: 'agent', text: 'I found 3 articles that may help: Dresses, Returns, About us.' },
+      { kind: 'shopper', text: 'But is it lined?' },
+      { kind: 'agent', text: 'Sorry, I didn’t get that. Please choose from the menu.' },
+    ],
+  } satisfies Transcript,
+  ours: {
+    title: 'Your Store',
+    status: '09:14',
+    turns: [
+      { kind: 'shopper', text: 'Is the Mara dress lined?' },
+      {
+        kind: 'agent',
+        text: 'To the hip, in cotton voile. The skirt isn’t, so in the ivory most people wear a slip.',
+      },
+      { kind: 'source', text: 'Checked product sheet, reviews' },
+      {
+        kind: 'product',
+        product: {
+          name: 'Mara dress, ivory',
+          details: 'Linen, sizes XS to L in stock',
+          price: '€210',
+          action: 'Add to bag',
+          drawing: 'dress',
+        },
+      },
+    ],
+  } satisfies Transcript,
+};
+
+export const STEPS = {
+  heading: 'Three fittings to a working agent',
+  steps: [
+    {
+      name: 'Measure',
+      text: `A ${TERMS.callMinutes}-minute call with our founder. Then we read your size charts, your policies and your last few hundred tickets.`,
+    },
+    {
+      name: 'Cut and sew',
+      text: 'We build the agent on your data. You approve its answers before a shopper sees one.',
+    },
+    {
+      name: 'Wear-test',
+      text: 'Two weeks live on your store. If it doesn’t earn its place, you get every cent back.',
+    },
+  ],
+};
+
+export const VOICES_HEADING = 'From the shop floor';

@@ -1,3 +1,5 @@
+import { SERVICES } from './services.ts';
+
 export interface NavigationLink {
   label: string;
   href: string;
@@ -27,15 +29,7 @@ export const FOOTER_GROUPS: { heading: string; links: NavigationLink[] }[] = [
   },
   {
     heading: 'Services',
-    links: [
-      { label: 'Chat Agents', href: '/services/website-chat' },
-      { label: 'Phone Support Agents', href: '/services/phone-support' },
-      { label: 'Email & Phone Outreach', href: '/services/email-outreach' },
-      { label: 'Website Creation', href: '/services/website-creation' },
-      { label: 'CRM Integrations', href: '/services/crm-integration' },
-      { label: 'Appointment Scheduling', href: '/services/scheduling' },
-      { label: 'Mobile App Building', href: '/services/mobile-app' },
-    ],
+    links: SERVICES.map(({ name, slug }) => ({ label: name, href: `/services/${slug}` })),
   },
   {
     heading: 'Support',

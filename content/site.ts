@@ -10,6 +10,8 @@ export const SITE = {
     'Custom AI chat agents for apparel and fashion stores. They answer sizing, stock and order questions from your own data. Two-week trial, no setup fee, no retainer.',
   language: 'en',
   email: 'hello@loomline.example',
+  /** The page on a professional network, where openings are posted. */
+  professionalNetwork: 'https://www.linkedin.com/company/your-page',
   copyrightYear: 2024,
   social: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/your-page' },
@@ -24,3 +26,33 @@ export const TERMS = {
   callMinutes: 15,
   confirmationHours: 24,
 } as const;
+
+/**
+ * The demo films of two services, by the last part of their address. `source` is a file of the site, or
+ * the page of a film on YouTube, Vimeo or Loom; nothing of a host is loaded before the visitor presses play.
+ */
+export const DEMO_FILMS: Record<string, DemoFilm> = {
+  'website-chat': {
+    source: '/films/website-chat.mp4',
+    title: 'A shopper asks, the agent looks it up',
+    length: '18 seconds, no sound',
+    captions: '/films/website-chat.vtt',
+    poster: '/films/website-chat.jpg',
+  },
+  'phone-support': {
+    source: '/films/phone-support.mp4',
+    title: 'A call after closing time, as it is transcribed',
+    length: '18 seconds, no sound',
+    captions: '/films/phone-support.vtt',
+    poster: '/films/phone-support.jpg',
+  },
+};
+
+export interface DemoFilm {
+  source: string;
+  title: string;
+  length: string;
+  /** For a file: what is said, as WebVTT, and the picture before it plays. */
+  captions?: string;
+  poster?: string;
+}

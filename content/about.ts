@@ -1,0 +1,91 @@
+import { SITE } from './site.ts';
+
+/** The About page; its section names are the spec's (section 2). */
+export const ABOUT = {
+  title: 'About Us',
+  description: `Who is behind ${SITE.brand}, why we build chat agents for fashion stores only where they pay, and which half of the work we leave to people.`,
+  heading: 'Where AI Meets Humanity',
+  lead: 'Cloth needs two threads. The warp holds still, the weft goes over and under. Our agents are the one, your people the other, and a shop needs both.',
+};
+
+export const FOUNDER = {
+  heading: 'Who you talk to',
+  text: [
+    `${SITE.brand} is small on purpose. The founder takes every first call, reads the size chart, and signs off every agent before it meets a shopper.`,
+    'That is also why we turn work down. There are only so many stores one can know well enough to answer for.',
+  ],
+  facts: [
+    { term: 'Takes your first call', text: 'The founder' },
+    { term: 'Signs off your agent', text: 'The founder' },
+    { term: 'Sells you something on the phone', text: 'Nobody' },
+  ],
+};
+
+export const WHY_WE_EXIST = {
+  heading: 'Why We Exist',
+  text: [
+    'Walk into a good shop and somebody says: take the smaller one, it gives. That sentence sells the jeans, and it saves a parcel going back and forth.',
+    'Online, the sentence went missing. In its place came a size chart, a form, and later a bot that offered three articles. The people who knew the answer were asleep, or busy with the same question from somebody else.',
+    'We started this company to put the sentence back: said at once, from what the store really knows, in the store’s own words.',
+  ],
+};
+
+export const WHAT_MAKES_US_DIFFERENT = {
+  heading: 'What Makes Us Different',
+  cards: [
+    {
+      name: 'We only do stores',
+      text: 'Apparel and fashion first. We know what ‘runs small’ means, and what it costs when nobody says so.',
+    },
+    {
+      name: 'We earn when you do',
+      text: 'A small commission on sales the agent helps close. No retainer, no setup fee, nothing to defend at the end of a bad month.',
+    },
+    {
+      name: 'We say no',
+      text: 'Where we don’t expect results we decline, on the first call, and tell you why.',
+    },
+    {
+      name: 'We stay',
+      text: 'Performance is checked daily and answers keep getting better. An agent is never finished, like a shop window.',
+    },
+  ],
+};
+
+export const PHILOSOPHY = {
+  heading: 'Two threads, one cloth',
+  lead: 'Our philosophy fits on a loom. Some of the work should be done by something that never tires, and some by somebody who can blush.',
+  warp: {
+    name: 'The agent’s thread',
+    items: [
+      'Answers at 21:47 as it does at noon',
+      'Reads the whole size chart, each time',
+      'Looks up the order instead of guessing',
+      'Says ‘I don’t know’ without losing face',
+    ],
+  },
+  weft: {
+    name: 'Your people’s thread',
+    items: [
+      'Decide what the shop stands for',
+      'Take the call from the bride',
+      'Make the exception that a rule can’t',
+      'Read the transcripts, and change the product',
+    ],
+  },
+};
+
+export const WHY_CHOOSE_US = {
+  heading: 'Why Choose Us',
+  reasons: [
+    { name: 'Try it first', text: 'A risk-free two-week trial with a full money-back guarantee.' },
+    { name: 'Live quickly', text: 'From a few hours to a week, and a chat agent itself in a day.' },
+    { name: 'At home anywhere', text: 'Worldwide, multilingual, in most currencies, with 24/7 support.' },
+    {
+      name: 'In plain figures',
+      text: 'Analytics and tracking from the first question to the sale, shown to you as we see them.',
+    },
+  ],
+  action: 'Get Started Today',
+  closing: 'Bring us the question your team is most tired of.',
+};

@@ -1,0 +1,35 @@
+import { SITE } from './site.ts';
+
+/** The Careers page, spec section 2. */
+export const CAREERS = {
+  title: 'Careers',
+  description: `There are no open positions at ${SITE.brand} at the moment. What working here is like, where new ones are posted, and how to introduce yourself anyway.`,
+  heading: 'The rail is empty right now',
+  lead: 'There are no current openings. When one comes up, we post it on our professional page first.',
+  follow: 'Follow us on LinkedIn',
+};
+
+export const WHY_WORK_HERE = {
+  heading: 'Why work with us',
+  reasons: [
+    {
+      name: 'Cutting-edge technology',
+      text: 'Language models in front of real shoppers, with real stock behind them. You see by evening whether your idea helped.',
+    },
+    {
+      name: 'Remote-first culture',
+      text: 'Work where you work best. We write things down, meet when it helps, and keep evenings free.',
+    },
+    {
+      name: 'Growth opportunities',
+      text: 'A small team means whole tasks: you talk to the store, build the agent, and hear how it did.',
+    },
+  ],
+};
+
+export const SPONTANEOUS = {
+  heading: 'Introduce yourself anyway',
+  text: 'Tell us about a conversation that you would have handled better than a machine. A few lines are enough.',
+  action: 'Write to us',
+  href: `mailto:${SITE.email}?subject=${encodeURIComponent('Spontaneous application')}`,
+};

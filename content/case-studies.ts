@@ -1,0 +1,63 @@
+import { SITE } from './site.ts';
+
+/** Spec section 9; the list's filter has 'All' before them. */
+export const CATEGORIES = [
+  'Chat Agents',
+  'Call Agents',
+  'Websites',
+  'Apps',
+  'Integration',
+  'Outreach',
+] as const;
+
+export const CASE_STUDIES = {
+  title: 'Case Studies',
+  description:
+    'A weekly series on what chat agents do in fashion stores: size advice, returns, order status, languages, carts. Each with how to measure it and what goes wrong.',
+  heading: 'Case studies',
+  lead: 'A weekly series on what agents do in a store, how to measure it, and what goes wrong. Written at the cutting table.',
+  searchPlaceholder: 'Search case studies...',
+  read: 'Read Case Study',
+  showMore: 'Show more',
+  none: {
+    heading: 'Nothing on the rail',
+    text: 'No case study matches both the search and the category.',
+    action: 'Show all case studies',
+  },
+};
+
+export const CASE_STUDY = {
+  comingSoon: 'Full case study coming soon...',
+  action: 'Transform Your Business Now',
+  back: 'Back to Case Studies',
+  newer: 'Newer',
+  older: 'Older',
+};
+
+export const CASE_STUDY_NOT_FOUND = {
+  heading: 'Case Study Not Found',
+  lead: 'There is no case study at this address. It may have been renamed, or the address lost a letter on the way.',
+};
+
+/** The fixed article of spec section 2, which every study with content carries below its own. */
+export const ABOUT_THIS_SERIES = {
+  heading: 'About this series',
+  lead: `Once a week, on Mondays, we take one thing that shoppers ask and look at how an agent should answer it. The first weeks looked over the fence, at trades that had chat before fashion did.`,
+  fences: [
+    {
+      name: 'Retail',
+      text: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
+    },
+    { name: 'Healthcare', text: 'taught us to hand over early, and to say what was passed on.' },
+    { name: 'Banking', text: 'taught us to check who is asking before anything about an order is said.' },
+    { name: 'Telecom', text: 'taught us what happens to people who are sent round a menu.' },
+  ],
+  edge: {
+    heading: 'Competitive edge',
+    text: 'Any store can buy a chatbot. The edge is in what it has read: your measurements, your fabrics, your policies, in your words. That takes work which a competitor can’t download.',
+  },
+  next: {
+    heading: 'Coming Next Week',
+    text: `Another question from the shop floor. If you have one that your team is tired of, send it to ${SITE.email}; the good ones become an article.`,
+  },
+};

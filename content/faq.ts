@@ -1,0 +1,117 @@
+import { SITE, TERMS } from './site.ts';
+
+/** The FAQ of the home page: the four categories are the spec's (section 2), 13 questions in all. */
+export const FAQ: {
+  id: string;
+  category: string;
+  items: { id: string; question: string; answer: string }[];
+}[] = [
+  {
+    id: 'general',
+    category: 'General Questions',
+    items: [
+      {
+        id: 'what-it-does',
+        question: `What does a ${SITE.brand} agent do, exactly?`,
+        answer:
+          'It answers shoppers in the chat on your store and on social media: fit, fabric, stock, delivery, orders, returns. It can show products, put them in the bag, start an exchange, and pass the conversation to a person.',
+      },
+      {
+        id: 'not-a-menu-bot',
+        question: 'How is it different from the chatbot we already have?',
+        answer:
+          'A menu bot sends people to pages. This one reads the pages, the size chart and the order record, then answers the question that was asked. If the answer isn’t in your data, it says so.',
+      },
+      {
+        id: 'fashion-only',
+        question: 'Do you only work with fashion brands?',
+        answer:
+          'Mostly. Apparel, footwear and accessories are where sizing and returns questions decide the sale. Other stores are welcome to ask.',
+      },
+      {
+        id: 'how-long',
+        question: 'How long does it take to set up?',
+        answer:
+          'From a few hours to a week, depending on how tidy your data is. A chat agent itself can be built in a day; reading your size charts and policies with you takes the rest.',
+      },
+    ],
+  },
+  {
+    id: 'pricing',
+    category: 'Pricing & Payment',
+    items: [
+      {
+        id: 'performance-pricing',
+        question: 'How does performance-based pricing work?',
+        answer:
+          'You pay a small commission on the sales that the agent helps close. There are no retainers and no setup fees. We set the commission for each store after looking at traffic, product type and revenue potential.',
+      },
+      {
+        id: 'trial',
+        question: 'What does the trial guarantee?',
+        answer: `A risk-free ${TERMS.trialDays / 7}-week trial. If you don’t want to keep the agent at the end of it, you get all your money back.`,
+      },
+      {
+        id: 'payment',
+        question: 'How can we pay?',
+        answer:
+          'By credit or debit card, PayPal or Wise. If your accountant prefers a bank transfer or another online payment platform, tell us.',
+      },
+    ],
+  },
+  {
+    id: 'support',
+    category: 'Support & Customization',
+    items: [
+      {
+        id: 'our-voice',
+        question: 'Will it sound like us?',
+        answer:
+          'Yes. We write a one-page guide to your tone with your team and test the agent on questions from your own inbox before a shopper meets it.',
+      },
+      {
+        id: 'looks-after',
+        question: 'Who looks after it once it is live?',
+        answer:
+          'We do. We check its performance daily, keep improving its answers, and send you the figures. You can ask for a change whenever you like.',
+      },
+      {
+        id: 'connects-to',
+        question: 'What does it connect to?',
+        answer:
+          'Your product catalogue, inventory and shipping information, live. Through our CRM integrations it can also write to the record your team works in, and to your calendar.',
+      },
+    ],
+  },
+  {
+    id: 'global',
+    category: 'Global Reach & Business Information',
+    items: [
+      {
+        id: 'languages',
+        question: 'Which languages and currencies does it handle?',
+        answer:
+          'The service is multilingual, and we accept most currencies. We switch on the languages that someone on your team can check.',
+      },
+      {
+        id: 'worldwide',
+        question: 'Do you work with stores in other countries?',
+        answer:
+          'Yes, worldwide. Calls, agreements and support are remote, and support is there around the clock, seven days a week.',
+      },
+      {
+        id: 'turned-down',
+        question: 'Do you take on every store?',
+        answer:
+          'No. We earn only when the agent does, so where we don’t expect results we say so on the first call and leave it there.',
+      },
+    ],
+  },
+];
+
+export const FAQ_SIDE = {
+  heading: 'Fair questions',
+  contact: 'Still have questions?',
+  contactLink: 'Write to us',
+  contactPromise: 'A person replies within 24 hours.',
+};

@@ -1,0 +1,6 @@
+/** The other address of each policy page, spec section 2. The texts are in `content/policies/`. */
+export const POLICY_ALIASES: Record<string, string> = {
+  privacy: 'privacy-policy',
+  terms: 'terms-of-service',
+  cookies: 'cookie-policy',
+};

@@ -1,0 +1,68 @@
+import { SITE } from './site.ts';
+
+/** The Results page; figures and labels are the spec's (sections 2 and 9). */
+export const RESULTS = {
+  title: 'Results',
+  description:
+    'Four figures from agents at work: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And what people say.',
+  heading: 'Cut against a tape',
+  lead: 'Four figures, each cut to its length on the same tape measure, from nought to a hundred.',
+};
+
+/** `length` is how much of the tape the cloth takes, in per cent; `seams` are where lengths are joined. */
+export const STATS: {
+  figure: string;
+  label: string;
+  length: number;
+  seams?: number[];
+  lengths?: [string, string];
+}[] = [
+  { figure: '85%', label: 'Automated Bookings', length: 85 },
+  { figure: '60%', label: 'Faster Resolution', length: 60 },
+  {
+    figure: '3x',
+    label: 'More Deals Closed',
+    length: 90,
+    seams: [30, 60],
+    lengths: ['Before', 'With the agent'],
+  },
+  { figure: '35%', label: 'Cart Recovery Rate', length: 35 },
+];
+
+export const VOICES = {
+  heading: 'In their words',
+  filterLabel: 'Filter testimonials',
+};
+
+export const TRUST = {
+  heading: 'Why Clients Trust',
+  /** Spec section 3: icon, title, description; four of them. */
+  points: [
+    {
+      icon: 'eye',
+      title: 'They can read every word',
+      description:
+        'All conversations, with what the agent looked up for each answer, are open to your team at any time.',
+    },
+    {
+      icon: 'scale',
+      title: 'They pay on evidence',
+      description:
+        'A commission on sales it helped close, counted by rules that you agree to before the trial.',
+    },
+    {
+      icon: 'key',
+      title: 'They keep their data',
+      description: 'Size charts, tickets and transcripts stay yours, and leave with you if you go.',
+    },
+    {
+      icon: 'thread',
+      title: 'They talk to the maker',
+      description:
+        'The person who built your agent answers your messages. There is no account layer in between.',
+    },
+  ] as const,
+  action: 'Schedule a Demo',
+};
+
+export const RESULTS_CLOSING = `See what ${SITE.brand} would do with your own questions.`;

@@ -1,0 +1,41 @@
+import { SITE } from './site.ts';
+
+/** The Support Center, spec section 2. */
+export const SUPPORT = {
+  title: 'Support Center',
+  description:
+    'Three ways to reach us: email with a response within 24 hours, live chat on this page, and a priority phone line for active customers.',
+  heading: 'Support Center',
+  lead: 'Three ways to reach a person. Take the one that fits the question.',
+};
+
+export const SUPPORT_OPTIONS = {
+  email: {
+    name: 'Email',
+    text: 'For anything that can wait for a good answer. Tell us what you saw and what you expected.',
+    promise: 'Response within 24 hours',
+    action: 'Write to us',
+    href: `mailto:${SITE.email}`,
+  },
+  chat: {
+    name: 'Live chat',
+    text: 'For a quick question while you are here. An agent of ours answers first and fetches a person when it should.',
+    promise: 'Usually right away',
+    action: 'Start a chat',
+  },
+  phone: {
+    name: 'Phone',
+    text: 'For active customers only. Your number is in your welcome letter, and your call goes first.',
+    promise: 'Priority support',
+  },
+};
+
+export const SUPPORT_FAQ = {
+  heading: 'Perhaps it is answered already',
+  text: 'Thirteen questions that owners ask us most, from pricing to languages.',
+  action: 'View FAQ Section',
+  href: '/#faq',
+};
+
+/** Said where the chat button finds no chat, spec section 8. */
+export const CHAT_MISSING = 'Chat widget not found. Please try again later.';

@@ -1,0 +1,136 @@
+/**
+ * What clients say. Every one of these is a sample in the stated number and categories, spoken by a role:
+ * no such client exists. Put your own in their place and take `sample` away.
+ */
+export interface Testimonial {
+  id: number;
+  /** Who speaks, as a role. */
+  role: string;
+  /** What kind of store. */
+  company: string;
+  content: string;
+  sample: boolean;
+}
+
+/** Spec section 3. */
+type TestimonialCategory =
+  | 'skeptical'
+  | 'emotional'
+  | 'stats'
+  | 'professional'
+  | 'casual'
+  | 'pain'
+  | 'aha'
+  | 'direct';
+
+export interface CategorisedTestimonial extends Testimonial {
+  category: TestimonialCategory;
+  /** A figure in it that may stand large. */
+  figure?: string;
+}
+
+export const HOME_TESTIMONIALS: [Testimonial, Testimonial, Testimonial] = [
+  {
+    id: 1,
+    role: 'Founder',
+    company: 'womenswear label',
+    content:
+      'It told a customer not to size up. She kept the jeans, came back for the jacket, and mentioned the chat in her review.',
+    sample: true,
+  },
+  {
+    id: 2,
+    role: 'Head of e-commerce',
+    company: 'denim brand',
+    content:
+      'We used to wake up to a full inbox. Now we wake up to a short list of the conversations that really needed one of us.',
+    sample: true,
+  },
+  {
+    id: 3,
+    role: 'Operations lead',
+    company: 'footwear store',
+    content:
+      'I expected weeks of corrections. We changed a handful of answers during the trial, then left it alone.',
+    sample: true,
+  },
+];
+
+/** The results page's eight; the figures are those of spec section 9. */
+export const TESTIMONIALS: CategorisedTestimonial[] = [
+  {
+    id: 1,
+    category: 'stats',
+    role: 'Head of support',
+    company: 'denim brand',
+    figure: '90%+',
+    content: 'Over 90% of inquiries are answered by the agent. My team reads the rest with time to think.',
+    sample: true,
+  },
+  {
+    id: 2,
+    category: 'skeptical',
+    role: 'Owner',
+    company: 'menswear store',
+    content:
+      'I had switched off two chatbots before this one. I gave it the trial, and the trial is the reason it is still here.',
+    sample: true,
+  },
+  {
+    id: 3,
+    category: 'aha',
+    role: 'Owner',
+    company: 'dress boutique',
+    content:
+      'Then I saw that 40% of our top seller’s sales had come out of chat sessions. People weren’t browsing. They were asking.',
+    sample: true,
+  },
+  {
+    id: 4,
+    category: 'professional',
+    role: 'Customer care lead',
+    company: 'swimwear brand',
+    figure: '−60%',
+    content:
+      'Resolution time is down 60%. When the agent doesn’t know, it passes the chat on with everything the customer has told it.',
+    sample: true,
+  },
+  {
+    id: 5,
+    category: 'pain',
+    role: 'Founder',
+    company: 'knitwear studio',
+    content:
+      'Every evening I answered the same question about wool and itching from my sofa. I don’t do that any more, and the answer has got better.',
+    sample: true,
+  },
+  {
+    id: 6,
+    category: 'emotional',
+    role: 'Founder',
+    company: 'lingerie label',
+    content:
+      'Some customers would never have asked a person. The shyest of them turned out to be the ones who stay with us.',
+    sample: true,
+  },
+  {
+    id: 7,
+    category: 'casual',
+    role: 'Shop manager',
+    company: 'vintage store',
+    content: 'Honestly? It is the colleague who actually read the size chart.',
+    sample: true,
+  },
+  {
+    id: 8,
+    category: 'direct',
+    role: 'E-commerce manager',
+    company: 'outerwear label',
+    figure: '−35%',
+    content: 'Our abandoned cart rate is down 35%. That is the line I show to our board.',
+    sample: true,
+  },
+];
+
+/** The filter buttons of the results page, spec section 4; `all` shows every testimonial. */
+export const TESTIMONIAL_FILTERS = ['all', 'stats', 'professional', 'aha'] as const;
