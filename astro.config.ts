@@ -1,24 +1,50 @@
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
+import { POLICY_ALIASES } from './content/policies.ts';
+import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { contentSecurityPolicy } from './site/build/content-security-policy.ts';
 import { precompress } from './site/build/precompress.ts';
 
-/** A hosted database, where the build is given one, takes the inserts itself. */
-const dataOrigins = process.env.PUBLIC_DATA_URL ? [new URL(process.env.PUBLIC_DATA_URL).origin] : [];
+const { PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC, SITE_URL } = process.env;
+
+/** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
+const UNLISTED = new Set([
+  ...SERVICES.flatMap(({ aliases }) => aliases.map((alias) => `/services/${alias}`)),
+  ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
+  '/book-call/thanks',
+  '/form-problem',
+  '/case-studies/404',
+]);
 
 export default defineConfig({
-  site: process.env.SITE_URL || SITE.origin,
+  site: SITE_URL || SITE.origin,
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), contentSecurityPolicy({ 'connect-src': dataOrigins }), precompress()],
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),
+    contentSecurityPolicy({
+      dataOrigin: PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin,
+      chatOrigin: PUBLIC_CHAT_WIDGET_SRC && new URL(PUBLIC_CHAT_WIDGET_SRC).origin,
+    }),
+    precompress(),
+  ],
   env: {
     schema: {
       PUBLIC_DATA_URL: envField.string({ context: 'client', access: 'public', optional: true, url: true }),
+      PUBLIC_CHAT_WIDGET_SRC: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+        url: true,
+      }),
+      PUBLIC_CHAT_LAUNCHER: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_DATA_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },

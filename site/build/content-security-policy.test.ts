@@ -18,7 +18,24 @@ test('the policy comes first and allows the inline styles and scripts of this pa
 });
 
 test('a hosted database may be reached where the build was given one', () => {
-  expect(withPolicy(PAGE, { 'connect-src': ['https://data.example'] })).toContain(
+  expect(withPolicy(PAGE, { dataOrigin: 'https://data.example' })).toContain(
     "connect-src 'self' https://data.example;",
   );
+});
+
+test('a chat widget is let in only where there is a button for it', () => {
+  const options = { chatOrigin: 'https://chat.example' };
+  expect(withPolicy(PAGE, options)).not.toContain('chat.example');
+  const page = PAGE.replace('</html>', '<button data-live-chat></button></html>');
+  expect(withPolicy(page, options)).toContain('frame-src https://chat.example;');
+  expect(withPolicy(page, options)).toContain("connect-src 'self' https://chat.example;");
+});
+
+test('a page may show the films and frames that stand in it, and no others', () => {
+  expect(withPolicy(PAGE)).not.toMatch(/media-src|frame-src/);
+  const page = PAGE.replace(
+    '</html>',
+    '<video></video><iframe title="x" src="https://films.example/1"></iframe></html>',
+  );
+  expect(withPolicy(page)).toContain("media-src 'self';frame-src https://films.example;");
 });

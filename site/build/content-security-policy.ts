@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Sources beyond the site itself, by directive: `{ 'connect-src': ['https://data.example'] }`. */
 type Sources = Record<string, string[]>;
+
+interface Options {
+  /** Where the forms insert, where that is not the site itself. */
+  dataOrigin?: string | undefined;
+  /** Where a chat widget comes from; only a page with the button for it lets it in. */
+  chatOrigin?: string | undefined;
+}
 
 /**
  * Writes each page's Content-Security-Policy as the first thing of its head: everything is off but what
  * the site itself serves, and of inline styles and scripts only those that stand in this very page, by
  * hash. Why this is not Astro's own policy: docs/decisions/0010.
  */
-export function contentSecurityPolicy(extra: Sources = {}): AstroIntegration {
+export function contentSecurityPolicy(options: Options = {}): AstroIntegration {
   return {
     name: 'content-security-policy',
     hooks: {
@@ -22,7 +28,7 @@ export function contentSecurityPolicy(extra: Sources = {}): AstroIntegration {
         await Promise.all(
           pages.map(async (name) => {
             const path = join(folder, name);
-            await writeFile(path, withPolicy(await readFile(path, 'utf8'), extra));
+            await writeFile(path, withPolicy(await readFile(path, 'utf8'), options));
           }),
         );
       },
@@ -30,25 +36,32 @@ export function contentSecurityPolicy(extra: Sources = {}): AstroIntegration {
   };
 }
 
-export function withPolicy(html: string, extra: Sources = {}): string {
-  const policy = Object.entries(directivesFor(html))
-    .map(([directive, sources]) => [directive, ...sources, ...(extra[directive] ?? [])].join(' '))
+export function withPolicy(html: string, options: Options = {}): string {
+  const policy = Object.entries(directivesFor(html, options))
+    .filter(([, sources]) => sources.length > 0)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';');
   return html.replace('<head>', `<head><meta http-equiv="content-security-policy" content="${policy}">`);
 }
 
-function directivesFor(html: string): Sources {
+function directivesFor(html: string, { dataOrigin, chatOrigin }: Options): Sources {
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, body = '']) => hashOf(body));
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', body = '']) => body !== '' && !attributes.includes('application/ld+json'))
     .map(([, , body = '']) => hashOf(body));
+  const chat = chatOrigin && html.includes('data-live-chat') ? [chatOrigin] : [];
+  const frames = [...html.matchAll(/<iframe\b[^>]* src="(https:[^"]+)"/g)].map(
+    ([, src = '']) => new URL(src).origin,
+  );
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...chat],
+    'style-src': ["'self'", ...styles, ...chat],
+    'img-src': ["'self'", 'data:', ...chat],
+    'font-src': ["'self'", ...chat],
+    'media-src': html.includes('<video') ? ["'self'"] : [],
+    'frame-src': [...frames, ...chat],
+    'connect-src': ["'self'", ...(dataOrigin ? [dataOrigin] : []), ...chat],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -23,7 +23,8 @@ export function ButtonLink({ href, children, current, ...look }: ButtonLinkProps
   );
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & { [data: `data-${string}`]: string | true | undefined };
 
 export function Button({ look, size, type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={classes({ look, size })} />;

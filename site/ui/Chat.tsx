@@ -1,6 +1,5 @@
-import type { Transcript, Turn } from '#content/transcript.ts';
-import flat from '../drawings/flat.module.css';
-import { Jeans } from '../drawings/Jeans.tsx';
+import type { Speakers, Transcript, Turn } from '#content/transcript.ts';
+import { Garment } from '../drawings/Garment.tsx';
 import { Mark } from '../drawings/Mark.tsx';
 import styles from './Chat.module.css';
 import { Icon } from './Icon.tsx';
@@ -9,59 +8,89 @@ interface ChatProps {
   transcript: Transcript;
   /** The messages come in one after the other, once. Only the first conversation of a page does. */
   arrives?: boolean;
+  /** `grey` is somebody else's bot, drawn with no fill and a dashed edge. */
+  look?: 'plain' | 'grey';
+  /** What a screen reader calls it. */
+  label?: string;
 }
 
 /** A conversation between a shopper and an agent. It is a picture: nothing in it can be pressed. */
-export function Chat({ transcript, arrives = false }: ChatProps) {
+export function Chat({
+  transcript,
+  arrives = false,
+  look = 'plain',
+  label = 'Sample conversation',
+}: ChatProps) {
+  const classes = ['paper', styles.chat, arrives && styles.arrives, look === 'grey' && styles.grey];
   return (
-    <figure
-      className={`paper ${styles.chat} ${arrives ? styles.arrives : ''}`}
-      aria-label="Sample conversation"
-    >
+    <figure className={classes.filter(Boolean).join(' ')} aria-label={label}>
       <div className={styles.bar}>
-        <Mark className={styles.mark} />
-        <span>Your Store</span>
+        {look === 'plain' && <Mark className={styles.mark} />}
+        <span>{transcript.title}</span>
         <span className={styles.status}>{transcript.status}</span>
       </div>
-      <ol className={styles.log}>
-        {transcript.turns.map((turn) => (
-          <TurnItem key={turn.kind === 'product' ? turn.product.name : turn.text} turn={turn} />
-        ))}
-      </ol>
-      <div className={styles.field} aria-hidden="true">
-        <span>{transcript.prompt}</span>
-        <Icon name="arrow" />
-      </div>
+      <Turns turns={transcript.turns} speakers={transcript.speakers} />
+      {transcript.prompt && (
+        <div className={styles.field} aria-hidden="true">
+          <span>{transcript.prompt}</span>
+          <Icon name="arrow" />
+        </div>
+      )}
     </figure>
   );
 }
 
-function TurnItem({ turn }: { turn: Turn }) {
-  if (turn.kind === 'source') return <li className={styles.source}>{turn.text}</li>;
-  if (turn.kind !== 'product') {
-    return (
-      <li className={`${styles.message} ${styles[turn.kind]}`}>
-        <span className="visually-hidden">{turn.kind === 'shopper' ? 'Shopper: ' : 'Agent: '}</span>
-        {turn.text}
-      </li>
-    );
-  }
-  const { name, details, price, action } = turn.product;
+/** The messages alone, without the window around them. */
+export function Turns({ turns, speakers }: { turns: Turn[]; speakers?: Speakers | undefined }) {
   return (
-    <li>
-      <div className={styles.product}>
-        <div className={styles.art}>
-          <svg className={flat.flat} viewBox="60 24 280 576" aria-hidden="true">
-            <Jeans />
-          </svg>
-        </div>
-        <div className={styles.info}>
-          <b>{name}</b>
-          <span>{details}</span>
-          <span>{price}</span>
-          <span className={styles.action}>{action}</span>
-        </div>
-      </div>
-    </li>
+    <ol className={styles.log}>
+      {turns.map((turn) => (
+        <TurnItem key={JSON.stringify(turn)} turn={turn} speakers={speakers ?? SHOP} />
+      ))}
+    </ol>
   );
+}
+
+const SHOP: Speakers = { shopper: 'Shopper', agent: 'Agent' };
+
+function TurnItem({ turn, speakers }: { turn: Turn; speakers: Speakers }) {
+  switch (turn.kind) {
+    case 'source':
+      return <li className={styles.source}>{turn.text}</li>;
+    case 'track':
+      return (
+        <li>
+          <ol className={styles.track}>
+            {turn.steps.map(({ name, done }) => (
+              <li key={name} className={done ? styles.done : undefined}>
+                {name}
+              </li>
+            ))}
+          </ol>
+        </li>
+      );
+    case 'product':
+      return (
+        <li>
+          <div className={styles.product}>
+            <div className={styles.art}>
+              <Garment name={turn.product.drawing} />
+            </div>
+            <div className={styles.info}>
+              <b>{turn.product.name}</b>
+              <span>{turn.product.details}</span>
+              <span>{turn.product.price}</span>
+              <span className={styles.action}>{turn.product.action}</span>
+            </div>
+          </div>
+        </li>
+      );
+    default:
+      return (
+        <li className={`${styles.message} ${styles[turn.kind]}`}>
+          <span className="visually-hidden">{speakers[turn.kind]}: </span>
+          {turn.text}
+        </li>
+      );
+  }
 }

@@ -1,20 +1,26 @@
-import { NOT_FOUND } from '#content/not-found.ts';
 import { MissingPiece } from '../../drawings/MissingPiece.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './NotFound.module.css';
 
-export function NotFound() {
+interface NotFoundProps {
+  heading: string;
+  lead: string;
+  /** The way back. */
+  back: { label: string; href: string };
+}
+
+export function NotFound({ heading, lead, back }: NotFoundProps) {
   return (
     <section className={`denim ${styles.lost}`}>
       <Tape edge="end" />
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.text}>
           <p className="label">404, page not found</p>
-          <h1>{NOT_FOUND.heading}</h1>
-          <p className="lead">{NOT_FOUND.lead}</p>
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
           <div className="actions">
-            <ButtonLink href="/">Back to Home</ButtonLink>
+            <ButtonLink href={back.href}>{back.label}</ButtonLink>
             <ButtonLink href="/book-call" look="line">
               Book a Call
             </ButtonLink>

@@ -1,0 +1,20 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { arrangeCaseStudies, type CaseStudy } from './arrange-case-studies.ts';
+
+let loaded: Promise<CaseStudy[]> | undefined;
+
+/** Every published study, newest first. What is left out or stands twice is said once, while building. */
+export function loadCaseStudies(): Promise<CaseStudy[]> {
+  loaded ??= getCollection('caseStudies').then((entries) => {
+    const { studies, notes } = arrangeCaseStudies(entries.map(toStudy), new Date());
+    for (const note of notes) console.warn(note);
+    return studies;
+  });
+  return loaded;
+}
+
+function toStudy({ id: file, data, body }: CollectionEntry<'caseStudies'>): Omit<CaseStudy, 'place'> {
+  const { id, title, summary, publishDate, category, image } = data;
+  const day = new Date(`${publishDate} UTC`).toISOString().slice(0, 10);
+  return { file, id, title, summary, publishDate, day, category, image, markdown: body?.trim() || undefined };
+}

@@ -1,0 +1,269 @@
+import { PatternPiece, PIECE_NAMES, type PieceName } from './pattern-pieces.tsx';
+import {
+  CLOTH,
+  type Colour,
+  draftFor,
+  floatsOf,
+  pick,
+  randomFrom,
+  WAYS,
+  type Way,
+  Weave,
+} from './weaving.tsx';
+
+interface CoverProps {
+  /** An article's id: the same id always weaves the same cloth. */
+  seed: string;
+  /** The article's place in the series, so that neighbours never look alike. */
+  place: number;
+  /** 360 high, and this wide. */
+  width?: number;
+}
+
+/** The cover of an article: a length of cloth, pattern pieces, and one red thread. */
+export function Cover({ seed, place, width = 480 }: CoverProps) {
+  const random = randomFrom(seed);
+  const first = at(PIECE_ORDER, place);
+  const others = PIECE_NAMES.filter((name) => name !== first && name !== 'pocket');
+  const Layout = LAYOUTS[at(LAYOUT_ORDER, place)];
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height="360"
+      viewBox={`0 0 ${width} 360`}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <Layout
+        random={random}
+        width={width}
+        colours={at(WAYS, at(WAY_ORDER, place))}
+        pieces={[first, others[Math.floor(random() * others.length)] ?? 'yoke']}
+      />
+    </svg>
+  );
+}
+
+interface LayoutProps {
+  random: () => number;
+  width: number;
+  colours: Way;
+  pieces: [PieceName, PieceName];
+}
+
+const RED = '#d8323c';
+
+/** What the articles of the series use one after the other: in three columns no neighbours share a layout. */
+const LAYOUT_ORDER: [LayoutName, ...LayoutName[]] = [
+  'cut',
+  'lay',
+  'draft',
+  'fold',
+  'lay',
+  'cut',
+  'fold',
+  'draft',
+  'fold',
+  'draft',
+  'cut',
+  'lay',
+  'cut',
+  'fold',
+  'lay',
+  'draft',
+];
+const PIECE_ORDER: [PieceName, ...PieceName[]] = [
+  'pocket',
+  'sleeve',
+  'bodice',
+  'leg',
+  'collar',
+  'yoke',
+  'skirt',
+  'facing',
+  'gusset',
+  'bodice',
+  'pocket',
+  'collar',
+  'bodice',
+  'pocket',
+  'leg',
+  'yoke',
+];
+const WAY_ORDER: [number, ...number[]] = [0, 3, 6, 1, 4, 5, 2, 7, 1, 0, 7, 2, 3, 4, 5, 1];
+
+type LayoutName = 'lay' | 'cut' | 'fold' | 'draft';
+
+const LAYOUTS: Record<LayoutName, (props: LayoutProps) => React.ReactNode> = {
+  lay: Lay,
+  cut: Cut,
+  fold: Fold,
+  draft: LoomDraft,
+};
+
+/** Pieces laid out on flat cloth, as on a cutting table, with the selvedge on one edge. */
+function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
+  const isRight = random() < 0.5;
+  const turn = pick(random, [-14, -8, 8, 14]);
+  return (
+    <>
+      <Weave id="a" draft={draftFor(random)} colours={[ground, weft, ground]} yarn={4.5} />
+      <Ground id="a" width={width} />
+      <PatternPiece
+        name={pieces[0]}
+        fill={CLOTH[piece]}
+        line={CLOTH[line]}
+        at={[width * (isRight ? 0.31 : 0.69), 196]}
+        turn={turn}
+        scale={1.22}
+        isMirrored={!isRight}
+      />
+      <PatternPiece
+        name={pieces[1]}
+        fill={CLOTH[warp]}
+        line={CLOTH[piece]}
+        at={[width * (isRight ? 0.775 : 0.22), 74]}
+        turn={turn - 90}
+        scale={0.86}
+        hasGrainLine={false}
+      />
+      <PatternPiece
+        name="pocket"
+        fill={CLOTH[piece]}
+        line={CLOTH[line]}
+        at={[width * (isRight ? 0.74 : 0.25), 290]}
+        turn={turn}
+        scale={0.56}
+        allowance={14}
+        hasGrainLine={false}
+      />
+      <Selvedge x={isRight ? width - 16 : 0} />
+    </>
+  );
+}
+
+/** One piece cut from a bold weave; its seam is the red thread. */
+function Cut({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
+  const draft = draftFor(random, pick(random, ['wave', 'point', 'herringbone']));
+  const isLeft = random() < 0.5;
+  return (
+    <>
+      <Weave
+        id="a"
+        draft={draft}
+        colours={[ground, weft, warp]}
+        yarn={pick(random, [13, 15, 17])}
+        turn={pick(random, [0, 0, 45])}
+      />
+      <Ground id="a" width={width} />
+      <PatternPiece
+        name={pieces[0]}
+        fill={CLOTH[piece]}
+        line={CLOTH[line]}
+        seam={RED}
+        at={[width * (isLeft ? 0.37 : 0.63), 190]}
+        turn={pick(random, [-18, -10, 10, 18])}
+        scale={1.34}
+        isMirrored={!isLeft}
+        allowance={14}
+      />
+    </>
+  );
+}
+
+/** Two cloths meet at a selvedge. */
+function Fold({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
+  const x = Math.round((pick(random, [150, 196, 284, 326]) * width) / 480);
+  const other: Colour = weft === piece ? ground : weft;
+  return (
+    <>
+      <Weave id="a" draft={draftFor(random)} colours={[ground, weft, warp]} yarn={7} />
+      <Weave id="b" draft={draftFor(random)} colours={[other, piece, warp]} yarn={pick(random, [10, 12])} />
+      <Ground id="a" width={width} />
+      <path fill="url(#b)" d={`M${x} 0H${width}v360H${x}z`} />
+      <PatternPiece
+        name={pieces[0]}
+        fill={CLOTH[piece]}
+        line={CLOTH[line]}
+        at={[x > width / 2 ? x / 2 - 4 : (width + x) / 2 + 6, 184]}
+        turn={pick(random, [-8, 0, 8])}
+        scale={1.02}
+      />
+      <Selvedge x={x - 8} />
+    </>
+  );
+}
+
+/** The loom draft itself: threading above, treadling beside, cloth below, one red thread through all. */
+function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutProps) {
+  const draft = draftFor(random, pick(random, ['wave', 'point', 'wave']));
+  const unit = 12;
+  const rows = 24;
+  const { shafts, threading, treadling } = draft;
+  const columns = Math.floor((width - 62 - shafts * unit) / unit);
+  const [left, top] = [24, 24 + shafts * unit + 14];
+  const side = left + columns * unit + 14;
+  const cell = (x: number, y: number) => `M${x} ${y}h1v1h-1z`;
+  const count = (length: number) => Array.from({ length }, (_, index) => index);
+  const drawnThreading = count(columns).map((x) =>
+    cell(x, shafts - 1 - (threading[x % threading.length] ?? 0)),
+  );
+  const drawnTreadling = count(rows).map((y) => cell(treadling[y % treadling.length] ?? 0, y));
+  const tieUp = count(shafts).flatMap((shaft) =>
+    count(shafts)
+      .filter((treadle) => draft.lifts(shaft, treadle))
+      .map((treadle) => cell(treadle, shafts - 1 - shaft)),
+  );
+  const floats = floatsOf(draft, columns, rows);
+  const thread = left + (4 + Math.floor(random() * (columns - 8))) * unit + unit / 2;
+  return (
+    <>
+      <pattern id="a" width={unit} height={unit} patternUnits="userSpaceOnUse" x={left} y="24">
+        <path d={`M${unit} 0H0V${unit}`} fill="none" stroke={CLOTH[piece]} opacity=".28" />
+      </pattern>
+      <path fill={CLOTH[ground]} d={`M0 0h${width}v360H0z`} />
+      <path
+        fill="url(#a)"
+        d={`M${left} 24h${columns * unit}v${shafts * unit}H${left}zM${side} 24h${shafts * unit}v${shafts * unit}h-${shafts * unit}z`}
+      />
+      <g fill={CLOTH[piece]}>
+        <path transform={`translate(${left} 24) scale(${unit})`} d={drawnThreading.join('')} />
+        <path transform={`translate(${side} 24) scale(${unit})`} d={tieUp.join('')} />
+        <path transform={`translate(${side} ${top}) scale(${unit})`} d={drawnTreadling.join('')} />
+      </g>
+      <g
+        transform={`translate(${left} ${top}) scale(${unit})`}
+        fill="none"
+        strokeLinecap="round"
+        strokeWidth=".74"
+      >
+        <path stroke={CLOTH[warp]} d={floats.warp} />
+        <path stroke={CLOTH[piece]} d={floats.weft} />
+      </g>
+      <path
+        d={`M${thread} 0V${top + rows * unit}`}
+        stroke={RED}
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray={`${unit * 2 - 5} 7`}
+      />
+    </>
+  );
+}
+
+function Ground({ id, width }: { id: string; width: number }) {
+  return <path fill={`url(#${id})`} d={`M0 0h${width}v360H0z`} />;
+}
+
+function Selvedge({ x }: { x: number }) {
+  return (
+    <>
+      <path d={`M${x} 0h16v360h-16z`} fill="#f2f4f4" />
+      <path d={`M${x + 8} 0v360`} stroke={RED} strokeWidth="3" />
+    </>
+  );
+}
+
+function at<Item>(items: readonly [Item, ...Item[]], index: number): Item {
+  return items[index % items.length] ?? items[0];
+}

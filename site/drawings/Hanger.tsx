@@ -1,0 +1,19 @@
+import flat from './flat.module.css';
+
+interface HangerProps {
+  className?: string | undefined;
+}
+
+/** A hanger with nothing on it but its own shadow line. */
+export function Hanger({ className }: HangerProps) {
+  return (
+    <svg className={className} viewBox="0 0 200 118" aria-hidden="true">
+      <g className={flat.line}>
+        <path d="M100 40V30C100 22 112 22 112 13S92 2 90 14M100 40 188 86C194 90 192 98 185 98H15C8 98 6 90 12 86Z" />
+      </g>
+      <g className={flat.stitch}>
+        <path d="M34 110H166" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { VOICES } from '#content/results.ts';
+import { TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
+import { Swatch } from '../covers/weaving.tsx';
+import { TagButton } from '../ui/Tag.tsx';
+import styles from './TestimonialFilter.module.css';
+
+type Filter = (typeof TESTIMONIAL_FILTERS)[number];
+
+/** The testimonials with their filter buttons (spec section 4). Without script all of them are there. */
+export function TestimonialFilter() {
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = TESTIMONIALS.filter(({ category }) => filter === 'all' || category === filter);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
+      <div className={styles.filters} role="group" aria-label={VOICES.filterLabel}>
+        {TESTIMONIAL_FILTERS.map((name) => (
+          <TagButton key={name} isPressed={filter === name} onPress={() => setFilter(name)}>
+            {name}
+          </TagButton>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {filter !== 'all' && `${shown.length} of ${TESTIMONIALS.length} testimonials`}
+      </p>
+      <div className={styles.voices}>
+        {shown.map(({ id, category, role, company, content, figure }) => (
+          <figure key={id} className={styles.voice} data-category={category}>
+            <blockquote>
+              {figure && (
+                <p className={styles.figure} aria-hidden="true">
+                  {figure}
+                </p>
+              )}
+              <p>{content}</p>
+            </blockquote>
+            <figcaption>
+              <Swatch seed={`voice-${id}`} way={id - 1} />
+              <span>
+                {role}, {company}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+export interface RenderedMarkdown {
+  html: string;
+  /** The second-level headings, for a table of contents. */
+  headings: { id: string; text: string }[];
+}
+
+/**
+ * Renders Markdown with tables, inline HTML and the like to HTML that nothing can run from: what is not
+ * known to be harmless is taken out, and links lead only where spec section 2 lets them.
+ */
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const headings: RenderedMarkdown['headings'] = [];
+  const file = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw)
+    .use(rehypeSanitize, SCHEMA)
+    .use(rehypeSlug)
+    .use(() => (tree: Root) => {
+      visit(tree, 'element', (node, index, parent) => {
+        if (node.tagName === 'h2') headings.push({ id: String(node.properties.id), text: textOf(node) });
+        if (node.tagName === 'a' && /^https?:/.test(String(node.properties.href))) {
+          node.properties.rel = ['noopener', 'external'];
+        }
+        const isWide = node.tagName === 'table' || node.tagName === 'pre';
+        if (!isWide || !parent || index === undefined) return;
+        // A wide table or listing scrolls inside itself, by keyboard as well.
+        const label = node.tagName === 'table' ? 'Table' : 'Listing';
+        parent.children[index] = {
+          type: 'element',
+          tagName: 'div',
+          properties: { dataScrolls: '', tabIndex: 0, role: 'region', ariaLabel: label },
+          children: [node],
+        };
+        return SKIP;
+      });
+    })
+    .use(rehypeStringify)
+    .processSync(markdown);
+  return { html: String(file), headings };
+}
+
+const SCHEMA: Options = {
+  ...defaultSchema,
+  protocols: {
+    ...defaultSchema.protocols,
+    href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'],
+  },
+};

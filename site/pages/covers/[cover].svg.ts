@@ -1,0 +1,20 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CaseStudy } from '../../case-studies/arrange-case-studies.ts';
+import { coverPath } from '../../case-studies/case-card.ts';
+import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
+import { Cover } from '../../covers/Cover.tsx';
+
+export const getStaticPaths = (async () =>
+  (await loadCaseStudies())
+    .filter(({ image }) => !image)
+    .map((study) => ({
+      params: { cover: coverPath(study.id, study.place).replace(/^\/covers\/|\.svg$/g, '') },
+      props: { study },
+    }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ study: CaseStudy }> = ({ props: { study } }) =>
+  new Response(
+    renderToStaticMarkup(createElement(Cover, { seed: study.id, place: study.place, width: 840 })),
+  );

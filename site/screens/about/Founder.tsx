@@ -1,0 +1,21 @@
+import { FOUNDER } from '#content/about.ts';
+import { CareLabel } from '../../ui/CareLabel.tsx';
+import styles from './Founder.module.css';
+
+export function Founder() {
+  return (
+    <section className={`section ${styles.section}`} aria-labelledby="founder">
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.text}>
+          <h2 id="founder">{FOUNDER.heading}</h2>
+          {FOUNDER.text.map((paragraph) => (
+            <p key={paragraph} className="lead">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <CareLabel heading="The founder" level="p" items={FOUNDER.facts} className={styles.label} />
+      </div>
+    </section>
+  );
+}

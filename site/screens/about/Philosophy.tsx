@@ -1,0 +1,35 @@
+import { PHILOSOPHY } from '#content/about.ts';
+import { Cloth } from '../../covers/weaving.tsx';
+import styles from './Philosophy.module.css';
+
+/** Two lists as two threads, and the cloth that they make where they cross. */
+export function Philosophy() {
+  return (
+    <section className="section band" aria-labelledby="philosophy">
+      <div className={`wrap ${styles.inside}`}>
+        <header className={styles.head}>
+          <h2 id="philosophy">{PHILOSOPHY.heading}</h2>
+          <p className="lead">{PHILOSOPHY.lead}</p>
+        </header>
+        <div className={styles.cloth}>
+          <Cloth seed="philosophy" way={0} yarn={11} kind="point" />
+        </div>
+        <Thread {...PHILOSOPHY.warp} />
+        <Thread {...PHILOSOPHY.weft} />
+      </div>
+    </section>
+  );
+}
+
+function Thread({ name, items }: { name: string; items: string[] }) {
+  return (
+    <div className={styles.thread}>
+      <h3>{name}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { CASE_STUDIES } from '#content/case-studies.ts';
+import type { CaseCard } from '../../case-studies/case-card.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './CaseCards.module.css';
+
+interface CaseCardsProps {
+  cards: CaseCard[];
+  /** The first one stands wide, above the others. */
+  hasLead: boolean;
+  /** What the link of a card does beside leading to its page. */
+  link?: (card: CaseCard) => object;
+}
+
+export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
+  return (
+    <ul className={`${styles.cards} ${hasLead ? styles.hasLead : ''}`}>
+      {cards.map((card, index) => (
+        <li key={card.key} className={styles.card}>
+          <div className={styles.art}>
+            <img src={card.image} alt="" width="840" height="360" loading={index < 2 ? 'eager' : 'lazy'} />
+          </div>
+          <p className={styles.meta}>
+            <time>{card.publishDate}</time>
+            <Tag>{card.category}</Tag>
+          </p>
+          <h2>{card.title}</h2>
+          {card.summary && <p className={styles.summary}>{card.summary}</p>}
+          <a className={styles.read} href={`/case-studies/${card.id}`} {...link?.(card)}>
+            {CASE_STUDIES.read}
+            <span className="visually-hidden">: {card.title}</span>
+            <Icon name="arrow" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

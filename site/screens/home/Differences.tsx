@@ -1,0 +1,28 @@
+import { DIFFERENCES } from '#content/home.ts';
+import { SITE } from '#content/site.ts';
+import { Chat } from '../../ui/Chat.tsx';
+import styles from './Differences.module.css';
+
+export function Differences() {
+  return (
+    <section className="section" id="differences" aria-labelledby="differences-heading">
+      <div className={`wrap ${styles.inside}`}>
+        <div>
+          <h2 id="differences-heading">{DIFFERENCES.heading}</h2>
+          <ul className={styles.points}>
+            {DIFFERENCES.points.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.pair}>
+          <Chat transcript={DIFFERENCES.theirs} look="grey" label="Sample conversation with a generic bot" />
+          <Chat transcript={DIFFERENCES.ours} label={`Sample conversation with a ${SITE.brand} agent`} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { FAQ, FAQ_SIDE } from '#content/faq.ts';
+import { SITE } from '#content/site.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Faq.module.css';
+
+/** Categories and their questions all collapse; the browser opens what a link points at. */
+export function Faq() {
+  return (
+    <section className="section band" id="faq" aria-labelledby="faq-heading">
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.side}>
+          <h2 id="faq-heading">{FAQ_SIDE.heading}</h2>
+          <p>
+            {FAQ_SIDE.contact} <a href={`mailto:${SITE.email}`}>{FAQ_SIDE.contactLink}</a>.{' '}
+            {FAQ_SIDE.contactPromise}
+          </p>
+        </div>
+        <div className={styles.groups}>
+          {FAQ.map(({ id, category, items }) => (
+            <details key={id} className={styles.group} open>
+              <summary>
+                <h3>{category}</h3>
+                <Icon name="plus" />
+              </summary>
+              <div className={styles.questions} id={`faq-${id}`}>
+                {items.map((item, index) => (
+                  <Fold
+                    key={item.id}
+                    id={item.id}
+                    question={item.question}
+                    open={id === 'general' && index === 0}
+                  >
+                    <p>{item.answer}</p>
+                  </Fold>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { OFFER_TRANSCRIPT, OFFERS, QUIZ_PLACE } from '#content/home.ts';
+import { SERVICES } from '#content/services.ts';
+import { Garment } from '../../drawings/Garment.tsx';
+import { Chat } from '../../ui/Chat.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { More } from '../../ui/More.tsx';
+import styles from './Offers.module.css';
+
+/** One large card for the agent, two smaller ones, and the other services as rows. */
+export function Offers() {
+  const { core, outreach, website } = OFFERS;
+  const inCards = [core, outreach, website].map(({ link }) => link.href);
+  return (
+    <section className="section band" id="services" aria-labelledby="offers">
+      <div className={`wrap ${styles.inside}`}>
+        <header className={styles.head}>
+          <h2 id="offers">{OFFERS.heading}</h2>
+          <div className={styles.note}>
+            <p>{OFFERS.note}</p>
+            <More label={QUIZ_PLACE.heading} href="#quiz" />
+          </div>
+        </header>
+        <article className={`${styles.offer} ${styles.core}`}>
+          <div className={styles.text}>
+            <h3>{core.name}</h3>
+            <p>{core.text}</p>
+            <More {...core.link} />
+            <div className={styles.reads}>
+              <p>{core.readsHeading}</p>
+              <ul>
+                {core.reads.map((source) => (
+                  <li key={source}>{source}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <Chat transcript={OFFER_TRANSCRIPT} label="Sample conversation about an order" />
+        </article>
+        <article className={`${styles.offer} ${styles.outreach}`}>
+          <div className={styles.art} aria-hidden="true">
+            <div className={`paper ${styles.letter}`}>
+              <p>{outreach.letter.to}</p>
+              <p>{outreach.letter.text}</p>
+            </div>
+          </div>
+          <h3>{outreach.name}</h3>
+          <p>{outreach.text}</p>
+          <More {...outreach.link} />
+        </article>
+        <article className={`${styles.offer} ${styles.website}`}>
+          <div className={styles.art} aria-hidden="true">
+            <div className={styles.sketch}>
+              <Garment name="dress" />
+              <Garment name="shirt" />
+              <Garment name="tote" />
+            </div>
+          </div>
+          <h3>{website.name}</h3>
+          <p>{website.text}</p>
+          <More {...website.link} />
+        </article>
+        <ul className={styles.others}>
+          {SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`)).map(
+            ({ slug, name, summary }) => (
+              <li key={slug}>
+                <a href={`/services/${slug}`}>
+                  <b>{name}</b>
+                  <span>{summary}</span>
+                  <Icon name="arrow" />
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

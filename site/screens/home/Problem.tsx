@@ -1,0 +1,68 @@
+import { PROBLEM } from '#content/home.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './Problem.module.css';
+
+/** A day as a seam, sewn while somebody is there; then four of its questions as a ledger. */
+export function Problem() {
+  return (
+    <section className="section" aria-labelledby="problem">
+      <div className={`wrap ${styles.inside}`}>
+        <h2 id="problem">{PROBLEM.heading}</h2>
+        <p className={styles.lead}>{PROBLEM.lead}</p>
+        <figure className={styles.day}>
+          <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">
+            {PROBLEM.questions.map(([hour, length]) => (
+              <path
+                key={hour}
+                className={isStaffed(hour) ? styles.answered : styles.open}
+                d={`M${hour * 50} 38v${-length}`}
+              />
+            ))}
+            <path className={styles.holes} d="M2 48H1200" />
+            <path
+              className={styles.sewn}
+              d={`M${PROBLEM.staffed.from * 50 + 4} 48H${PROBLEM.staffed.to * 50}`}
+            />
+          </svg>
+          <div className={styles.hours} aria-hidden="true">
+            <span>00</span>
+            <span>06</span>
+            <span>09</span>
+            <span>17</span>
+            <span>24</span>
+          </div>
+          <figcaption className="label">{PROBLEM.caption}</figcaption>
+        </figure>
+        <table className={styles.ledger}>
+          <caption className="visually-hidden">
+            Four questions asked outside opening hours, and what followed
+          </caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Question</th>
+              <th scope="col">About</th>
+              <th scope="col">What followed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PROBLEM.ledger.map(({ time, question, topic, outcome }) => (
+              <tr key={time}>
+                <th scope="row">{time}</th>
+                <td>{question}</td>
+                <td>
+                  <Tag>{topic}</Tag>
+                </td>
+                <td>{outcome}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function isStaffed(hour: number): boolean {
+  return hour >= PROBLEM.staffed.from && hour < PROBLEM.staffed.to;
+}

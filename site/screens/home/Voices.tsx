@@ -1,0 +1,39 @@
+import { VOICES_HEADING } from '#content/home.ts';
+import { HOME_TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
+import { Swatch } from '../../covers/weaving.tsx';
+import { More } from '../../ui/More.tsx';
+import styles from './Voices.module.css';
+
+/** One large quotation and two small ones; a swatch of cloth stands in the place of a portrait. */
+export function Voices() {
+  return (
+    <section className="section" id="results" aria-labelledby="voices">
+      <div className={`wrap ${styles.inside}`}>
+        <h2 id="voices">{VOICES_HEADING}</h2>
+        {HOME_TESTIMONIALS.map((testimonial, index) => (
+          <Voice key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
+        ))}
+        <p className={styles.more}>
+          <More label="Read all results" href="/results" />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Voice({ testimonial, way }: { testimonial: Testimonial; way: number }) {
+  const { id, role, company, content } = testimonial;
+  return (
+    <figure className={styles.voice}>
+      <blockquote>
+        <p>{content}</p>
+      </blockquote>
+      <figcaption>
+        <Swatch seed={`home-${id}`} way={way} />
+        <span>
+          {role}, {company}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

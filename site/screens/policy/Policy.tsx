@@ -1,0 +1,37 @@
+import type { RenderedMarkdown } from '../../markdown/render-markdown.ts';
+import { CareLabel } from '../../ui/CareLabel.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import styles from './Policy.module.css';
+
+interface PolicyProps {
+  title: string;
+  updated: string;
+  summary: { term: string; text: string }[];
+  body: RenderedMarkdown;
+}
+
+/** Contents that stay in sight, the short of it on a care label, then the text. */
+export function Policy({ title, updated, summary, body }: PolicyProps) {
+  return (
+    <>
+      <PageHead heading={title} lead={<>Last updated {updated}.</>} />
+      <div className={`wrap ${styles.inside}`}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">Contents</h2>
+          <ol>
+            {body.headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={styles.text}>
+          <CareLabel heading="In short" level="p" items={summary} className={styles.summary} />
+          <Prose html={body.html} />
+        </article>
+      </div>
+    </>
+  );
+}

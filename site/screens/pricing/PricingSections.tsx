@@ -1,0 +1,114 @@
+import {
+  ADDITIONAL_INFORMATION,
+  INCLUDED,
+  NO_FIXED_PRICES,
+  NOT_SURE,
+  PERFORMANCE_PRICING,
+  WHAT_YOU_GET,
+} from '#content/pricing.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Tape } from '../../ui/Tape.tsx';
+import styles from './PricingSections.module.css';
+
+export function WhatYouGet() {
+  return (
+    <section className={`section ${styles.first}`} aria-labelledby="what-you-get">
+      <div className={`wrap ${styles.stack}`}>
+        <h2 id="what-you-get">{WHAT_YOU_GET.heading}</h2>
+        <RuledList items={WHAT_YOU_GET.cards} columns={4} />
+      </div>
+    </section>
+  );
+}
+
+export function PerformancePricing() {
+  return (
+    <section className={`section denim ${styles.performance}`} aria-labelledby="performance-pricing">
+      <Tape edge="start" />
+      <div className={`wrap ${styles.split}`}>
+        <h2 id="performance-pricing">{PERFORMANCE_PRICING.heading}</h2>
+        <div className={styles.text}>
+          {PERFORMANCE_PRICING.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={styles.trial}>{PERFORMANCE_PRICING.trial}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function NoFixedPrices() {
+  return (
+    <section className="section" aria-labelledby="no-fixed-prices">
+      <div className={`wrap ${styles.stack}`}>
+        <div className={styles.split}>
+          <h2 id="no-fixed-prices">{NO_FIXED_PRICES.heading}</h2>
+          <p className="lead">{NO_FIXED_PRICES.lead}</p>
+        </div>
+        <ol className={styles.factors}>
+          {NO_FIXED_PRICES.factors.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="lead">{NO_FIXED_PRICES.decline}</p>
+      </div>
+    </section>
+  );
+}
+
+export function Included() {
+  return (
+    <section className="section band" aria-labelledby="included">
+      <div className={`wrap ${styles.split}`}>
+        <h2 id="included">{INCLUDED.heading}</h2>
+        <RuledList items={INCLUDED.items} />
+      </div>
+    </section>
+  );
+}
+
+export function NotSure() {
+  return (
+    <section className="section" aria-labelledby="not-sure">
+      <div className={`wrap ${styles.stack}`}>
+        <h2 id="not-sure">{NOT_SURE.heading}</h2>
+        <ul className={styles.boxes}>
+          {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
+            <li key={name} className="paper">
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <ButtonLink href={href} look={index === 0 ? 'solid' : 'line'}>
+                {action}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function AdditionalInformation() {
+  return (
+    <section className={`section ${styles.first}`} aria-labelledby="additional-information">
+      <div className={`wrap ${styles.split}`}>
+        <h2 id="additional-information" className={styles.small}>
+          {ADDITIONAL_INFORMATION.heading}
+        </h2>
+        <dl className={styles.facts}>
+          {ADDITIONAL_INFORMATION.items.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { STATS } from '#content/results.ts';
+import { Cloth } from '../../covers/weaving.tsx';
+import styles from './Bolts.module.css';
+
+/** Four lengths of cloth cut against one tape. */
+export function Bolts() {
+  return (
+    <section className={`section ${styles.section}`} aria-label="Four results">
+      <div className="wrap">
+        <div className={styles.ruler} aria-hidden="true">
+          {TENS.map((ten) => (
+            <span key={ten}>{ten}</span>
+          ))}
+        </div>
+        <dl>
+          {STATS.map((stat, index) => (
+            <Bolt key={stat.label} stat={stat} look={LOOKS[index] ?? LOOKS[0]} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
+type Look = { way: number; yarn: number; kind: 'wave' | 'point' | 'herringbone' | 'twill' };
+
+const LOOKS: [Look, ...Look[]] = [
+  { way: 0, yarn: 9, kind: 'wave' },
+  { way: 4, yarn: 8, kind: 'point' },
+  { way: 6, yarn: 10, kind: 'wave' },
+  { way: 2, yarn: 8, kind: 'twill' },
+];
+
+function Bolt({ stat, look }: { stat: (typeof STATS)[number]; look: Look }) {
+  return (
+    <div className={styles.bolt}>
+      <dt>{stat.label}</dt>
+      <dd>
+        <span className={styles.figure}>{stat.figure}</span>
+        {/* The widths are attributes of the drawing: the page's policy allows no style of its own. */}
+        <span className={styles.cloth} aria-hidden="true">
+          <Cloth
+            seed={stat.label.replaceAll(' ', '-')}
+            {...look}
+            width={`${stat.length}%`}
+            className={styles.length}
+          />
+          <svg width="100%" height="100%">
+            {stat.seams?.map((at) => (
+              <line key={at} className={styles.seam} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+            ))}
+          </svg>
+          {stat.lengths && (
+            <>
+              <b className={styles.before}>{stat.lengths[0]}</b>
+              <b className={styles.after}>{stat.lengths[1]}</b>
+            </>
+          )}
+        </span>
+      </dd>
+    </div>
+  );
+}

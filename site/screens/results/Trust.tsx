@@ -1,0 +1,40 @@
+import { TRUST } from '#content/results.ts';
+import { SITE } from '#content/site.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Tape } from '../../ui/Tape.tsx';
+import styles from './Trust.module.css';
+
+export function Trust() {
+  return (
+    <section className="section denim" aria-labelledby="trust">
+      <Tape edge="start" />
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.head}>
+          <h2 id="trust">
+            {TRUST.heading} {SITE.brand}
+          </h2>
+          <ButtonLink href="/book-call">{TRUST.action}</ButtonLink>
+        </div>
+        <ul className={styles.points}>
+          {TRUST.points.map(({ icon, title, description }) => (
+            <li key={title}>
+              <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+                <path d={ICONS[icon]} />
+              </svg>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const ICONS: Record<(typeof TRUST.points)[number]['icon'], string> = {
+  eye: 'M3 20C9 9 31 9 37 20 31 31 9 31 3 20ZM20 14.500A5.5 5.5 0 1 1 19.99 14.500Z',
+  scale: 'M20 5V34M10 34H30M6 11H34M6 11 1.5 22H10.500ZM34 11 29.5 22H38.500Z',
+  key: 'M13 13A6.5 6.5 0 1 1 12.99 13ZM18 22 34 6M28 12 33 17M24 16 28 20',
+  thread:
+    'M11 4H29V9H11ZM11 31H29V36H11ZM14 9V31M26 9V31M14 14 26 11M14 19 26 16M14 24 26 21M14 29 26 26C34 24 32 34 38 31',
+};

@@ -1,0 +1,22 @@
+import type { Service } from '#content/service.ts';
+import { CareLabel } from '../../ui/CareLabel.tsx';
+import styles from './FeaturesAndBenefits.module.css';
+
+/** Features as ruled lines, benefits as a care label. */
+export function FeaturesAndBenefits({ service }: { service: Service }) {
+  return (
+    <section className={`section ${styles.section}`}>
+      <div className={`wrap ${styles.inside}`}>
+        <div>
+          <h2>Features</h2>
+          <ul className={styles.features}>
+            {service.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        <CareLabel heading="Benefits" items={service.benefits} className={styles.benefits} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DemoFilm } from '#content/site.ts';
+import { embedAddress } from './embed-address.ts';
+import styles from './Film.module.css';
+
+/**
+ * The demo film. A file waits in the browser's own player, a hosted one behind a press on play; nothing is
+ * loaded before, and neither needs a script.
+ */
+export function Film({ film }: { film: DemoFilm }) {
+  const embed = embedAddress(film.source);
+  return (
+    <section className={`section ${styles.section}`} id="film" aria-label="Demo film">
+      <div className="wrap">
+        {embed ? (
+          <details className={styles.hosted}>
+            <summary>
+              <span className={styles.play}>
+                <PlayIcon />
+                <span>
+                  {film.title}
+                  <small>Play the film, {film.length}</small>
+                </span>
+              </span>
+            </summary>
+            <iframe src={embed} title={film.title} loading="lazy" allow="autoplay; fullscreen" />
+          </details>
+        ) : (
+          <video
+            className={styles.file}
+            src={film.source}
+            poster={film.poster}
+            width="1280"
+            height="720"
+            controls
+            preload="none"
+            playsInline
+            aria-label={`${film.title} (${film.length})`}
+          >
+            <track kind="captions" src={film.captions} srcLang="en" label="English" />
+          </video>
+        )}
+        <p className="label">
+          {film.title}.{' '}
+          {embed ? 'Nothing loads from the film’s host until you press play.' : `${film.length}.`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function PlayIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M8 5v14l11-7z" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Service } from '#content/service.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Chat } from '../../ui/Chat.tsx';
+import { Tape } from '../../ui/Tape.tsx';
+import styles from './ServiceHead.module.css';
+
+/** On denim, with the tape along its foot; the conversation hangs over it. */
+export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: boolean }) {
+  return (
+    <section className={`denim ${styles.head}`}>
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.text}>
+          <BackLink label="Back to Services" href="/#services" />
+          <h1>{service.name}</h1>
+          <p className="lead">{service.lead}</p>
+          <div className="actions">
+            <ButtonLink href="/book-call">Get Started</ButtonLink>
+            {hasFilm && (
+              <ButtonLink href="#film" look="line">
+                Watch it work
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <div className={styles.chat}>
+          <Chat transcript={service.transcript} />
+        </div>
+      </div>
+      <Tape edge="foot" />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * The address at which a film's host lets it be embedded, or undefined for a film that is a file.
+ * @param source the film's own page on YouTube, Vimeo or Loom, or a path of the site
+ * @throws where it is neither
+ */
+export function embedAddress(source: string): string | undefined {
+  if (source.startsWith('/')) return undefined;
+  const url = URL.parse(source);
+  const host = url?.hostname.replace(/^(www|m)\./, '');
+  const last = url?.pathname.split('/').findLast(Boolean);
+  if (url && host === 'youtube.com') {
+    const id = url.searchParams.get('v') ?? last;
+    return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
+  }
+  if (host === 'youtu.be') return `https://www.youtube-nocookie.com/embed/${last}?autoplay=1`;
+  if (host === 'vimeo.com') return `https://player.vimeo.com/video/${last}?autoplay=1&dnt=1`;
+  if (host === 'loom.com') return `https://www.loom.com/embed/${last}?autoplay=1`;
+  throw new Error(
+    `A demo film takes a path of the site or an address on YouTube, Vimeo or Loom, not ${source}`,
+  );
+}

@@ -1,0 +1,44 @@
+import { CHAT_MISSING, SUPPORT_OPTIONS } from '#content/support.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import styles from './SupportOptions.module.css';
+
+interface SupportOptionsProps {
+  /** The address of a chat widget's script, and the selector of its launcher, where there is one. */
+  chatWidget: { source: string | undefined; launcher: string | undefined };
+}
+
+/** Three swing tags on one rail. */
+export function SupportOptions({ chatWidget }: SupportOptionsProps) {
+  const { email, chat, phone } = SUPPORT_OPTIONS;
+  return (
+    <section className={`section ${styles.section}`} aria-label="Ways to reach us">
+      <ul className={`wrap ${styles.rail}`}>
+        <li className="paper">
+          <h2>{email.name}</h2>
+          <p className={styles.promise}>{email.promise}</p>
+          <p>{email.text}</p>
+          <ButtonLink href={email.href}>{email.action}</ButtonLink>
+        </li>
+        <li className="paper">
+          <h2>{chat.name}</h2>
+          <p className={styles.promise}>{chat.promise}</p>
+          <p>{chat.text}</p>
+          <Button
+            look="line"
+            data-live-chat
+            data-source={chatWidget.source}
+            data-launcher={chatWidget.launcher}
+            data-missing={CHAT_MISSING}
+          >
+            {chat.action}
+          </Button>
+        </li>
+        <li className="paper">
+          <h2>{phone.name}</h2>
+          <p className={styles.promise}>{phone.promise}</p>
+          <p>{phone.text}</p>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  Service as ServiceThing,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import { FAQ } from '#content/faq.ts';
+import type { Service } from '#content/service.ts';
+import { SITE } from '#content/site.ts';
+import type { CaseStudy } from '../case-studies/arrange-case-studies.ts';
+import { sharingImagePath } from './sharing-image-path.ts';
+import { absoluteUrl } from './urls.ts';
+
+/** What a page says of itself to machines, as one graph, safe to stand in a script element. */
+export function jsonLd(things: Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+export function organization(site: URL | undefined): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': absoluteUrl('/#organization', site),
+    name: SITE.brand,
+    url: absoluteUrl('/', site),
+    description: SITE.description,
+    email: SITE.email,
+    logo: absoluteUrl('/icon-512.png', site),
+    sameAs: SITE.social.map(({ url }) => url),
+  };
+}
+
+export function webSite(site: URL | undefined): WebSite {
+  return {
+    '@type': 'WebSite',
+    name: SITE.brand,
+    url: absoluteUrl('/', site),
+    inLanguage: SITE.language,
+    publisher: { '@id': absoluteUrl('/#organization', site) },
+  };
+}
+
+export function faqPage(): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: FAQ.flatMap(({ items }) => items).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+export function serviceThing(service: Service, site: URL | undefined): ServiceThing {
+  return {
+    '@type': 'Service',
+    name: service.name,
+    serviceType: service.name,
+    description: service.description,
+    url: absoluteUrl(`/services/${service.slug}`, site),
+    areaServed: 'Worldwide',
+    provider: { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand },
+  };
+}
+
+export function articleThing(study: CaseStudy, path: string, site: URL | undefined): Article {
+  return {
+    '@type': 'Article',
+    headline: study.title,
+    ...(study.summary && { description: study.summary }),
+    datePublished: study.day,
+    articleSection: study.category,
+    image: absoluteUrl(sharingImagePath(path), site),
+    mainEntityOfPage: absoluteUrl(path, site),
+    author: { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand },
+  };
+}
+
+/** From home to this page. */
+export function breadcrumbs(name: string, path: string, site: URL | undefined): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: absoluteUrl('/', site) },
+      { '@type': 'ListItem', position: 2, name, item: absoluteUrl(path, site) },
+    ],
+  };
+}

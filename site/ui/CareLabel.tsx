@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './CareLabel.module.css';
+
+interface CareLabelProps {
+  heading: string;
+  items: { term: string; text: string }[];
+  children?: ReactNode;
+  /** In the page's outline, or only a name on the label. */
+  level?: 'h2' | 'p';
+  className?: string | undefined;
+}
+
+/** A care label sewn into a garment: a few facts, one below the other. */
+export function CareLabel({ heading, items, children, level: Heading = 'h2', className }: CareLabelProps) {
+  return (
+    <aside className={`paper ${styles.label} ${className ?? ''}`} aria-label={heading}>
+      <Heading className={styles.heading}>{heading}</Heading>
+      <dl>
+        {items.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </aside>
+  );
+}
