@@ -7,7 +7,8 @@ import type { SiteFiles } from './site-files.ts';
  * @param files the built site, or none where only the insert interface runs
  */
 export function problemPage(files: SiteFiles): (problems: string[], formPath: string) => string {
-  const plain = files.get(PROBLEM_TEMPLATE)?.variants.find(({ encoding }) => encoding === undefined);
+  const page = files.get(PROBLEM_TEMPLATE);
+  const plain = page && 'variants' in page ? page.variants.find(({ encoding }) => !encoding) : undefined;
   const template = plain?.body.toString() ?? '<!doctype html><title>Not sent</title><ul>{{problems}}</ul>';
   return (problems, formPath) =>
     template

@@ -1,6 +1,7 @@
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY, PAGE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
-import type { SiteFile, SiteFiles } from './site-files.ts';
+import type { SiteFile, SiteFiles, SiteFilm } from './site-files.ts';
 
 /**
  * Serves the built site from memory. A path that differs from a route's only by a slash at its end
@@ -10,7 +11,7 @@ export function serveSite(app: FastifyInstance, files: SiteFiles): void {
   app.get('/*', (request, reply) => {
     const path = pathOf(request.url);
     const file = files.get(path);
-    if (file && !HIDDEN.has(path)) return sendFile(request, reply, file, 200);
+    if (file && !isHidden(path)) return sendFile(request, reply, file, 200);
     const bare = path.replace(/\/+$/, '');
     if (bare !== path && files.has(bare)) {
       return reply.redirect(bare + request.url.slice(path.length), 308);
@@ -22,7 +23,7 @@ export function serveSite(app: FastifyInstance, files: SiteFiles): void {
 /** Answers 404 with the nearest 404 page above the path, or 405 where the path is a page. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, files: SiteFiles): FastifyReply {
   const path = pathOf(request.url);
-  if (files.has(path) && !HIDDEN.has(path)) {
+  if (files.has(path) && !isHidden(path)) {
     return reply.code(405).header('allow', 'GET, HEAD').headers(SECURITY_HEADERS).send();
   }
   for (let folder = path; folder !== ''; ) {
@@ -37,7 +38,9 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, files
 export const PROBLEM_TEMPLATE = '/form-problem';
 
 /** Paths of the build that are no address: the 404 pages, and the template. */
-const HIDDEN = new Set(['/404', PROBLEM_TEMPLATE]);
+function isHidden(path: string): boolean {
+  return path.endsWith('/404') || path === PROBLEM_TEMPLATE;
+}
 
 function sendFile(
   request: FastifyRequest,
@@ -45,6 +48,7 @@ function sendFile(
   file: SiteFile,
   status: number,
 ): FastifyReply {
+  if ('filmPath' in file) return sendFilm(request, reply, file);
   const variant = file.variants.find(
     ({ encoding }) => encoding === undefined || accepts(request.headers['accept-encoding'], encoding),
   );
@@ -59,6 +63,37 @@ function sendFile(
     return reply.code(304).send();
   if (variant.encoding) reply.header('content-encoding', variant.encoding);
   return reply.code(status).type(file.contentType).send(variant.body);
+}
+
+/** Sends a film whole, or the one range that a player asks for (RFC 9110 section 14). */
+function sendFilm(request: FastifyRequest, reply: FastifyReply, film: SiteFilm): FastifyReply {
+  const { contentType, cacheControl, filmPath, size, etag } = film;
+  reply
+    .headers(SECURITY_HEADERS)
+    .header('content-security-policy', DATA_POLICY)
+    .header('cache-control', cacheControl)
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    .type(contentType);
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const range = rangeOf(request.headers.range, size);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  return reply.send(request.method === 'HEAD' ? undefined : createReadStream(filmPath, { start, end }));
+}
+
+/** The first and last byte asked for; undefined for no range, or one of a kind that we don't serve. */
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : 'unsatisfiable';
 }
 
 function pathOf(url: string): string {

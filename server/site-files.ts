@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { AN_HOUR, IMMUTABLE, REVALIDATE } from './cache-policies.ts';
 
-/** One file of the built site, ready to be sent in each of its encodings. */
-export interface SiteFile {
+/** One file of the built site. */
+export type SiteFile = SiteText | SiteFilm;
+
+/** Held in memory, ready to be sent in each of its encodings. */
+interface SiteText {
   contentType: string;
   cacheControl: string;
   /** Best first: Brotli, gzip, plain. A file that does not compress has only its plain form. */
   variants: Variant[];
+}
+
+/** Too large to be held: read from disk as it is sent, in the ranges that a player asks for. */
+export interface SiteFilm {
+  contentType: string;
+  cacheControl: string;
+  filmPath: string;
+  size: number;
+  etag: string;
 }
 
 interface Variant {
@@ -44,6 +56,12 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
 }
 
 async function readSiteFile(path: string, name: string, known: Set<string>): Promise<SiteFile> {
+  const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
+  if (contentType.startsWith('video/')) {
+    const { size, mtimeMs } = await stat(path);
+    const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    return { contentType, cacheControl: AN_HOUR, filmPath: path, size, etag };
+  }
   const variants: Variant[] = [];
   for (const [suffix, encoding] of ENCODINGS) {
     if (suffix === '' || known.has(path + suffix)) {
@@ -51,11 +69,7 @@ async function readSiteFile(path: string, name: string, known: Set<string>): Pro
       variants.push({ encoding, body, etag: etagOf(body) });
     }
   }
-  return {
-    contentType: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
-    cacheControl: cachePolicy(name),
-    variants,
-  };
+  return { contentType, cacheControl: cachePolicy(name), variants };
 }
 
 const ENCODINGS = [
@@ -68,11 +82,15 @@ const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
