@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale, installIfStale, ROOT } from './setup.mjs';
+
+await installIfStale();
+await buildIfStale();
+
+// Packages are there only now.
+const { findOrInstallChromium } = await import('./chromium.mjs');
+const { chromium } = await import('@playwright/test');
+const { default: sharp } = await import('sharp');
+const { startServer } = await import('../tests/start-server.ts');
+const { ROUTES } = await import('../tests/routes.ts');
+
+const WIDTHS = [390, 768, 1280];
+const THEMES = /** @type {const} */ (['light', 'dark']);
+const PATHS = [...ROUTES.map(({ path }) => path), '/book-call/thanks', '/nope'];
+const THUMB = 240;
+
+const folder = join(ROOT, 'screens');
+mkdirSync(folder, { recursive: true });
+const server = await startServer({ LOG_LEVEL: 'silent' });
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+
+/** @type {{ input: Buffer, width: number, height: number }[][]} */
+const rows = [];
+for (const path of PATHS) {
+  const row = [];
+  for (const colorScheme of THEMES) {
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await page.goto(server.url + path, { waitUntil: 'networkidle' });
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+      const picture = await page.screenshot({
+        path: join(folder, `${name}-${width}-${colorScheme}.png`),
+        fullPage: true,
+      });
+      await page.close();
+      const { data, info } = await sharp(picture, { limitInputPixels: false })
+        .resize({ width: THUMB })
+        .toBuffer({ resolveWithObject: true });
+      row.push({ input: data, width: info.width, height: info.height });
+    }
+  }
+  rows.push(row);
+  process.stdout.write(`${path}\n`);
+}
+await browser.close();
+await server.stop();
+await writeContactSheet(join(folder, 'contact-sheet.png'));
+
+/**
+ * Puts every picture on one sheet: a row a route, a column a width and theme.
+ * @param {string} file
+ */
+async function writeContactSheet(file) {
+  const gap = 16;
+  const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)) + gap);
+  let top = gap;
+  const tiles = rows.flatMap((row, index) => {
+    const placed = row.map(({ input }, column) => ({ input, left: gap + column * (THUMB + gap), top }));
+    top += heights[index] ?? 0;
+    return placed;
+  });
+  await sharp({
+    create: { width: gap + 6 * (THUMB + gap), height: top, channels: 3, background: '#8a94a6' },
+    limitInputPixels: false,
+  })
+    .composite(tiles)
+    .png()
+    .toFile(file);
+  process.stdout.write(`${file}\n`);
+}
