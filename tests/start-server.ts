@@ -21,10 +21,13 @@ export interface RunningServer {
 }
 
 /** Starts the real server on a free port over a database file of its own. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  { project = ROOT }: { project?: string } = {},
+): Promise<RunningServer> {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
+    cwd: project,
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { ROUTES } from '../routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -44,6 +45,12 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
   },
   thanks: (page) => page.goto('/book-call/thanks'),
+  ...Object.fromEntries(
+    ROUTES.filter(({ path }) => path !== '/' && path !== '/book-call').map(({ path }) => [
+      path,
+      (page: Page) => page.goto(path),
+    ]),
+  ),
   '404': (page) => page.goto('/nope'),
 };
 

@@ -135,5 +135,5 @@ test('the manifest and the icons are there', async ({ request }) => {
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest.name).toBe('Loomline');
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
-  for (const path of ['/icon-180.png', '/og.png']) expect((await request.get(path)).status()).toBe(200);
+  for (const path of ['/icon-180.png', '/og/home.png']) expect((await request.get(path)).status()).toBe(200);
 });

@@ -143,3 +143,35 @@ test('the process says that it lives, and that its store answers', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
 });
+
+test('a film is sent whole, or in the range that a player asks for', async () => {
+  const film = readFileSync('site/public/films/website-chat.mp4');
+  const whole = await get('/films/website-chat.mp4');
+  expect(whole.status).toBe(200);
+  expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  expect(whole.body.equals(film)).toBe(true);
+
+  for (const [range, start, end] of [
+    ['bytes=0-99', 0, 99],
+    ['bytes=1000-', 1000, film.length - 1],
+    ['bytes=-50', film.length - 50, film.length - 1],
+    [`bytes=10-${film.length * 2}`, 10, film.length - 1],
+  ] as const) {
+    const part = await get('/films/website-chat.mp4', { range });
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes ${start}-${end}/${film.length}`);
+    expect(part.body.equals(film.subarray(start, end + 1))).toBe(true);
+  }
+  const beyond = await get('/films/website-chat.mp4', { range: `bytes=${film.length}-` });
+  expect(beyond.status).toBe(416);
+  const head = await get('/films/website-chat.mp4', {}, 'HEAD');
+  expect(head.headers['content-length']).toBe(String(film.length));
+  expect(head.body).toHaveLength(0);
+});
+
+test('an unknown case study is 404 with a page of its own', async () => {
+  const response = await get('/case-studies/nope');
+  expect(response.status).toBe(404);
+  expect(response.body.toString()).toContain('<h1>Case Study Not Found</h1>');
+  expect((await get('/case-studies/404')).status).toBe(404);
+});

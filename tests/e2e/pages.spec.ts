@@ -1,0 +1,388 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrate, test } from './fixtures.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function hasHeadings(page: Page, headings: string[]): Promise<void> {
+  for (const name of headings) {
+    await expect(main(page).getByRole('heading', { name, exact: true }), name).toBeVisible();
+  }
+}
+
+async function says(page: Page, texts: (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await expect(main(page), String(text)).toContainText(text);
+}
+
+test.describe('home', () => {
+  test('has its nine sections, and the quiz, results and FAQ where links expect them', async ({ page }) => {
+    await page.goto('/');
+    await expect(main(page).locator('> section')).toHaveCount(9);
+    for (const id of ['services', 'quiz', 'results', 'faq'])
+      await expect(page.locator(`#${id}`)).toHaveCount(1);
+    await expect(page.locator('#quiz')).toContainText('Find the Right AI Solution for Your Business');
+  });
+
+  test('compares four ways, offers three cards, starts in three steps, and lets three clients speak', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('section[aria-labelledby="comparison"] article')).toHaveCount(4);
+    await expect(page.locator('#services article')).toHaveCount(3);
+    await expect(page.locator('section[aria-labelledby="steps"] li')).toHaveCount(3);
+    await expect(page.locator('#results blockquote')).toHaveCount(3);
+  });
+
+  test('leads to the booking and to the quiz in the spec’s words', async ({ page }) => {
+    await page.goto('/');
+    await expect(main(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/book-call');
+    await expect(main(page).getByRole('link', { name: 'Book a Demo' })).toHaveAttribute('href', '/book-call');
+    await expect(main(page).getByRole('link', { name: 'Take the Quiz' }).first()).toHaveAttribute(
+      'href',
+      '#quiz',
+    );
+    await main(page).getByRole('link', { name: 'Find the Right AI Solution for Your Business' }).click();
+    await expect(page.locator('#quiz')).toBeInViewport();
+  });
+
+  test('answers 13 questions in four categories that collapse, and takes mail for the rest', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const faq = page.locator('#faq');
+    const categories = [
+      'General Questions',
+      'Pricing & Payment',
+      'Support & Customization',
+      'Global Reach & Business Information',
+    ];
+    await expect(faq.getByRole('heading', { level: 3 })).toHaveText(categories);
+    await expect(faq.locator('details details')).toHaveCount(13);
+    await expect(faq).toContainText('Still have questions?');
+    await expect(faq.locator('a[href^="mailto:"]')).toHaveCount(1);
+
+    const question = faq.getByText('How can we pay?');
+    await faq.getByText('Pricing & Payment').click();
+    await expect(question).toBeHidden();
+    await faq.getByText('Pricing & Payment').click();
+    await question.click();
+    await expect(faq.getByText(/credit or debit card, PayPal or Wise/)).toBeVisible();
+  });
+
+  test('a link to one question opens it', async ({ page }) => {
+    await page.goto('/#turned-down');
+    await expect(page.getByText(/We earn only when the agent does/)).toBeVisible();
+    await expect(page.getByText('Do you take on every store?')).toBeInViewport();
+  });
+
+  test('a link to the FAQ from another page arrives there', async ({ page }) => {
+    await page.goto('/support');
+    await page.getByRole('link', { name: 'View FAQ Section' }).click();
+    await expect(page).toHaveURL('/#faq');
+    await expect(page.getByRole('heading', { name: 'General Questions' })).toBeInViewport();
+  });
+});
+
+test('About has every section and card of the spec', async ({ page }) => {
+  await page.goto('/about');
+  await hasHeadings(page, [
+    'Where AI Meets Humanity',
+    'Why We Exist',
+    'What Makes Us Different',
+    'Two threads, one cloth',
+    'Why Choose Us',
+  ]);
+  await expect(page.locator('section[aria-labelledby="founder"]')).toContainText('The founder');
+  await expect(page.locator('section[aria-labelledby="different"] li')).toHaveCount(4);
+  await says(page, ['philosophy']);
+  await expect(main(page).getByRole('link', { name: 'Get Started Today' })).toHaveAttribute(
+    'href',
+    '/book-call',
+  );
+});
+
+test('Pricing has every section and card of the spec', async ({ page }) => {
+  await page.goto('/pricing');
+  await hasHeadings(page, [
+    'Pricing & Service Models',
+    'What You Get',
+    'Performance-Based Pricing',
+    'Why No Fixed Prices',
+    'What’s Included',
+    'Not Sure Where to Start?',
+    'Schedule a Call',
+    'Take a Quick Quiz',
+    'Additional Information',
+  ]);
+  await expect(page.locator('section[aria-labelledby="what-you-get"] li')).toHaveCount(4);
+  await expect(page.locator('section[aria-labelledby="included"] li')).toHaveCount(4);
+  const boxes = page.locator('section[aria-labelledby="not-sure"]').getByRole('link');
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.nth(0)).toHaveAttribute('href', '/book-call');
+  await expect(boxes.nth(1)).toHaveAttribute('href', '/#quiz');
+  await says(page, ['Payment methods', 'Money-back guarantee', 'Global service']);
+});
+
+test.describe('results', () => {
+  test('shows the four figures of the spec, the four trust points and the demo link', async ({ page }) => {
+    await page.goto('/results');
+    const stats = page.locator('section[aria-label="Four results"] dl > div');
+    await expect(stats).toHaveText([
+      /Automated Bookings.*85%/s,
+      /Faster Resolution.*60%/s,
+      /More Deals Closed.*3x/s,
+      /Cart Recovery Rate.*35%/s,
+    ]);
+    const trust = page.locator('section[aria-labelledby="trust"]');
+    await expect(trust.getByRole('heading', { level: 2 })).toContainText('Why Clients Trust');
+    await expect(trust.getByRole('listitem')).toHaveCount(4);
+    await expect(trust.getByRole('link', { name: 'Schedule a Demo' })).toHaveAttribute('href', '/book-call');
+  });
+
+  test('cites the spec’s figures in its testimonials', async ({ page }) => {
+    await page.goto('/results');
+    await says(page, [
+      /Over 90% of inquiries/,
+      /Resolution time is down 60%/,
+      /40% of our top seller’s sales/,
+      /cart rate is down 35%/,
+    ]);
+  });
+
+  test('filters its eight testimonials by all, stats, professional and aha', async ({ page }) => {
+    await page.goto('/results');
+    await hydrate(page, 'figure');
+    const voices = page.locator('section[aria-labelledby="voices"] figure');
+    await expect(voices).toHaveCount(8);
+    for (const category of ['stats', 'professional', 'aha']) {
+      const button = page.getByRole('button', { name: category });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      for (const voice of await voices.all()) await expect(voice).toHaveAttribute('data-category', category);
+      await expect(page.getByRole('status')).toContainText('of 8 testimonials');
+    }
+    await page.getByRole('button', { name: 'all' }).click();
+    await expect(voices).toHaveCount(8);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows all eight, and no buttons that do nothing', async ({ page }) => {
+      await page.goto('/results');
+      await expect(page.locator('section[aria-labelledby="voices"] figure')).toHaveCount(8);
+      await expect(page.getByRole('button', { name: 'stats' })).toBeHidden();
+    });
+  });
+});
+
+test.describe('support', () => {
+  test('offers email within 24 hours, live chat, and a phone for active customers', async ({ page }) => {
+    await page.goto('/support');
+    await hasHeadings(page, ['Support Center', 'Email', 'Live chat', 'Phone']);
+    await says(page, ['Response within 24 hours', 'active customers only', 'Priority support']);
+    await expect(main(page).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
+    await expect(main(page).getByRole('link', { name: 'View FAQ Section' })).toHaveAttribute('href', '/#faq');
+  });
+
+  test('says so where there is no chat to open', async ({ page }) => {
+    await page.goto('/support');
+    const message = new Promise<string>((resolve) => {
+      page.once('dialog', async (dialog) => {
+        resolve(dialog.message());
+        await dialog.accept();
+      });
+    });
+    await page.getByRole('button', { name: 'Start a chat' }).click();
+    expect(await message).toBe('Chat widget not found. Please try again later.');
+  });
+});
+
+test('Careers has no openings, says where they are posted, and takes applications all the same', async ({
+  page,
+}) => {
+  await page.goto('/careers');
+  await says(page, [
+    'no current openings',
+    'Cutting-edge technology',
+    'Remote-first culture',
+    'Growth opportunities',
+  ]);
+  await expect(main(page).getByRole('link', { name: 'Follow us on LinkedIn' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  await expect(main(page).getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    /^mailto:.*subject=/,
+  );
+});
+
+for (const [path, title, sections, facts] of [
+  [
+    '/privacy',
+    'Privacy Policy',
+    11,
+    [/do not store card details/i, 'UK GDPR', 'EU GDPR', 'CCPA', /gateways/],
+  ],
+  ['/terms', 'Terms of Service', 12, ['18', /non-refundable/, /unless/, /prior notice/, /suspen/]],
+  [
+    '/cookies',
+    'Cookie Policy',
+    7,
+    [/essential/i, /performance/i, /functional/i, /advertising/i, /third-party/i],
+  ],
+] as const) {
+  test(`${title} has ${sections} sections, its date, its facts and a table of contents`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(main(page)).toContainText('Last updated February 9, 2025');
+    await expect(main(page).locator('article h2')).toHaveCount(sections);
+    await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveCount(sections);
+    await says(page, [...facts]);
+    expect(await main(page).textContent()).not.toMatch(/\{\{|\[.*provider/);
+  });
+
+  test(`on the ${title} Book a Call is a button, and takes the visitor there`, async ({ page }) => {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Book a Call' })).toHaveCount(0);
+    await header.getByRole('button', { name: 'Book a Call' }).click();
+    await expect(page).toHaveURL(/\/book-call\??$/);
+  });
+}
+
+test('the terms link to the privacy policy', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(main(page).locator('a[href="/privacy"]').first()).toBeVisible();
+});
+
+for (const [slug, name] of [
+  ['email-outreach', 'Email & Phone Outreach'],
+  ['website-creation', 'Website Creation'],
+  ['website-chat', 'Chat Agents'],
+  ['phone-support', 'Phone Support Agents'],
+  ['crm-integration', 'CRM Integrations'],
+  ['scheduling', 'Appointment Scheduling'],
+  ['mobile-app', 'Mobile App Building'],
+] as const) {
+  test(`the service page of ${name} has title, features, benefits, cards and a call to action`, async ({
+    page,
+  }) => {
+    await page.goto(`/services/${slug}`);
+    await expect(page.locator('h1')).toHaveText(name);
+    await expect(main(page).getByRole('heading', { name: 'Features' })).toBeVisible();
+    await expect(page.locator('h2:text("Features") + ul > li')).toHaveCount(8);
+    await expect(page.getByRole('complementary', { name: 'Benefits' }).locator('dt')).toHaveCount(4);
+    await expect(page.locator('section[aria-labelledby="cards"] > div > ul > li')).toHaveCount(3);
+    await expect(main(page).getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/book-call');
+    const hasFilm = slug === 'website-chat' || slug === 'phone-support';
+    await expect(page.locator('video')).toHaveCount(hasFilm ? 1 : 0);
+  });
+}
+
+for (const path of ['/services/website-chat', '/services/phone-support']) {
+  test(`the film on ${path} loads nothing until it is played, then plays with captions`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|webm)$/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const film = page.locator('video');
+    await film.scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.2);
+    const duration = await film.evaluate((video: HTMLVideoElement) => video.duration);
+    expect(duration).toBeGreaterThanOrEqual(8);
+    expect(duration).toBeLessThanOrEqual(20);
+    await film.evaluate((video: HTMLVideoElement) => {
+      for (const track of video.textTracks) track.mode = 'showing';
+    });
+    const cues = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0);
+    await expect.poll(cues).toBeGreaterThan(2);
+  });
+}
+
+test('every claim of spec 1 stands where an owner would look for it', async ({ page }) => {
+  const claims: [path: string, claims: (string | RegExp)[]][] = [
+    [
+      '/pricing',
+      [
+        /risk-free two-week trial/,
+        /full refund/,
+        /No retainers\. No setup fees/,
+        /small commission on the sales/,
+        /Traffic.*Product type.*Revenue potential/s,
+        /we don’t take the store on/,
+        /strategy call/i,
+        /build-out/,
+        /Daily performance monitoring/,
+        /ongoing optimisation/i,
+        /Analytics and tracking/,
+        /product catalogue, inventory and shipping information/,
+        /Credit and debit cards, PayPal and Wise/,
+        /by card, by bank transfer, or on an online payment platform/,
+        /worldwide/,
+        /many languages/,
+        /most currencies/,
+        /24\/7 support/,
+      ],
+    ],
+    ['/services/phone-support', [/up to 60%/]],
+    ['/services/website-chat', [/built in a day/, /few hours to a week/]],
+    ['/services/email-outreach', [/SMS/]],
+    ['/services/website-creation', [/landing pages/i]],
+    ['/services/scheduling', [/calendar automation/i]],
+  ];
+  for (const [path, texts] of claims) {
+    await page.goto(path);
+    await says(page, texts);
+  }
+});
+
+test.describe('drifting lint', () => {
+  test('stays at 5% of the window’s width and never above 100, out of the way', async ({ page }) => {
+    for (const [width, count] of [
+      [400, '20'],
+      [1280, '64'],
+      [2600, '100'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      const canvas = page.locator('canvas[data-lint]');
+      await expect(canvas).toHaveAttribute('data-lint', count);
+      await expect(canvas.locator('..')).toHaveCSS('pointer-events', 'none');
+    }
+  });
+
+  test('drifts in sight, and rests out of sight', async ({ page }) => {
+    await page.goto('/pricing');
+    const picture = () => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const first = await picture();
+    await expect.poll(async () => (await picture()) !== first).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForTimeout(300);
+    const resting = await picture();
+    await page.waitForTimeout(300);
+    expect(await picture()).toBe(resting);
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ reducedMotion: 'reduce' });
+
+    test('lies still', async ({ page }) => {
+      await page.goto('/results');
+      await expect(page.locator('canvas')).not.toHaveAttribute('data-lint', 'true');
+      const picture = () =>
+        page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+      const first = await picture();
+      await page.waitForTimeout(400);
+      expect(await picture()).toBe(first);
+    });
+  });
+});

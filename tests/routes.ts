@@ -1,0 +1,21 @@
+/** The route table of spec section 2: each page's primary route, and its other addresses. */
+export const ROUTES: { path: string; aliases?: string[] }[] = [
+  { path: '/' },
+  { path: '/about' },
+  { path: '/pricing' },
+  { path: '/results' },
+  { path: '/case-studies' },
+  { path: '/support' },
+  { path: '/book-call' },
+  { path: '/careers' },
+  { path: '/privacy', aliases: ['/privacy-policy'] },
+  { path: '/terms', aliases: ['/terms-of-service'] },
+  { path: '/cookies', aliases: ['/cookie-policy'] },
+  { path: '/services/email-outreach', aliases: ['/services/email-automation'] },
+  { path: '/services/website-creation', aliases: ['/services/website-development'] },
+  { path: '/services/website-chat', aliases: ['/services/ai-chatbot'] },
+  { path: '/services/phone-support', aliases: ['/services/ai-phone-support'] },
+  { path: '/services/crm-integration' },
+  { path: '/services/scheduling', aliases: ['/services/appointment-scheduling'] },
+  { path: '/services/mobile-app', aliases: ['/services/mobile-app-development'] },
+];
