@@ -1,9 +1,11 @@
 import { type BookingRow, bookingFromForm, checkBooking } from './booking.ts';
+import { checkQuiz, type QuizRow, quizFromForm } from './quiz.ts';
 import type { Checked, FormValues } from './row.ts';
 
 /** The tables that take leads, each with its row. */
 export interface LeadRows {
   call_bookings: BookingRow;
+  quiz_submissions: QuizRow;
 }
 
 export type LeadTableName = keyof LeadRows;
@@ -22,6 +24,12 @@ export const LEAD_TABLES: { [Name in LeadTableName]: LeadTable<LeadRows[Name]> }
     fromForm: bookingFromForm,
     formPath: '/book-call',
     thanksPath: '/book-call/thanks',
+  },
+  quiz_submissions: {
+    check: checkQuiz,
+    fromForm: quizFromForm,
+    formPath: '/#quiz',
+    thanksPath: '/quiz/thanks',
   },
 };
 

@@ -81,7 +81,7 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, film: SiteFilm):
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  return reply.send(request.method === 'HEAD' ? undefined : createReadStream(filmPath, { start, end }));
+  return reply.send(createReadStream(filmPath, { start, end }));
 }
 
 /** The first and last byte asked for; undefined for no range, or one of a kind that we don't serve. */

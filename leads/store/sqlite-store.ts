@@ -33,13 +33,25 @@ async function insertRow<Name extends LeadTableName>(
   row: LeadRows[Name],
 ): Promise<'stored' | 'duplicate'> {
   // TypeScript can't see that a table and its row belong together once both are generic.
-  const values = { ...row, id: row.id ?? crypto.randomUUID() } as InsertObject<Tables, Name>;
+  const values = { ...listsAsJson(row), id: row.id ?? crypto.randomUUID() } as unknown as InsertObject<
+    Tables,
+    Name
+  >;
   const result = await db
     .insertInto(table)
     .values(values)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return result.numInsertedOrUpdatedRows === 0n ? 'duplicate' : 'stored';
+}
+
+/** SQLite has no lists. */
+function listsAsJson(row: object): Record<string, unknown> {
+  const columns = Object.entries(row).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? JSON.stringify(value) : value,
+  ]);
+  return Object.fromEntries(columns);
 }
 
 async function openDatabase(path: string): Promise<Kysely<Tables>> {

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import {
+  AI_KNOWLEDGE,
+  BUSINESS_SIZES,
+  BUSINESS_TYPES,
+  checkQuiz,
+  DEFAULT_PRIORITY,
+  GOALS,
+  INTEGRATION_NEEDS,
+  PRIORITY_LABELS,
+  quizFromForm,
+} from './quiz.ts';
+
+const ROW = {
+  business_type: 'E-commerce',
+  business_size: '2-10 employees',
+  automation_goals: ['Improve customer service', 'Generate more leads'],
+  ai_knowledge: 'Some basic knowledge',
+  solution_priority: 4,
+  integration_needs: 'Not sure',
+  contact_name: 'Ines Duarte',
+  contact_email: 'ines@studio.example',
+  contact_phone: null,
+  business_website: null,
+  additional_comments: null,
+};
+
+function messages(changes: object): Record<string, string> {
+  const checked = checkQuiz({ ...ROW, ...changes });
+  return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
+}
+
+test('complete answers pass as they are', () => {
+  expect(checkQuiz(ROW)).toEqual({ ok: true, row: ROW });
+});
+
+test('every option of spec 9 is there, in its order', () => {
+  expect(BUSINESS_TYPES).toEqual(['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other']);
+  expect(BUSINESS_SIZES).toEqual([
+    'Just me (Solopreneur)',
+    '2-10 employees',
+    '11-50 employees',
+    '51-200 employees',
+    '201+ employees',
+  ]);
+  expect(GOALS).toEqual([
+    'Save time on repetitive tasks',
+    'Improve customer service',
+    'Generate more leads',
+    'Streamline internal processes',
+    'Reduce operational costs',
+    'Scale business operations',
+    'Enhance data analysis and insights',
+  ]);
+  expect(AI_KNOWLEDGE).toEqual([
+    'Complete beginner',
+    'Some basic knowledge',
+    'Intermediate understanding',
+    'Advanced knowledge',
+    'Expert',
+  ]);
+  expect(INTEGRATION_NEEDS).toEqual(['Yes', 'No', 'Not sure']);
+  expect(PRIORITY_LABELS).toEqual([
+    'Highly cost-effective',
+    'Somewhat cost-effective',
+    'Balanced approach',
+    'Somewhat up to date',
+    'Fully up to date systems',
+  ]);
+  expect(DEFAULT_PRIORITY).toBe(3);
+});
+
+test.each([
+  ['business_type', 'Please select your business type'],
+  ['business_size', 'Please select your business size'],
+  ['automation_goals', 'Please select at least one goal'],
+  ['ai_knowledge', 'Please select your level of AI familiarity'],
+  ['integration_needs', 'Please select an integration option'],
+  ['contact_name', 'Full name is required'],
+  ['contact_email', 'Email address is required'],
+])('%s that is absent, null, empty or blank says: %s', (field, message) => {
+  for (const value of [undefined, null, '', ' \t'])
+    expect(messages({ [field]: value })).toEqual({ [field]: message });
+  const { [field as keyof typeof ROW]: _absent, ...rest } = ROW;
+  const checked = checkQuiz(rest);
+  expect(checked.ok ? [] : checked.problems).toEqual([{ field, message, kind: 'missing' }]);
+});
+
+test.each(['ines', 'ines@studio', 'ines @studio.example', '@studio.example'])(
+  'the email %j says: Please enter a valid email address',
+  (contact_email) => {
+    expect(messages({ contact_email })).toEqual({ contact_email: 'Please enter a valid email address' });
+  },
+);
+
+test.each([
+  [[]],
+  [['World peace']],
+  [['Generate more leads', 'Generate more leads']],
+  ['Generate more leads'],
+])('the goals %j say: Please select at least one goal', (automation_goals) => {
+  expect(messages({ automation_goals })).toEqual({ automation_goals: 'Please select at least one goal' });
+});
+
+test.each([0, 6, 2.5, '3', null])('the priority %j is refused', (solution_priority) => {
+  expect(messages({ solution_priority })).toEqual({
+    solution_priority: 'Please choose a priority from 1 to 5',
+  });
+});
+
+test('a priority that is not given is the balanced one', () => {
+  const { solution_priority: _, ...rest } = ROW;
+  const checked = checkQuiz(rest);
+  expect(checked.ok && checked.row.solution_priority).toBe(3);
+});
+
+test('a form becomes a row: one goal or several as a list, a number, null for what was left empty', () => {
+  const form = {
+    ...ROW,
+    automation_goals: 'Generate more leads',
+    solution_priority: '4',
+    contact_phone: ' ',
+    business_website: '',
+    additional_comments: 'One\r\nTwo',
+  };
+  expect(quizFromForm(form)).toEqual({
+    ...ROW,
+    id: undefined,
+    automation_goals: ['Generate more leads'],
+    additional_comments: 'One\nTwo',
+  });
+  expect(quizFromForm({ ...form, automation_goals: ['A', 'B'] }).automation_goals).toEqual(['A', 'B']);
+});

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import {
+  type Checked,
+  checkRow,
+  clientId,
+  EMAIL,
+  type FormValues,
+  formText,
+  formTextOrNull,
+  optionalText,
+  requiredText,
+  rowSchema,
+} from './row.ts';
+
+/** The options of the quiz in their order, spec section 9. */
+export const BUSINESS_TYPES = ['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other'] as const;
+
+export const BUSINESS_SIZES = [
+  'Just me (Solopreneur)',
+  '2-10 employees',
+  '11-50 employees',
+  '51-200 employees',
+  '201+ employees',
+] as const;
+
+export const GOALS = [
+  'Save time on repetitive tasks',
+  'Improve customer service',
+  'Generate more leads',
+  'Streamline internal processes',
+  'Reduce operational costs',
+  'Scale business operations',
+  'Enhance data analysis and insights',
+] as const;
+
+export const AI_KNOWLEDGE = [
+  'Complete beginner',
+  'Some basic knowledge',
+  'Intermediate understanding',
+  'Advanced knowledge',
+  'Expert',
+] as const;
+
+export const INTEGRATION_NEEDS = ['Yes', 'No', 'Not sure'] as const;
+
+/** What the slider says from 1 to 5, spec section 9. */
+export const PRIORITY_LABELS = [
+  'Highly cost-effective',
+  'Somewhat cost-effective',
+  'Balanced approach',
+  'Somewhat up to date',
+  'Fully up to date systems',
+] as const;
+
+export const DEFAULT_PRIORITY = 3;
+
+/** Spec section 9. */
+export const QUIZ_STEPS = 8;
+
+/** What the visitor is told of each field, spec section 5. */
+const QUIZ_MESSAGES = {
+  business_type: 'Please select your business type',
+  business_size: 'Please select your business size',
+  automation_goals: 'Please select at least one goal',
+  ai_knowledge: 'Please select your level of AI familiarity',
+  solution_priority: 'Please choose a priority from 1 to 5',
+  integration_needs: 'Please select an integration option',
+  contact_name: 'Full name is required',
+  emailMissing: 'Email address is required',
+  contact_email: 'Please enter a valid email address',
+  optional: 'Please use plain text only',
+} as const;
+
+/** The step that asks for each field, spec section 5. */
+export const STEP_OF_FIELD: Record<string, number> = {
+  business_type: 1,
+  business_size: 2,
+  automation_goals: 3,
+  ai_knowledge: 4,
+  solution_priority: 5,
+  integration_needs: 6,
+  contact_name: 7,
+  contact_email: 7,
+  contact_phone: 7,
+  business_website: 7,
+  additional_comments: 8,
+};
+
+/** A row of `quiz_submissions` as the visitor sends it, spec section 3. */
+export interface QuizRow {
+  /** A UUID made by the client; the store makes one where it is left out. */
+  id?: string | undefined;
+  business_type: (typeof BUSINESS_TYPES)[number];
+  business_size: (typeof BUSINESS_SIZES)[number];
+  automation_goals: (typeof GOALS)[number][];
+  ai_knowledge: (typeof AI_KNOWLEDGE)[number];
+  /** 1 (cost) to 5 (up to date). */
+  solution_priority: number;
+  integration_needs: (typeof INTEGRATION_NEEDS)[number];
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string | null;
+  business_website: string | null;
+  additional_comments: string | null;
+}
+
+/** Checks a row of `quiz_submissions` against every rule of spec section 5. */
+export function checkQuiz(input: unknown): Checked<QuizRow> {
+  return checkRow(SCHEMA, input);
+}
+
+/** Turns what the form holds into a row to check; an optional field that was left empty becomes null. */
+export function quizFromForm(values: FormValues): Record<keyof QuizRow, unknown> {
+  const goals = formText(values, 'automation_goals');
+  const priority = formText(values, 'solution_priority');
+  return {
+    id: formTextOrNull(values, 'id') ?? undefined,
+    business_type: formText(values, 'business_type'),
+    business_size: formText(values, 'business_size'),
+    automation_goals: typeof goals === 'string' ? [goals] : (goals ?? []),
+    ai_knowledge: formText(values, 'ai_knowledge'),
+    solution_priority: typeof priority === 'string' ? Number(priority) : priority,
+    integration_needs: formText(values, 'integration_needs'),
+    contact_name: formText(values, 'contact_name'),
+    contact_email: formText(values, 'contact_email'),
+    contact_phone: formTextOrNull(values, 'contact_phone'),
+    business_website: formTextOrNull(values, 'business_website'),
+    additional_comments: formTextOrNull(values, 'additional_comments'),
+  };
+}
+
+const m = QUIZ_MESSAGES;
+
+const SCHEMA = rowSchema(
+  {
+    id: clientId,
+    business_type: v.picklist(BUSINESS_TYPES, m.business_type),
+    business_size: v.picklist(BUSINESS_SIZES, m.business_size),
+    automation_goals: v.pipe(
+      v.array(v.picklist(GOALS, m.automation_goals), m.automation_goals),
+      v.minLength(1, m.automation_goals),
+      v.check((goals) => new Set(goals).size === goals.length, m.automation_goals),
+    ),
+    ai_knowledge: v.picklist(AI_KNOWLEDGE, m.ai_knowledge),
+    solution_priority: v.optional(
+      v.pipe(
+        v.number(m.solution_priority),
+        v.integer(m.solution_priority),
+        v.minValue(1, m.solution_priority),
+        v.maxValue(5, m.solution_priority),
+      ),
+      DEFAULT_PRIORITY,
+    ),
+    integration_needs: v.picklist(INTEGRATION_NEEDS, m.integration_needs),
+    contact_name: requiredText(m.contact_name),
+    contact_email: v.pipe(requiredText(m.emailMissing), v.regex(EMAIL, m.contact_email)),
+    contact_phone: optionalText(m.optional),
+    business_website: optionalText(m.optional),
+    additional_comments: optionalText(m.optional),
+  },
+  { ...m, contact_email: m.emailMissing },
+);
