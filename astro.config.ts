@@ -14,6 +14,7 @@ const UNLISTED = new Set([
   ...SERVICES.flatMap(({ aliases }) => aliases.map((alias) => `/services/${alias}`)),
   ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
   '/book-call/thanks',
+  '/quiz/thanks',
   '/form-problem',
   '/case-studies/404',
 ]);

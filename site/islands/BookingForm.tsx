@@ -14,26 +14,18 @@ import { ThanksPanel } from '../screens/book-call/ThanksPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
-import { type Attempt, attemptFor } from './attempt-id.ts';
 import styles from './BookingForm.module.css';
+import { BOOKING_DRAFT, type BookingDraft } from './booking-draft.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
-import { insertLead } from './insert-lead.ts';
 import { localDay } from './local-day.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** Spec section 8. */
 const MESSAGES = {
   invalid: 'Please fill in all required fields to book your call.',
   refused: 'There was an error submitting your booking. Please try again.',
-  unexpected: 'An unexpected error occurred. Please try again later.',
+  unanswered: 'An unexpected error occurred. Please try again later.',
 };
-
-interface Draft {
-  values: Record<string, string>;
-  /** The last try at sending it, where there was one. */
-  attempt?: Attempt | undefined;
-}
-
-const DRAFT_KEY = 'loomline:booking';
 
 /**
  * The booking form of spec section 4. What it renders is a plain HTML form that works without script;
@@ -42,29 +34,29 @@ const DRAFT_KEY = 'loomline:booking';
  */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef<Attempt>(undefined);
-  const isSending = useRef(false);
   /** A time that can't be read, kept while the picker stands in its place. */
   const unreadTime = useRef('');
   const [time, setTime] = useState<{ format: TimeFormat; text: string }>({ format: '24h', text: '' });
   const [problems, setProblems] = useState<Problem[]>([]);
   const [wasAttempted, setWasAttempted] = useState(false);
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [banner, setBanner] = useState<string>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [sent, setSent] = useState<BookingRow>();
+  const { attempt, send, isSubmitting, failure, isWaiting, clearFailure } = useSubmission(
+    'call_bookings',
+    () => form.current?.requestSubmit(),
+  );
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     element.noValidate = true;
     input(element, 'preferred_date').min = localDay(new Date());
-    const draft = loadDraft<Draft>(DRAFT_KEY);
+    const draft = loadDraft<BookingDraft>(BOOKING_DRAFT);
     attempt.current = draft?.attempt;
     restore(element, draft?.values ?? {});
     const { time_format: format, preferred_time: text = '' } = valuesOf(element);
     if (format === '12h') setTime({ format, text: as12Hour(text || (draft?.values.preferred_time ?? '')) });
-  }, []);
+  }, [attempt]);
 
   useEffect(() => {
     if (isDialogOpen && form.current) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
@@ -72,8 +64,8 @@ export function BookingForm() {
 
   useEffect(() => {
     // The button was disabled, which took the focus off it.
-    if (banner) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }, [banner]);
+    if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [failure]);
 
   if (sent) return <ThanksPanel booking={sent} timeFormat={time.format} />;
 
@@ -156,7 +148,14 @@ export function BookingForm() {
             {(control) => <textarea {...control} rows={2} />}
           </Field>
         </div>
-        <div role="alert">{banner && <p className={styles.banner}>{banner}</p>}</div>
+        <div role="alert">
+          {failure && (
+            <p className={styles.banner}>
+              {MESSAGES[failure]}
+              {isWaiting && <span> {BOOKING_FORM.waiting}</span>}
+            </p>
+          )}
+        </div>
         <div className={styles.end}>
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? 'Submitting...' : 'Book a Call'}
@@ -178,7 +177,7 @@ export function BookingForm() {
 
   /** Keeps what was typed, and takes away the errors that it mends. */
   function keep(element: HTMLFormElement) {
-    saveDraft(DRAFT_KEY, { values: valuesOf(element), attempt: attempt.current } satisfies Draft);
+    saveDraft(BOOKING_DRAFT, { values: valuesOf(element), attempt: attempt.current } satisfies BookingDraft);
     if (!wasAttempted) return;
     const checked = check(element);
     setProblems(checked.ok ? [] : checked.problems);
@@ -199,9 +198,8 @@ export function BookingForm() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (isSending.current) return;
     setWasAttempted(true);
-    setBanner(undefined);
+    clearFailure();
 
     const checked = check(element);
     if (!checked.ok) {
@@ -211,23 +209,9 @@ export function BookingForm() {
     }
 
     setProblems([]);
-    isSending.current = true;
-    setIsSubmitting(true);
-    attempt.current = attemptFor(checked.row, attempt.current);
-    saveDraft(DRAFT_KEY, { values: valuesOf(element), attempt: attempt.current } satisfies Draft);
-    try {
-      const outcome = await insertLead('call_bookings', { ...checked.row, id: attempt.current.id });
-      if (outcome === 'stored') {
-        clearDraft(DRAFT_KEY);
-        setSent(checked.row);
-      } else {
-        setBanner(MESSAGES.refused);
-      }
-    } catch {
-      setBanner(MESSAGES.unexpected);
-    } finally {
-      isSending.current = false;
-      setIsSubmitting(false);
+    if (await send(checked.row, () => keep(element))) {
+      clearDraft(BOOKING_DRAFT);
+      setSent(checked.row);
     }
   }
 

@@ -52,12 +52,18 @@ export function Field({ label, name, error, hint, optional, wide, aside, childre
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <ErrorText id={errorId} message={error} />
     </div>
+  );
+}
+
+/** What is wrong with a control, which points at it with `aria-describedby`. */
+export function ErrorText({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="warning" />
+      {message}
+    </p>
   );
 }

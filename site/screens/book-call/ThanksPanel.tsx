@@ -18,7 +18,7 @@ interface ThanksPanelProps {
 export function ThanksPanel({ booking, timeFormat = '24h' }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     panel.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -9,7 +9,7 @@ export function Comparison() {
       <div className="wrap">
         <h2 id="comparison">{COMPARISON.heading}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keyboard. */}
-        <section className={styles.cards} tabIndex={0} aria-labelledby="comparison">
+        <section className={styles.cards} tabIndex={0} aria-label="The four ways, side by side">
           <div className={styles.axis} aria-hidden="true">
             <span />
             {COMPARISON.aspects.map((aspect) => (

@@ -1,0 +1,51 @@
+/** What the quiz asks and says; its options, rules and messages are in `leads/quiz.ts`. */
+export const QUIZ_QUESTIONS = {
+  business_type: { question: 'What kind of business do you run?', hint: 'Pick the one that comes closest.' },
+  business_size: {
+    question: 'How many of you are there?',
+    hint: 'Everyone who works in the business, you included.',
+  },
+  automation_goals: { question: 'Which goals matter most right now?', hint: 'Choose as many as you like.' },
+  ai_knowledge: { question: 'How familiar are you with AI?', hint: 'There is no wrong end to this one.' },
+  solution_priority: {
+    question: 'What should weigh more: cost, or the latest systems?',
+    hint: 'Move the button along the seam.',
+  },
+  integration_needs: {
+    question: 'Does it have to work with systems you already use?',
+    hint: 'A shop platform, a CRM, a help desk, a calendar.',
+  },
+  contact: { question: 'Where can we reach you?', hint: 'Phone and website are up to you.' },
+  additional_comments: {
+    question: 'Anything else we should know?',
+    hint: 'A question your shoppers keep asking, for example. You may leave this empty.',
+  },
+};
+
+export const QUIZ = {
+  next: 'Next',
+  back: 'Back',
+  submit: 'Submit',
+  label: {
+    heading: 'Made for',
+    business: 'Business',
+    size: 'Size',
+    goals: 'Goals',
+    familiarity: 'Familiarity with AI',
+    priority: 'Priority',
+    note: 'About two minutes. Your answers stay in this tab until you send them.',
+  },
+  waiting: 'Your answers are kept. They are sent by themselves once you are back online.',
+};
+
+/** What the visitor reads once it is sent; the heading is the spec's. */
+export const QUIZ_THANKS = {
+  heading: 'Thank You!',
+  lead: 'Your answers have reached us. Here is how we read them.',
+  leadAlone: 'Your answers have reached us. We read them ourselves and write back within 24 hours.',
+  because: 'It fits because',
+  none: 'From these answers alone we would not sell you anything. Talk to us for fifteen minutes, and we will know more.',
+  action: 'Book a Call',
+  actionNote: 'Your name, email and goals are already filled in.',
+  more: 'Read about it',
+};

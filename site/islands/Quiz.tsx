@@ -1,0 +1,324 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { QUIZ, QUIZ_QUESTIONS } from '#content/quiz.ts';
+import {
+  AI_KNOWLEDGE,
+  BUSINESS_SIZES,
+  BUSINESS_TYPES,
+  checkQuiz,
+  DEFAULT_PRIORITY,
+  GOALS,
+  INTEGRATION_NEEDS,
+  QUIZ_STEPS,
+  type QuizRow,
+  quizFromForm,
+  STEP_OF_FIELD,
+} from '#leads/quiz.ts';
+import type { FormValues, Problem } from '#leads/row.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import type { Attempt } from './attempt-id.ts';
+import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+import { formValues } from './form-values.ts';
+import styles from './Quiz.module.css';
+import { Choices } from './QuizChoices.tsx';
+import { QuizLabel } from './QuizLabel.tsx';
+import { QuizReading } from './QuizReading.tsx';
+import { PrioritySlider } from './QuizSlider.tsx';
+import { Seam } from './Seam.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/** Spec section 8. */
+const MESSAGES = {
+  refused: 'There was an error submitting your quiz. Please try again.',
+  unanswered: 'An unexpected error occurred. Please try again later.',
+};
+
+interface Draft {
+  values: FormValues;
+  step: number;
+  attempt?: Attempt | undefined;
+}
+
+const DRAFT_KEY = 'loomline:quiz';
+
+/**
+ * The eight-step quiz of spec section 4. What it renders is one long plain form that works without script;
+ * once hydrated it shows a step at a time. All steps stay in the page, one on top of the other, so that
+ * the buttons never move and the form always holds every answer.
+ */
+export function Quiz() {
+  const form = useRef<HTMLFormElement>(null);
+  const wasMoved = useRef(false);
+  const [isHydrated, setIsHydrated] = useState(false);
+  const [step, setStep] = useState(1);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [values, setValues] = useState<FormValues>({});
+  const [sent, setSent] = useState<QuizRow>();
+  const { attempt, send, isSubmitting, failure, isWaiting } = useSubmission('quiz_submissions', () => {
+    if (step === QUIZ_STEPS) form.current?.requestSubmit();
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.noValidate = true;
+    const draft = loadDraft<Draft>(DRAFT_KEY);
+    if (draft) {
+      restore(element, draft.values);
+      attempt.current = draft.attempt;
+    }
+    const start = stepOf(history.state) ?? draft?.step ?? 1;
+    history.replaceState({ ...history.state, quizStep: start }, '');
+    setStep(start);
+    setValues(formValues(element));
+    setIsHydrated(true);
+
+    const onPopState = (event: PopStateEvent) => {
+      const target = stepOf(event.state);
+      if (!target) return;
+      wasMoved.current = true;
+      setShowsErrors(false);
+      setStep(target);
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [attempt]);
+
+  useEffect(() => {
+    if (!wasMoved.current || !form.current) return;
+    saveDraft(DRAFT_KEY, {
+      values: formValues(form.current),
+      step,
+      attempt: attempt.current,
+    } satisfies Draft);
+    const heading = form.current.querySelector<HTMLElement>(`[data-step="${step}"] [data-heading]`);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'nearest' });
+  }, [step, attempt]);
+
+  useEffect(() => {
+    const invalid =
+      showsErrors && form.current?.querySelector<HTMLElement>(`[data-step="${step}"] [aria-invalid]`);
+    if (invalid) invalid.focus();
+  }, [showsErrors, step]);
+
+  useEffect(() => {
+    // The button was disabled, which took the focus off it.
+    if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [failure]);
+
+  if (sent) {
+    return (
+      <>
+        <Seam step={QUIZ_STEPS} isSewn />
+        <QuizReading row={sent} />
+      </>
+    );
+  }
+
+  const problems = problemsOf(values);
+  const problemIn = (field: string) =>
+    showsErrors && STEP_OF_FIELD[field] === step
+      ? problems.find((problem) => problem.field === field)?.message
+      : undefined;
+
+  return (
+    <>
+      <Seam step={step} />
+      <form
+        ref={form}
+        className={`wrap ${styles.quiz}`}
+        method="post"
+        action="/rest/v1/quiz_submissions"
+        aria-label="Quiz"
+        data-hydrated={isHydrated || undefined}
+        onSubmit={submit}
+        onInput={(event) => keep(event.currentTarget)}
+      >
+        <div className={styles.steps}>
+          <Step {...stepProps(1)} {...QUIZ_QUESTIONS.business_type}>
+            <Choices name="business_type" options={BUSINESS_TYPES} error={problemIn('business_type')} />
+          </Step>
+          <Step {...stepProps(2)} {...QUIZ_QUESTIONS.business_size}>
+            <Choices name="business_size" options={BUSINESS_SIZES} error={problemIn('business_size')} />
+          </Step>
+          <Step {...stepProps(3)} {...QUIZ_QUESTIONS.automation_goals}>
+            <Choices name="automation_goals" options={GOALS} error={problemIn('automation_goals')} several />
+          </Step>
+          <Step {...stepProps(4)} {...QUIZ_QUESTIONS.ai_knowledge}>
+            <Choices name="ai_knowledge" options={AI_KNOWLEDGE} error={problemIn('ai_knowledge')} />
+          </Step>
+          <Step {...stepProps(5)} {...QUIZ_QUESTIONS.solution_priority}>
+            <PrioritySlider value={Number(values.solution_priority ?? DEFAULT_PRIORITY)} />
+          </Step>
+          <Step {...stepProps(6)} {...QUIZ_QUESTIONS.integration_needs}>
+            <Choices
+              name="integration_needs"
+              options={INTEGRATION_NEEDS}
+              error={problemIn('integration_needs')}
+            />
+          </Step>
+          <Step {...stepProps(7)} {...QUIZ_QUESTIONS.contact}>
+            <div className={styles.fields}>
+              <Field label="Full name" name="contact_name" error={problemIn('contact_name')}>
+                {(control) => <input {...control} type="text" autoComplete="name" required />}
+              </Field>
+              <Field label="Email address" name="contact_email" error={problemIn('contact_email')}>
+                {(control) => <input {...control} type="email" autoComplete="email" required />}
+              </Field>
+              <Field label="Phone" name="contact_phone" optional>
+                {(control) => <input {...control} type="tel" autoComplete="tel" />}
+              </Field>
+              <Field label="Business website" name="business_website" optional>
+                {(control) => <input {...control} type="text" inputMode="url" autoComplete="url" />}
+              </Field>
+            </div>
+          </Step>
+          <Step {...stepProps(8)} {...QUIZ_QUESTIONS.additional_comments}>
+            <Field label="Comments" name="additional_comments" optional>
+              {(control) => <textarea {...control} rows={5} />}
+            </Field>
+          </Step>
+        </div>
+        <div className={styles.foot}>
+          <div role="alert">
+            {failure && step === QUIZ_STEPS && (
+              <p className={styles.banner}>
+                {MESSAGES[failure]}
+                {isWaiting && <span> {QUIZ.waiting}</span>}
+              </p>
+            )}
+          </div>
+          <div className={styles.buttons}>
+            {isHydrated && step > 1 && (
+              <Button look="line" onClick={back}>
+                {QUIZ.back}
+              </Button>
+            )}
+            {isHydrated && step < QUIZ_STEPS ? (
+              <Button key="next" type="submit">
+                {QUIZ.next}
+              </Button>
+            ) : (
+              <Button key="submit" type="submit" disabled={isSubmitting}>
+                {isSubmitting ? 'Submitting...' : QUIZ.submit}
+              </Button>
+            )}
+          </div>
+        </div>
+        <QuizLabel values={values} step={step} />
+      </form>
+    </>
+  );
+
+  function stepProps(number: number) {
+    return { number, isShown: !isHydrated || number === step };
+  }
+
+  function keep(element: HTMLFormElement) {
+    const now = formValues(element);
+    setValues(now);
+    saveDraft(DRAFT_KEY, { values: now, step, attempt: attempt.current } satisfies Draft);
+  }
+
+  /** Shows a step without a word about errors. */
+  function show(target: number) {
+    wasMoved.current = true;
+    setShowsErrors(false);
+    setStep(target);
+  }
+
+  function next() {
+    const hasProblem = problems.some(({ field }) => STEP_OF_FIELD[field] === step);
+    if (hasProblem) {
+      setShowsErrors(true);
+      return;
+    }
+    history.pushState({ ...history.state, quizStep: step + 1, quizCameFrom: step }, '');
+    show(step + 1);
+  }
+
+  /** Takes the browser's own way back where that leads to the step before. */
+  function back() {
+    if (history.state?.quizCameFrom === step - 1) {
+      history.back();
+      return;
+    }
+    history.replaceState({ ...history.state, quizStep: step - 1 }, '');
+    show(step - 1);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    // Before the last step, sending the form (by its button or the Enter key) means going on.
+    if (step < QUIZ_STEPS) {
+      next();
+      return;
+    }
+    const checked = checkQuiz(quizFromForm(formValues(element)));
+    if (!checked.ok) {
+      const first = Math.min(...checked.problems.map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
+      wasMoved.current = true;
+      history.pushState({ ...history.state, quizStep: first, quizCameFrom: undefined }, '');
+      setStep(first);
+      setShowsErrors(true);
+      return;
+    }
+    if (await send(checked.row, () => keep(element))) {
+      clearDraft(DRAFT_KEY);
+      history.replaceState({ ...history.state, quizStep: undefined, quizCameFrom: undefined }, '');
+      setSent(checked.row);
+    }
+  }
+}
+
+interface StepProps {
+  number: number;
+  isShown: boolean;
+  question: string;
+  hint: string;
+  children: React.ReactNode;
+}
+
+function Step({ number, isShown, question, hint, children }: StepProps) {
+  return (
+    <fieldset className={styles.step} data-step={number} data-shown={isShown || undefined}>
+      <legend tabIndex={-1} data-heading>
+        <span className={styles.count}>
+          Step {number} of {QUIZ_STEPS}
+        </span>
+        <span className={styles.question}>{question}</span>
+      </legend>
+      <p className={styles.hint}>{hint}</p>
+      {children}
+    </fieldset>
+  );
+}
+
+function problemsOf(values: FormValues): Problem[] {
+  const checked = checkQuiz(quizFromForm(values));
+  return checked.ok ? [] : checked.problems;
+}
+
+function stepOf(state: { quizStep?: unknown } | null): number | undefined {
+  const step = state?.quizStep;
+  return typeof step === 'number' && step >= 1 && step <= QUIZ_STEPS ? step : undefined;
+}
+
+/** Puts a draft back, but for what the visitor has answered before hydration. */
+function restore(form: HTMLFormElement, values: FormValues): void {
+  const answered = formValues(form);
+  const isFresh = (name: string) =>
+    answered[name] === undefined || answered[name] === '' || name === 'solution_priority';
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    const value = values[control.name];
+    if (value === undefined || !isFresh(control.name)) continue;
+    if (control.type === 'radio' || control.type === 'checkbox') {
+      (control as HTMLInputElement).checked = [value].flat().includes(control.value);
+    } else {
+      control.value = String(value);
+    }
+  }
+}

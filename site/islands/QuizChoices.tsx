@@ -1,0 +1,36 @@
+import { ErrorText } from '../ui/Field.tsx';
+import styles from './QuizChoices.module.css';
+
+interface ChoicesProps {
+  name: string;
+  options: readonly string[];
+  error: string | undefined;
+  /** Several may be chosen. */
+  several?: boolean;
+}
+
+/** Real radios or checkboxes, each drawn as a card. */
+export function Choices({ name, options, error, several = false }: ChoicesProps) {
+  const errorId = `quiz-${name}-error`;
+  return (
+    <>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option} className={styles.choice}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={option}
+              required={!several}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+            />
+            <span className={styles.box} aria-hidden="true" />
+            {option}
+          </label>
+        ))}
+      </div>
+      <ErrorText id={errorId} message={error} />
+    </>
+  );
+}

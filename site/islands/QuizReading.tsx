@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { QUIZ_THANKS } from '#content/quiz.ts';
+import type { SERVICES } from '#leads/booking.ts';
+import type { QuizRow } from '#leads/quiz.ts';
+import { type Advice, adviseOn } from '#leads/quiz-advice.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { prefillBooking } from './booking-draft.ts';
+import styles from './QuizReading.module.css';
+
+/** A short, honest reading of the answers: which services fit and why. */
+export function QuizReading({ row }: { row: QuizRow }) {
+  const panel = useRef<HTMLElement>(null);
+  const advice = adviseOn(row);
+  useEffect(() => {
+    prefillBooking(bookingValues(row, advice[0]));
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <section className={`wrap ${styles.reading}`} ref={panel} tabIndex={-1} aria-labelledby="quiz-thanks">
+      <header>
+        <h3 id="quiz-thanks">{QUIZ_THANKS.heading}</h3>
+        <p className="lead">{advice.length > 0 ? QUIZ_THANKS.lead : QUIZ_THANKS.none}</p>
+      </header>
+      <ol className={styles.advice}>
+        {advice.map(({ service, reasons }) => (
+          <li key={service} className="paper">
+            <h4>{service}</h4>
+            <p>
+              {QUIZ_THANKS.because} {reasons.join('; ')}.
+            </p>
+            {PAGES[service] && (
+              <a href={PAGES[service]}>
+                {QUIZ_THANKS.more}
+                <span className="visually-hidden">: {service}</span>
+                <Icon name="arrow" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="actions">
+        <ButtonLink href="/book-call">{QUIZ_THANKS.action}</ButtonLink>
+        <p>{QUIZ_THANKS.actionNote}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The page of each service; a consultation has none, it is the call itself. */
+const PAGES: { [Service in (typeof SERVICES)[number]]?: string } = {
+  'Automated Email & Phone Outreach': '/services/email-outreach',
+  'Fast Website Creation': '/services/website-creation',
+  'Chat Agents': '/services/website-chat',
+  'Phone Support Agents': '/services/phone-support',
+  'CRM Integrations': '/services/crm-integration',
+  'Appointment Scheduling': '/services/scheduling',
+  'Mobile App Building': '/services/mobile-app',
+};
+
+/** What the booking form can take over from the answers. */
+function bookingValues(row: QuizRow, first: Advice | undefined): Record<string, string> {
+  const about = [row.business_type, row.business_size, row.business_website].filter(Boolean).join(', ');
+  return {
+    name: row.contact_name,
+    email: row.contact_email,
+    selected_service: first?.service ?? 'General Consultation',
+    problems_to_solve: row.automation_goals.join('\n'),
+    additional_info: [`From the quiz: ${about}.`, row.additional_comments].filter(Boolean).join('\n'),
+  };
+}

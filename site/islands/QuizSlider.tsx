@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { DEFAULT_PRIORITY, PRIORITY_LABELS } from '#leads/quiz.ts';
+import styles from './QuizSlider.module.css';
+
+/** The priority from 1 to 5, with a button of four holes on a seam. */
+export function PrioritySlider({ value }: { value: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.style.setProperty('--value', String(value));
+  }, [value]);
+  const label = PRIORITY_LABELS[value - 1] ?? '';
+  return (
+    <div className={styles.slider}>
+      <label htmlFor="quiz-priority" className="visually-hidden">
+        Priority
+      </label>
+      <input
+        ref={input}
+        id="quiz-priority"
+        type="range"
+        name="solution_priority"
+        min="1"
+        max="5"
+        step="1"
+        defaultValue={DEFAULT_PRIORITY}
+        aria-valuetext={label}
+      />
+      <div className={styles.scale} aria-hidden="true">
+        {PRIORITY_LABELS.map((name, index) => (
+          <span key={name}>{index + 1}</span>
+        ))}
+      </div>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{PRIORITY_LABELS[0]}</span>
+        <span>{PRIORITY_LABELS[4]}</span>
+      </div>
+    </div>
+  );
+}

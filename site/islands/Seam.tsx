@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { QUIZ_STEPS } from '#leads/quiz.ts';
+import styles from './Seam.module.css';
+
+interface SeamProps {
+  step: number;
+  /** Sent: the seam is sewn to its end, and the thread is knotted. */
+  isSewn?: boolean;
+}
+
+/** The progress of the quiz as a seam that is being sewn across the page. */
+export function Seam({ step, isSewn = false }: SeamProps) {
+  const seam = useRef<HTMLDivElement>(null);
+  const share = isSewn ? 100 : Math.min(100, (step / QUIZ_STEPS) * 100);
+  useEffect(() => {
+    seam.current?.style.setProperty('--sewn', `${share}%`);
+  }, [share]);
+  return (
+    <div
+      ref={seam}
+      className={styles.seam}
+      role="progressbar"
+      aria-label="Quiz progress"
+      aria-valuemin={0}
+      aria-valuemax={QUIZ_STEPS}
+      aria-valuenow={step}
+      aria-valuetext={isSewn ? 'Sent' : `Step ${step} of ${QUIZ_STEPS}`}
+    >
+      <span className={styles.sewn} />
+      {isSewn ? (
+        <span className={styles.knot} />
+      ) : (
+        <svg className={styles.needle} viewBox="0 0 140 44" aria-hidden="true">
+          <path className={styles.tail} d="M0 40C12 40 17 33 21 27S30 14 39 19" />
+          <path
+            className={styles.steel}
+            d="M31 20.5C30.6 16.6 34 14.6 39 13.9L136 3.5 40 20.9C35 21.8 31.5 23.6 31 20.5Z"
+          />
+          <path className={styles.eye} d="M36 19.3 44 17.9" />
+        </svg>
+      )}
+    </div>
+  );
+}

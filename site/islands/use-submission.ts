@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LeadRows, LeadTableName } from '#leads/lead-tables.ts';
+import { type Attempt, attemptFor } from './attempt-id.ts';
+import { insertLead } from './insert-lead.ts';
+
+/** Why the last try did not get through: the interface said no, or nobody answered. */
+export type Failure = 'refused' | 'unanswered';
+
+/**
+ * Sends a form's row, once at a time and under one `id` over all tries. Where the network is away the row
+ * goes out by itself once it is back.
+ * @param resend sends what the form holds then
+ */
+export function useSubmission<Name extends LeadTableName>(table: Name, resend: () => void) {
+  const attempt = useRef<Attempt>(undefined);
+  const isSending = useRef(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const latestResend = useRef(resend);
+  latestResend.current = resend;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const send = () => latestResend.current();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [isWaiting]);
+
+  /** Gives the row its `id` and sends it; `keep` is called with the `id` chosen, before anything goes out. */
+  async function send(row: LeadRows[Name], keep: () => void): Promise<boolean> {
+    if (isSending.current) return false;
+    isSending.current = true;
+    setIsSubmitting(true);
+    setFailure(undefined);
+    setIsWaiting(false);
+    attempt.current = attemptFor(row, attempt.current);
+    keep();
+    try {
+      const outcome = await insertLead(table, { ...row, id: attempt.current.id });
+      if (outcome === 'refused') setFailure('refused');
+      return outcome === 'stored';
+    } catch {
+      setFailure('unanswered');
+      setIsWaiting(!navigator.onLine);
+      return false;
+    } finally {
+      isSending.current = false;
+      setIsSubmitting(false);
+    }
+  }
+
+  return {
+    attempt,
+    send,
+    isSubmitting,
+    failure,
+    /** Offline: it goes out by itself once the network is back. */
+    isWaiting,
+    clearFailure: () => setFailure(undefined),
+  };
+}
