@@ -15,7 +15,7 @@ export interface RunningServer {
   /** All that it has written so far. */
   output(): string;
   /** What is stored, read past the server, oldest first. */
-  rows(table: 'call_bookings'): Record<string, unknown>[];
+  rows(table: 'call_bookings' | 'quiz_submissions'): Record<string, unknown>[];
   /** Ends it as an operator would, and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -82,4 +82,19 @@ export const BOOKING = {
   timezone: 'CET',
   problems_to_solve: 'Half of our returns are sizing.\nMost questions come in after ten at night.',
   additional_info: 'We ship from Porto.',
+};
+
+/** Answers to the quiz that every rule lets through. */
+export const ANSWERS = {
+  business_type: 'E-commerce',
+  business_size: '2-10 employees',
+  automation_goals: ['Improve customer service', 'Reduce operational costs'],
+  ai_knowledge: 'Some basic knowledge',
+  solution_priority: 4,
+  integration_needs: 'Not sure',
+  contact_name: 'Ines Duarte',
+  contact_email: 'ines@studionorte.example',
+  contact_phone: null,
+  business_website: 'studionorte.example',
+  additional_comments: null,
 };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { ROUTES } from '../routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrate, test } from './fixtures.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -44,6 +44,14 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
   },
+  'every step of the quiz, with and without errors': (page) => walkTheQuiz(page, { look: true }),
+  'quiz, thanked': async (page) => {
+    await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
+    await walkTheQuiz(page, { look: false });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  },
+  'quiz thanks': (page) => page.goto('/quiz/thanks'),
   thanks: (page) => page.goto('/book-call/thanks'),
   ...Object.fromEntries(
     ROUTES.filter(({ path }) => path !== '/' && path !== '/book-call').map(({ path }) => [
@@ -60,6 +68,7 @@ for (const [state, reach] of Object.entries(STATES)) {
       test.use({ colorScheme, reducedMotion: 'reduce' });
 
       test(`axe finds nothing on ${state}, and nothing overflows, from 320 to 1280 px`, async ({ page }) => {
+        test.slow();
         for (const width of [320, 768, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           await reach(page);
@@ -72,12 +81,43 @@ for (const [state, reach] of Object.entries(STATES)) {
   }
 }
 
-async function violations(page: Page) {
+/** Passes every step; looks at each as it comes up, and with its errors shown. */
+async function walkTheQuiz(page: Page, { look }: { look: boolean }): Promise<void> {
+  // From another page, since an address that differs by nothing is not loaded anew.
+  await page.goto('about:blank');
+  await page.goto('/#quiz');
+  await hydrate(page, 'form');
+  const answers: Record<number, () => Promise<unknown>> = {
+    1: () => page.getByLabel('E-commerce').check(),
+    2: () => page.getByLabel('2-10 employees').check(),
+    3: () => page.getByLabel('Improve customer service').check(),
+    4: () => page.getByLabel('Expert').check(),
+    6: () => page.getByLabel('Yes', { exact: true }).check(),
+    7: async () => {
+      await page.getByLabel('Full name').fill('Ines');
+      await page.getByLabel('Email address').fill('ines@studio.example');
+    },
+  };
+  for (let step = 1; step < 8; step++) {
+    if (look) expect(await violations(page, '#quiz'), `step ${step}`).toEqual([]);
+    if (look && answers[step]) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      expect(await violations(page, '#quiz'), `step ${step} with errors`).toEqual([]);
+    }
+    await answers[step]?.();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(`Step ${step + 1} of 8`)).toBeVisible();
+  }
+}
+
+async function violations(page: Page, within?: string) {
   await page.evaluate(AXE);
   const results = await page.evaluate(
-    (tags): Promise<AxeResults> =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: tags }),
-    TAGS,
+    ([tags, selector]): Promise<AxeResults> =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(selector ?? document, {
+        runOnly: tags,
+      }),
+    [TAGS, within] as const,
   );
   return results.violations.map(({ id, nodes }) => ({
     id,

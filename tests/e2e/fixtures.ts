@@ -33,6 +33,6 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
 /** Brings an island near and waits until React has taken it over. */
 export async function hydrate(page: Page, island: string): Promise<void> {
   const element = page.locator('astro-island').filter({ has: page.locator(island) });
-  await element.scrollIntoViewIfNeeded();
-  await base.expect(element).not.toHaveAttribute('ssr');
+  await element.locator(island).first().scrollIntoViewIfNeeded();
+  await base.expect(element).not.toHaveAttribute('ssr', /.*/, { timeout: 15_000 });
 }

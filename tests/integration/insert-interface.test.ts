@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
+import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
 let server: RunningServer;
 
@@ -245,4 +245,95 @@ test('behind one trusted proxy each visitor has a limit of their own', async () 
   } finally {
     await proxied.stop();
   }
+});
+
+const QUIZ = '/rest/v1/quiz_submissions';
+
+function storedQuiz(email: string) {
+  return server.rows('quiz_submissions').filter((row) => row.contact_email === email);
+}
+
+test('quiz answers are stored exactly as sent, goals as a list', async () => {
+  const contact_email = 'quiz@studio.example';
+  const response = await post({ ...ANSWERS, contact_email }, {}, QUIZ);
+  expect(response.status).toBe(201);
+  expect(await response.text()).toBe('');
+  const [row] = storedQuiz(contact_email);
+  expect({ ...row, automation_goals: JSON.parse(String(row?.automation_goals)) }).toMatchObject({
+    ...ANSWERS,
+    contact_email,
+  });
+});
+
+test('the same quiz id again is 409 with 23505, and still one row', async () => {
+  const contact_email = 'quiz-twice@studio.example';
+  const row = { ...ANSWERS, contact_email, id: crypto.randomUUID() };
+  expect((await post(row, {}, QUIZ)).status).toBe(201);
+  const again = await post(row, {}, QUIZ);
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ code: '23505' });
+  expect(storedQuiz(contact_email)).toHaveLength(1);
+});
+
+test('quiz answers that the rules refuse get their messages', async () => {
+  const missing = await post({ contact_email: 'ines@' }, {}, QUIZ);
+  expect(await missing.json()).toEqual({
+    code: '23502',
+    message: 'Please select your business type',
+    details: [
+      'business_type: Please select your business type',
+      'business_size: Please select your business size',
+      'automation_goals: Please select at least one goal',
+      'ai_knowledge: Please select your level of AI familiarity',
+      'integration_needs: Please select an integration option',
+      'contact_name: Full name is required',
+      'contact_email: Please enter a valid email address',
+    ].join('\n'),
+    hint: null,
+  });
+  const goals = await post({ ...ANSWERS, automation_goals: [] }, {}, QUIZ);
+  expect(goals.status).toBe(400);
+  expect(await goals.json()).toMatchObject({ code: '23514', message: 'Please select at least one goal' });
+  const unknown = await post({ ...ANSWERS, score: 1 }, {}, QUIZ);
+  expect(await unknown.json()).toMatchObject({ code: 'PGRST204' });
+});
+
+test.each(['GET', 'PATCH', 'DELETE'])('%s of the quiz table is 401 with 42501', async (method) => {
+  const response = await fetch(`${server.url}${QUIZ}`, { method });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: '42501' });
+});
+
+test('a plain quiz form is stored and led to its thanks, or gets a page with every problem', async () => {
+  const contact_email = 'quiz-form@studio.example';
+  const form = new URLSearchParams([
+    ['business_type', 'Agency'],
+    ['business_size', '11-50 employees'],
+    ['automation_goals', 'Generate more leads'],
+    ['automation_goals', 'Scale business operations'],
+    ['ai_knowledge', 'Expert'],
+    ['solution_priority', '5'],
+    ['integration_needs', 'Yes'],
+    ['contact_name', 'Ines'],
+    ['contact_email', contact_email],
+    ['contact_phone', ''],
+    ['business_website', ''],
+    ['additional_comments', ''],
+  ]);
+  const response = await fetch(server.url + QUIZ, { method: 'POST', body: form, redirect: 'manual' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/quiz/thanks');
+  expect(storedQuiz(contact_email)).toMatchObject([
+    {
+      automation_goals: '["Generate more leads","Scale business operations"]',
+      solution_priority: 5,
+      contact_phone: null,
+      business_website: null,
+      additional_comments: null,
+    },
+  ]);
+  form.delete('automation_goals');
+  const refused = await fetch(server.url + QUIZ, { method: 'POST', body: form });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('<li>Please select at least one goal</li>');
 });

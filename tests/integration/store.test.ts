@@ -4,8 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { type BookingRow, SERVICES, TIMEZONE_VALUES } from '#leads/booking.ts';
+import {
+  AI_KNOWLEDGE,
+  BUSINESS_SIZES,
+  BUSINESS_TYPES,
+  GOALS,
+  INTEGRATION_NEEDS,
+  type QuizRow,
+} from '#leads/quiz.ts';
 import { StoreUnavailable } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import { ANSWERS } from '../start-server.ts';
 
 const ROW: BookingRow = {
   name: 'Ines Duarte',
@@ -86,5 +95,56 @@ test('while another process holds the file, an insert waits a little and then sa
   other.exec('rollback');
   expect(await store.insert('call_bookings', ROW)).toBe('stored');
   other.close();
+  await store.close();
+});
+
+test('every option that the quiz offers is one that the database takes', async () => {
+  const store = await openStore('sqlite::memory:');
+  const answers = ANSWERS as QuizRow;
+  for (const business_type of BUSINESS_TYPES)
+    await store.insert('quiz_submissions', { ...answers, business_type });
+  for (const business_size of BUSINESS_SIZES)
+    await store.insert('quiz_submissions', { ...answers, business_size });
+  for (const ai_knowledge of AI_KNOWLEDGE)
+    await store.insert('quiz_submissions', { ...answers, ai_knowledge });
+  for (const integration_needs of INTEGRATION_NEEDS) {
+    await store.insert('quiz_submissions', { ...answers, integration_needs });
+  }
+  await store.insert('quiz_submissions', { ...answers, automation_goals: [...GOALS] });
+  await store.close();
+});
+
+test.each([
+  { business_type: 'Bakery' },
+  { business_size: 'huge' },
+  { automation_goals: [] },
+  { automation_goals: ['World peace'] },
+  { automation_goals: ['Generate more leads', 'World peace'] },
+  { ai_knowledge: '' },
+  { solution_priority: 0 },
+  { solution_priority: 6 },
+  { integration_needs: 'Perhaps' },
+  { contact_name: ' ' },
+  { contact_email: 'ines' },
+])('of the quiz too, what the rules forbid, the database forbids: %j', async (change) => {
+  const store = await openStore('sqlite::memory:');
+  await expect(store.insert('quiz_submissions', { ...ANSWERS, ...change } as QuizRow)).rejects.toThrow(
+    'CHECK constraint',
+  );
+  await store.close();
+});
+
+test('the goals are a list, not any other JSON', async () => {
+  const store = await openStore('sqlite::memory:');
+  for (const goals of [
+    'Generate more leads',
+    { 0: 'Generate more leads' },
+    '["Generate more leads"',
+    '[,]',
+  ]) {
+    await expect(
+      store.insert('quiz_submissions', { ...ANSWERS, automation_goals: goals } as unknown as QuizRow),
+    ).rejects.toThrow();
+  }
   await store.close();
 });

@@ -1,0 +1,517 @@
+import type { Page } from '@playwright/test';
+import type { RunningServer } from '../start-server.ts';
+import { expect, hydrate, test } from './fixtures.ts';
+
+const INSERT = '**/rest/v1/quiz_submissions';
+
+const quiz = (page: Page) => page.locator('form[action="/rest/v1/quiz_submissions"]');
+const button = (page: Page, name: string) => quiz(page).getByRole('button', { name, exact: true });
+const heading = (page: Page, step: number) => quiz(page).getByText(`Step ${step} of 8`);
+
+async function openQuiz(page: Page): Promise<void> {
+  await page.goto('/#quiz');
+  await hydrate(page, 'form');
+  await expect(heading(page, 1)).toBeVisible();
+}
+
+/** Answers one step, and returns with the answer given but not yet passed on. */
+async function answer(page: Page, step: number, email: string): Promise<void> {
+  const form = quiz(page);
+  if (step === 1) await form.getByText('Service-based').click();
+  if (step === 2) await form.getByText('11-50 employees').click();
+  if (step === 3) {
+    await form.getByText('Generate more leads').click();
+    await form.getByText('Scale business operations').click();
+  }
+  if (step === 4) await form.getByText('Intermediate understanding').click();
+  if (step === 5) await form.getByRole('slider').fill('5');
+  if (step === 6) await form.getByText('Not sure').click();
+  if (step === 7) {
+    await form.getByLabel('Full name').fill('Ines Duarte');
+    await form.getByLabel('Email address').fill(email);
+    await form.getByLabel('Business website').fill('studionorte.example');
+  }
+  if (step === 8) await form.getByLabel('Comments').fill('Mostly sizing.\nAt night.');
+}
+
+/** Goes through the quiz up to a step, which is left unanswered. */
+async function goTo(page: Page, step: number, email: string): Promise<void> {
+  for (let at = 1; at < step; at++) {
+    await answer(page, at, email);
+    await button(page, 'Next').click();
+    await expect(heading(page, at + 1)).toBeVisible();
+  }
+}
+
+function rowFor(email: string) {
+  return {
+    business_type: 'Service-based',
+    business_size: '11-50 employees',
+    automation_goals: '["Generate more leads","Scale business operations"]',
+    ai_knowledge: 'Intermediate understanding',
+    solution_priority: 5,
+    integration_needs: 'Not sure',
+    contact_name: 'Ines Duarte',
+    contact_email: email,
+    contact_phone: null,
+    business_website: 'studionorte.example',
+    additional_comments: 'Mostly sizing.\nAt night.',
+  };
+}
+
+function stored(server: RunningServer, email: string) {
+  return server.rows('quiz_submissions').filter((row) => row.contact_email === email);
+}
+
+async function thanked(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+}
+
+test('done by mouse, the row is exactly what was chosen', async ({ page, server }) => {
+  const email = 'quiz-mouse@studio.example';
+  await openQuiz(page);
+  await goTo(page, 8, email);
+  await answer(page, 8, email);
+  await button(page, 'Submit').click();
+  await thanked(page);
+  expect(stored(server, email)).toMatchObject([rowFor(email)]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('done by touch, the row is exactly what was chosen', async ({ page, server }) => {
+    const email = 'quiz-touch@studio.example';
+    await openQuiz(page);
+    for (let step = 1; step < 8; step++) {
+      await answer(page, step, email);
+      await button(page, 'Next').tap();
+    }
+    await answer(page, 8, email);
+    await button(page, 'Submit').tap();
+    await thanked(page);
+    expect(stored(server, email)).toMatchObject([rowFor(email)]);
+  });
+
+  test('the buttons stay where they are from step to step', async ({ page }) => {
+    await openQuiz(page);
+    const top = (name: string) =>
+      button(page, name).evaluate((element) => {
+        const form = element.closest('form');
+        return Math.round(element.getBoundingClientRect().y - (form?.getBoundingClientRect().y ?? 0));
+      });
+    const first = await top('Next');
+    for (let step = 1; step < 8; step++) {
+      expect(await top('Next'), `step ${step}`).toBe(first);
+      await answer(page, step, 'still@studio.example');
+      await button(page, 'Next').click();
+    }
+    expect(await top('Submit')).toBe(first);
+  });
+});
+
+test('done by the keyboard alone, the row is exactly what was chosen', async ({ page, server }) => {
+  const email = 'quiz-keys@studio.example';
+  await openQuiz(page);
+  await page.locator('input[name="business_type"]').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 2)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 3)).toBeVisible();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 4)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 5)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 6)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 7)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ines Duarte');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('studionorte.example');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 8)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Mostly sizing.\nAt night.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Submit')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await thanked(page);
+  expect(stored(server, email)).toMatchObject([rowFor(email)]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all eight steps are one long form, which leads to the thanks', async ({ page, server }) => {
+    const email = 'quiz-plain@studio.example';
+    await page.goto('/#quiz');
+    for (let step = 1; step <= 8; step++) {
+      await expect(heading(page, step)).toBeVisible();
+      if (step === 5) await page.getByRole('slider').press('End');
+      else await answer(page, step, email);
+    }
+    await quiz(page).locator('[type="submit"]').click();
+    await expect(page).toHaveURL('/quiz/thanks');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
+    expect(stored(server, email)).toMatchObject([rowFor(email)]);
+  });
+
+  test('the browser’s own validation keeps an empty form back', async ({ page }) => {
+    await page.goto('/#quiz');
+    await quiz(page).locator('[type="submit"]').click();
+    await expect(page).toHaveURL('/#quiz');
+  });
+
+  test('what only the server can refuse is listed', async ({ page }) => {
+    const email = 'quiz-no-goals@studio.example';
+    await page.goto('/#quiz');
+    for (const step of [1, 2, 4, 6, 7]) await answer(page, step, email);
+    await quiz(page).locator('[type="submit"]').click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      'Please select at least one goal',
+    ]);
+  });
+});
+
+for (const [step, messages] of [
+  [1, ['Please select your business type']],
+  [2, ['Please select your business size']],
+  [3, ['Please select at least one goal']],
+  [4, ['Please select your level of AI familiarity']],
+  [6, ['Please select an integration option']],
+  [7, ['Full name is required', 'Email address is required']],
+] as [number, string[]][]) {
+  test(`step ${step} is not passed unanswered, and says: ${messages.join('; ')}`, async ({ page }) => {
+    await openQuiz(page);
+    await goTo(page, step, 'stay@studio.example');
+    await button(page, 'Next').click();
+    await expect(heading(page, step)).toBeVisible();
+    for (const message of messages)
+      await expect(quiz(page).getByText(message, { exact: true })).toBeVisible();
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAttribute('aria-invalid', 'true');
+    await expect(focused).toHaveAccessibleDescription(messages[0] ?? '');
+
+    await answer(page, step, 'stay@studio.example');
+    await button(page, 'Next').click();
+    await expect(heading(page, step + 1)).toBeVisible();
+  });
+}
+
+test('an email that is none says: Please enter a valid email address', async ({ page }) => {
+  await openQuiz(page);
+  await goTo(page, 7, '');
+  await answer(page, 7, 'ines@studio');
+  await button(page, 'Next').click();
+  await expect(quiz(page).getByText('Please enter a valid email address')).toBeVisible();
+  await quiz(page).getByLabel('Email address').fill('ines@studio.example');
+  await expect(quiz(page).getByText('Please enter a valid email address')).toHaveCount(0);
+});
+
+test('steps 5 and 8 are never blocked, and empty optional fields are null', async ({ page, server }) => {
+  const email = 'quiz-optional@studio.example';
+  await openQuiz(page);
+  await goTo(page, 5, email);
+  await button(page, 'Next').click();
+  await answer(page, 6, email);
+  await button(page, 'Next').click();
+  await quiz(page).getByLabel('Full name').fill('Ines');
+  await quiz(page).getByLabel('Email address').fill(email);
+  await button(page, 'Next').click();
+  await button(page, 'Submit').click();
+  await thanked(page);
+  expect(stored(server, email)).toMatchObject([
+    { solution_priority: 3, contact_phone: null, business_website: null, additional_comments: null },
+  ]);
+});
+
+test('Back goes to the step before with its answer kept, clears the errors, and is not there on step 1', async ({
+  page,
+}) => {
+  await openQuiz(page);
+  await expect(button(page, 'Back')).toHaveCount(0);
+  await goTo(page, 3, '');
+  await button(page, 'Next').click();
+  await expect(quiz(page).getByText('Please select at least one goal')).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(heading(page, 2)).toBeVisible();
+  await expect(quiz(page).getByLabel('11-50 employees')).toBeChecked();
+  await button(page, 'Next').click();
+  await expect(heading(page, 3)).toBeVisible();
+  await expect(quiz(page).getByText('Please select at least one goal')).toHaveCount(0);
+});
+
+test('the browser’s Back goes to the step before, and Forward to the next', async ({ page }) => {
+  await openQuiz(page);
+  await goTo(page, 4, '');
+  await page.goBack();
+  await expect(heading(page, 3)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 2)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 3)).toBeVisible();
+  await expect(quiz(page).getByLabel('Generate more leads')).toBeChecked();
+});
+
+test('the progress is announced at each step, and full once it is sent', async ({ page }) => {
+  const email = 'quiz-progress@studio.example';
+  await openQuiz(page);
+  const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
+  const share = () => progress.evaluate((bar: HTMLElement) => bar.style.getPropertyValue('--sewn'));
+  for (let step = 1; step <= 8; step++) {
+    await expect(progress).toHaveAttribute('aria-valuenow', String(step));
+    await expect(progress).toHaveAttribute('aria-valuetext', `Step ${step} of 8`);
+    await expect.poll(share).toBe(`${(step / 8) * 100}%`);
+    if (step > 1) await expect(page.locator(':focus')).toContainText(`Step ${step} of 8`);
+    await answer(page, step, email);
+    if (step < 8) await button(page, 'Next').click();
+  }
+  await button(page, 'Submit').click();
+  await thanked(page);
+  await expect.poll(share).toBe('100%');
+});
+
+test('the slider goes from 1 to 5 with its labels, and starts at 3', async ({ page }) => {
+  await openQuiz(page);
+  await goTo(page, 5, '');
+  const slider = quiz(page).getByRole('slider');
+  await expect(slider).toHaveValue('3');
+  await slider.press('Home');
+  for (const label of [
+    'Highly cost-effective',
+    'Somewhat cost-effective',
+    'Balanced approach',
+    'Somewhat up to date',
+    'Fully up to date systems',
+  ]) {
+    await expect(slider).toHaveAttribute('aria-valuetext', label);
+    await slider.press('ArrowRight');
+  }
+  await expect(slider).toHaveValue('5');
+});
+
+test('choosing by mouse does not jump on by itself', async ({ page }) => {
+  await openQuiz(page);
+  await answer(page, 1, '');
+  await page.waitForTimeout(300);
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('a reload at each of the eight steps loses nothing', async ({ page, server }) => {
+  const email = 'quiz-reload@studio.example';
+  await openQuiz(page);
+  for (let step = 1; step <= 8; step++) {
+    await answer(page, step, email);
+    await page.reload();
+    await hydrate(page, 'form');
+    await expect(heading(page, step)).toBeVisible();
+    if (step < 8) await button(page, 'Next').click();
+  }
+  await button(page, 'Submit').click();
+  await thanked(page);
+  expect(stored(server, email)).toMatchObject([rowFor(email)]);
+});
+
+test('leaving for another page and coming back restores step and answers', async ({ page, server }) => {
+  const email = 'quiz-away@studio.example';
+  await openQuiz(page);
+  await goTo(page, 8, email);
+  await answer(page, 8, email);
+  await page.goto('/pricing');
+  await page.goto('/#quiz');
+  await hydrate(page, 'form');
+  await expect(heading(page, 8)).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(heading(page, 7)).toBeVisible();
+  await button(page, 'Next').click();
+  await button(page, 'Submit').click();
+  await thanked(page);
+  expect(stored(server, email)).toMatchObject([rowFor(email)]);
+  expect(await page.evaluate(() => sessionStorage.getItem('loomline:quiz'))).toBeNull();
+});
+
+test('a submit that lacks an answer sends nothing and goes to the first step that needs one', async ({
+  page,
+}) => {
+  let isAsked = false;
+  await page.route(INSERT, (route) => {
+    isAsked = true;
+    return route.abort();
+  });
+  await openQuiz(page);
+  await goTo(page, 8, 'quiz-lacks@studio.example');
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('loomline:quiz') ?? '');
+    delete kept.values.automation_goals;
+    sessionStorage.setItem('loomline:quiz', JSON.stringify(kept));
+  });
+  await page.reload();
+  await hydrate(page, 'form');
+  await button(page, 'Submit').click();
+  await expect(heading(page, 3)).toBeVisible();
+  await expect(quiz(page).getByText('Please select at least one goal')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'automation_goals');
+  expect(isAsked).toBe(false);
+});
+
+test('two submits at once are one row, and meanwhile the button is disabled and reads Submitting...', async ({
+  page,
+  server,
+}) => {
+  const email = 'quiz-double@studio.example';
+  await page.route(INSERT, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await openQuiz(page);
+  await goTo(page, 8, email);
+  await button(page, 'Submit').dblclick();
+  const submit = quiz(page).locator('[type="submit"]');
+  await expect(submit).toHaveText('Submitting...');
+  await expect(submit).toBeDisabled();
+  await thanked(page);
+  expect(stored(server, email)).toHaveLength(1);
+});
+
+for (const [what, message, respond] of [
+  ['an error', 'There was an error submitting your quiz. Please try again.', { status: 500, body: '{}' }],
+  ['nothing', 'An unexpected error occurred. Please try again later.', undefined],
+] as const) {
+  test(`an insert that is answered with ${what} stays on step 8 and says: ${message}`, async ({
+    page,
+    server,
+  }) => {
+    const email = `quiz-retry-${what.replace(' ', '-')}@studio.example`;
+    const ids: string[] = [];
+    await page.route(INSERT, (route) => {
+      ids.push(route.request().postDataJSON().id);
+      if (ids.length > 1) return route.continue();
+      return respond ? route.fulfill({ ...respond, contentType: 'application/json' }) : route.abort();
+    });
+    await openQuiz(page);
+    await goTo(page, 8, email);
+    await answer(page, 8, email);
+    await button(page, 'Submit').click();
+    await expect(quiz(page).getByRole('alert')).toHaveText(message);
+    await expect(heading(page, 8)).toBeVisible();
+    await expect(button(page, 'Submit')).toBeEnabled();
+    await expect(button(page, 'Submit')).toBeFocused();
+    await button(page, 'Submit').click();
+    await thanked(page);
+    expect(ids[0]).toBe(ids[1]);
+    expect(stored(server, email)).toMatchObject([rowFor(email)]);
+  });
+}
+
+test('a retry after a lost answer leaves one row', async ({ page, server }) => {
+  const email = 'quiz-lost@studio.example';
+  let isFirst = true;
+  await page.route(INSERT, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await openQuiz(page);
+  await goTo(page, 8, email);
+  await button(page, 'Submit').click();
+  await expect(quiz(page).getByRole('alert')).not.toBeEmpty();
+  await button(page, 'Submit').click();
+  await thanked(page);
+  expect(stored(server, email)).toHaveLength(1);
+});
+
+test('offline the answers are kept, the visitor is told, and they go out once when the network is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = 'quiz-offline@studio.example';
+  await openQuiz(page);
+  await goTo(page, 8, email);
+  await answer(page, 8, email);
+  await context.setOffline(true);
+  await button(page, 'Submit').click();
+  const alert = quiz(page).getByRole('alert');
+  await expect(alert).toContainText('An unexpected error occurred. Please try again later.');
+  await expect(alert).toContainText('sent by themselves once you are back online');
+  expect(stored(server, email)).toHaveLength(0);
+  await context.setOffline(false);
+  await thanked(page);
+  expect(stored(server, email)).toMatchObject([rowFor(email)]);
+});
+
+test('the reading names services that fit, with reasons, pages and a call that is half filled in', async ({
+  page,
+}) => {
+  const email = 'quiz-reading@studio.example';
+  await openQuiz(page);
+  await goTo(page, 8, email);
+  await answer(page, 8, email);
+  await button(page, 'Submit').click();
+  await thanked(page);
+  const reading = page.getByRole('region', { name: 'Thank You!' });
+  await expect(reading).toBeFocused();
+  await expect(reading.getByRole('heading', { level: 4 })).toHaveText([
+    'Appointment Scheduling',
+    'Automated Email & Phone Outreach',
+    'Mobile App Building',
+  ]);
+  await expect(reading.getByRole('link', { name: /Appointment Scheduling/ })).toHaveAttribute(
+    'href',
+    '/services/scheduling',
+  );
+  await reading.getByRole('link', { name: 'Book a Call' }).click();
+  await expect(page).toHaveURL('/book-call');
+  await hydrate(page, 'form');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Service')).toHaveValue('Appointment Scheduling');
+  await expect(page.getByLabel('Problems to solve')).toHaveValue(
+    'Generate more leads\nScale business operations',
+  );
+  await expect(page.getByLabel('Additional info')).toHaveValue(/Service-based, 11-50 employees/);
+});
+
+test('the script of the quiz is loaded as it comes near, and not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await quiz(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
