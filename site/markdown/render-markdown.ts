@@ -22,14 +22,20 @@ export interface RenderedMarkdown {
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const headings: RenderedMarkdown['headings'] = [];
+  const counts = { Table: 0, Listing: 0 };
   const file = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
     .use(rehypeSanitize, SCHEMA)
-    .use(rehypeSlug)
+    // The prefix keeps a heading from taking an id that the page has for itself, such as 'main'.
+    .use(rehypeSlug, { prefix: 'section-' })
     .use(() => (tree: Root) => {
+      visit(tree, { tagName: 'th' }, (node) => {
+        // A heading that heads nothing is a cell.
+        if (node.type === 'element' && node.children.length === 0) node.tagName = 'td';
+      });
       visit(tree, 'element', (node, index, parent) => {
         if (node.tagName === 'h2') headings.push({ id: String(node.properties.id), text: textOf(node) });
         if (node.tagName === 'a' && /^https?:/.test(String(node.properties.href))) {
@@ -38,11 +44,12 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
         const isWide = node.tagName === 'table' || node.tagName === 'pre';
         if (!isWide || !parent || index === undefined) return;
         // A wide table or listing scrolls inside itself, by keyboard as well.
-        const label = node.tagName === 'table' ? 'Table' : 'Listing';
+        const kind = node.tagName === 'table' ? 'Table' : 'Listing';
+        counts[kind] += 1;
         parent.children[index] = {
           type: 'element',
           tagName: 'div',
-          properties: { dataScrolls: '', tabIndex: 0, role: 'region', ariaLabel: label },
+          properties: { dataScrolls: '', tabIndex: 0, role: 'region', ariaLabel: `${kind} ${counts[kind]}` },
           children: [node],
         };
         return SKIP;

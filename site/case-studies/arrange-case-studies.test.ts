@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { addressable, arrangeCaseStudies, type CaseStudy } from './arrange-case-studies.ts';
+
+const NOW = new Date('2025-06-10T08:00:00Z');
+
+function entry(file: string, day: string, changes: Partial<CaseStudy> = {}): Omit<CaseStudy, 'place'> {
+  return {
+    file,
+    id: file.replace('.md', ''),
+    title: file,
+    publishDate: day,
+    day,
+    category: 'Chat Agents',
+    ...changes,
+  };
+}
+
+test('the newest comes first, and each knows its place in the series', () => {
+  const { studies } = arrangeCaseStudies(
+    [entry('b.md', '2025-03-17'), entry('a.md', '2025-03-10'), entry('c.md', '2025-03-24')],
+    NOW,
+  );
+  expect(studies.map(({ id, place }) => [id, place])).toEqual([
+    ['c', 2],
+    ['b', 1],
+    ['a', 0],
+  ]);
+});
+
+test('an id that stands twice is listed twice, has one address, and is said with both files', () => {
+  const { studies, notes } = arrangeCaseStudies(
+    [entry('old.md', '2025-03-10', { id: 'twin' }), entry('new.md', '2025-03-17', { id: 'twin' })],
+    NOW,
+  );
+  expect(studies.map(({ file }) => file)).toEqual(['new.md', 'old.md']);
+  expect(addressable(studies).map(({ file }) => file)).toEqual(['new.md']);
+  expect(notes).toEqual(["new.md and old.md share the id 'twin'"]);
+});
+
+test('an entry that stands there twice in full is listed twice', () => {
+  const { studies } = arrangeCaseStudies(
+    [entry('a.md', '2025-03-10'), entry('a-copy.md', '2025-03-10', { id: 'a' })],
+    NOW,
+  );
+  expect(studies).toHaveLength(2);
+});
+
+test('a study whose day lies ahead is left out until then, and that is said', () => {
+  const { studies, notes } = arrangeCaseStudies(
+    [entry('today.md', '2025-06-10'), entry('ahead.md', '2025-06-11')],
+    NOW,
+  );
+  expect(studies.map(({ id }) => id)).toEqual(['today']);
+  expect(notes).toEqual(['ahead.md is left out until 2025-06-11']);
+});

@@ -1,0 +1,161 @@
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CASE_STUDIES, CATEGORIES } from '#content/case-studies.ts';
+import type { CaseCard } from '../case-studies/case-card.ts';
+import { CaseCards } from '../screens/case-studies/CaseCards.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TagButton } from '../ui/Tag.tsx';
+import styles from './CaseStudyBrowser.module.css';
+import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
+import { fetchBody } from './case-study-body.ts';
+import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
+
+interface CaseStudyBrowserProps {
+  /** The newest studies, which stand in the page. */
+  cards: CaseCard[];
+  /** How many there are in all; the others come from the index. */
+  total: number;
+}
+
+const PAGE_SIZE = 24;
+
+/** Search, categories and overlay over cards that are plain links without it (spec sections 2, 4 and 5). */
+export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
+  const search = useRef<HTMLInputElement>(null);
+  const [all, setAll] = useState(cards);
+  const [filter, setFilter] = useState<Filter>({ query: '', category: ALL });
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const [open, setOpen] = useState<CaseCard>();
+  const indexed = useRef<Promise<void>>(undefined);
+  const isComplete = total <= cards.length;
+
+  /** Brings in the studies that do not stand in the page, once. */
+  const loadAll = useCallback((): Promise<void> => {
+    indexed.current ??= isComplete
+      ? Promise.resolve()
+      : fetch('/case-studies/index.json')
+          .then((response) => response.json())
+          .then(setAll)
+          .catch(() => {
+            indexed.current = undefined;
+          });
+    return indexed.current;
+  }, [isComplete]);
+
+  useEffect(() => {
+    const typed = search.current?.value ?? '';
+    const fromUrl = filterFromUrl(location.href);
+    apply(typed ? { ...fromUrl, query: typed } : fromUrl);
+
+    const onPopState = () => {
+      setOpen(undefined);
+      apply(filterFromUrl(location.href));
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+
+    function apply(next: Filter) {
+      if (search.current) search.current.value = next.query;
+      setFilter(next);
+      if (next.query || next.category !== ALL) void loadAll();
+    }
+  }, [loadAll]);
+
+  const found = useMemo(() => filterCards(all, filter), [all, filter]);
+  const isFiltered = filter.query !== '' || filter.category !== ALL;
+  const count = isFiltered ? found.length : total;
+
+  return (
+    <>
+      <div className={styles.finder}>
+        <label className={styles.search}>
+          <span className="visually-hidden">Search</span>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
+          </svg>
+          <input
+            ref={search}
+            type="search"
+            placeholder={CASE_STUDIES.searchPlaceholder}
+            autoComplete="off"
+            onFocus={() => void loadAll()}
+            onInput={(event) => narrow({ ...filter, query: event.currentTarget.value }, 'replace')}
+          />
+        </label>
+        {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
+        <div className={styles.categories} role="group" aria-label="Category">
+          {[ALL, ...CATEGORIES].map((category) => (
+            <TagButton
+              key={category}
+              isPressed={filter.category === category}
+              onPress={() => narrow({ ...filter, category }, 'push')}
+            >
+              {category}
+            </TagButton>
+          ))}
+        </div>
+      </div>
+      <p className={styles.count} role="status">
+        {count === 1 ? '1 case study' : `${count} case studies`}
+      </p>
+      {found.length > 0 ? (
+        <CaseCards
+          cards={found.slice(0, shown)}
+          hasLead={!isFiltered}
+          link={(card) => ({
+            onClick: (event: MouseEvent<HTMLAnchorElement>) => openInPlace(event, card),
+            onPointerEnter: () => void fetchBody(card.id),
+            onFocus: () => void fetchBody(card.id),
+          })}
+        />
+      ) : (
+        <div className={styles.none}>
+          <h2>{CASE_STUDIES.none.heading}</h2>
+          <p>{CASE_STUDIES.none.text}</p>
+          <Button look="line" onClick={reset}>
+            {CASE_STUDIES.none.action}
+          </Button>
+        </div>
+      )}
+      {count > shown && (
+        <div className={styles.more}>
+          <Button look="line" onClick={showMore}>
+            {CASE_STUDIES.showMore}
+          </Button>
+        </div>
+      )}
+      <CaseStudyOverlay card={open} onClose={close} />
+    </>
+  );
+
+  function narrow(next: Filter, entry: 'push' | 'replace') {
+    setFilter(next);
+    setShown(PAGE_SIZE);
+    history[`${entry}State`](null, '', urlOfFilter(next));
+    void loadAll();
+  }
+
+  function reset() {
+    if (search.current) search.current.value = '';
+    narrow({ query: '', category: ALL }, 'push');
+    search.current?.focus();
+  }
+
+  async function showMore() {
+    await loadAll();
+    setShown(shown + PAGE_SIZE);
+  }
+
+  /** A plain click opens the study over the list; one that asks for a new tab leads to its page. */
+  function openInPlace(event: MouseEvent<HTMLAnchorElement>, card: CaseCard) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState({ study: card.id }, '', `/case-studies/${card.id}`);
+    setOpen(card);
+  }
+
+  /** However it was closed, the address goes back to the list's. */
+  function close() {
+    if (history.state?.study) history.back();
+    setOpen(undefined);
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { CASE_STUDY } from '#content/case-studies.ts';
+import type { CaseCard } from '../case-studies/case-card.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Prose } from '../ui/Prose.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import styles from './CaseStudyOverlay.module.css';
+import { type CaseStudyBody, fetchBody } from './case-study-body.ts';
+
+interface CaseStudyOverlayProps {
+  /** The study to show, or none. */
+  card: CaseCard | undefined;
+  onClose: () => void;
+}
+
+/** A study over the whole screen (spec section 2). Closing gives the focus back to its card. */
+export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [body, setBody] = useState<CaseStudyBody | 'failed'>();
+
+  useEffect(() => {
+    if (!card) {
+      dialog.current?.close();
+      return;
+    }
+    setBody(undefined);
+    dialog.current?.showModal();
+    dialog.current?.scrollTo({ top: 0, behavior: 'instant' });
+    let isCurrent = true;
+    fetchBody(card.id)
+      .catch(() => 'failed' as const)
+      .then((answer) => {
+        if (isCurrent) setBody(answer);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [card]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`paper ${styles.overlay}`}
+      aria-labelledby="overlay-title"
+      onClose={onClose}
+    >
+      {card && (
+        <>
+          <div className={styles.bar}>
+            <div className="wrap">
+              <span>{card.publishDate}</span>
+              <button type="button" onClick={() => dialog.current?.close()}>
+                Close
+                <Icon name="close" />
+              </button>
+            </div>
+          </div>
+          <article className={`wrap ${styles.study}`}>
+            <Tag>{card.category}</Tag>
+            <h2 id="overlay-title">{card.title}</h2>
+            <img src={card.image} alt="" width="840" height="360" />
+            <div className={styles.text}>
+              <Body body={body} card={card} />
+              <ButtonLink href="/book-call">{CASE_STUDY.action}</ButtonLink>
+            </div>
+          </article>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Body({ body, card }: { body: CaseStudyBody | 'failed' | undefined; card: CaseCard }) {
+  if (body === undefined) return <p role="status">Loading…</p>;
+  if (body === 'failed') {
+    return (
+      <p role="alert">
+        The article did not load. <a href={`/case-studies/${card.id}`}>Open its own page</a> to try again.
+      </p>
+    );
+  }
+  return body.html ? <Prose html={body.html} /> : <p className="lead">{CASE_STUDY.comingSoon}</p>;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ALL, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
+
+const card = (title: string, summary: string | undefined, category: string) => ({
+  key: title,
+  id: title,
+  title,
+  summary,
+  category,
+  publishDate: 'March 10, 2025',
+  image: '',
+});
+
+const CARDS = [
+  card('Size advice', 'Tape measures and stretch', 'Chat Agents'),
+  card('Returns', 'An exchange of SIZE', 'Websites'),
+  card('Order status', undefined, 'Chat Agents'),
+];
+
+const titles = (query: string, category = ALL) =>
+  filterCards(CARDS, { query, category }).map(({ title }) => title);
+
+test('the search matches title or summary, whatever the case', () => {
+  expect(titles('size')).toEqual(['Size advice', 'Returns']);
+  expect(titles(' STRETCH ')).toEqual(['Size advice']);
+  expect(titles('status')).toEqual(['Order status']);
+  expect(titles('')).toHaveLength(3);
+});
+
+test('search and category combine', () => {
+  expect(titles('size', 'Websites')).toEqual(['Returns']);
+  expect(titles('size', 'Apps')).toEqual([]);
+  expect(titles('', 'Chat Agents')).toEqual(['Size advice', 'Order status']);
+});
+
+test('the filter goes into the address and comes out of it again', () => {
+  const filter = { query: 'size & fit', category: 'Chat Agents' };
+  expect(filterFromUrl(`https://x.example${urlOfFilter(filter)}`)).toEqual(filter);
+  expect(urlOfFilter({ query: '', category: ALL })).toBe('/case-studies');
+  expect(filterFromUrl('https://x.example/case-studies?category=Tailors')).toEqual({
+    query: '',
+    category: ALL,
+  });
+});

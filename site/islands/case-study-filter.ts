@@ -1,0 +1,34 @@
+import { CATEGORIES } from '#content/case-studies.ts';
+import type { CaseCard } from '../case-studies/case-card.ts';
+
+export const ALL = 'All';
+
+export interface Filter {
+  query: string;
+  /** One of the categories, or `ALL`. */
+  category: string;
+}
+
+/** The search matches title or summary, whatever the case; the category has to be equal, unless it is 'All' (spec section 5). */
+export function filterCards(cards: CaseCard[], { query, category }: Filter): CaseCard[] {
+  const wanted = query.trim().toLowerCase();
+  return cards.filter(
+    (card) =>
+      (category === ALL || card.category === category) &&
+      (card.title.toLowerCase().includes(wanted) || (card.summary ?? '').toLowerCase().includes(wanted)),
+  );
+}
+
+/** What the address of the list asks for; a category that there is not counts as none. */
+export function filterFromUrl(href: string): Filter {
+  const { searchParams } = new URL(href);
+  const category = CATEGORIES.find((known) => known === searchParams.get('category')) ?? ALL;
+  return { query: searchParams.get('q') ?? '', category };
+}
+
+export function urlOfFilter({ query, category }: Filter): string {
+  const parameters = new URLSearchParams();
+  if (query) parameters.set('q', query);
+  if (category !== ALL) parameters.set('category', category);
+  return `/case-studies${parameters.size > 0 ? `?${parameters}` : ''}`;
+}
