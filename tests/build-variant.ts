@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,16 @@ interface Variant {
   env?: Record<string, string>;
   /** Changes of a file: its path, and what becomes of its text. */
   edit?: Record<string, (text: string) => string>;
+  /** New files: their paths, and what is in them. */
+  add?: Record<string, string>;
+  onOutput?: (text: string) => void;
 }
 
-/** Builds a copy of the project that differs in something, and returns its folder. */
-export function buildVariant({ env = {}, edit = {} }: Variant): string {
+/**
+ * Builds a copy of the project that differs in something, and returns its folder.
+ * @throws with all that the build said, where it stops
+ */
+export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Variant): string {
   const project = mkdtempSync(join(tmpdir(), 'loomline-variant-'));
   for (const name of [
     'astro.config.ts',
@@ -29,10 +35,13 @@ export function buildVariant({ env = {}, edit = {} }: Variant): string {
     const file = join(project, path);
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
-  execFileSync(join(project, 'node_modules', '.bin', 'astro'), ['build'], {
+  for (const [path, text] of Object.entries(add)) writeFileSync(join(project, path), text);
+  const { status, stdout, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'astro'), ['build'], {
     cwd: project,
-    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: 'pipe',
+    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    encoding: 'utf8',
   });
+  if (status !== 0) throw new Error(stdout + stderr);
+  onOutput?.(stdout + stderr);
   return project;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
@@ -51,6 +51,18 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   },
+  'case studies, nothing found': async (page) => {
+    await page.goto('/case-studies?q=xyzzy');
+    await hydrate(page, 'input[type="search"]');
+    await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
+  },
+  'case studies, a study open': async (page) => {
+    await page.goto('/case-studies');
+    await hydrate(page, 'input[type="search"]');
+    await page.getByRole('link', { name: /^Read Case Study ?: Honest size/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('Two kinds of measurement');
+  },
+  'a case study': (page) => page.goto('/case-studies/size-advice'),
   'quiz thanks': (page) => page.goto('/quiz/thanks'),
   thanks: (page) => page.goto('/book-call/thanks'),
   ...Object.fromEntries(
@@ -80,6 +92,17 @@ for (const [state, reach] of Object.entries(STATES)) {
     });
   }
 }
+
+test('axe finds nothing on any case study', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const file of globSync('content/case-studies/*.md')) {
+    const [, id] = /^id: (.+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+    await page.goto(`/case-studies/${id}`);
+    expect(await violations(page), id).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(390);
+  }
+});
 
 /** Passes every step; looks at each as it comes up, and with its errors shown. */
 async function walkTheQuiz(page: Page, { look }: { look: boolean }): Promise<void> {

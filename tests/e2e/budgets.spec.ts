@@ -12,7 +12,7 @@ interface Load {
 const EXCEPTIONS: Record<string, { document?: number; scripts?: number; island?: string }> = {
   '/': { document: 28_000, scripts: 75_000, island: 'form' },
   '/about': { scripts: 1_500 },
-  '/case-studies': { document: 20_000, scripts: 75_000 },
+  '/case-studies': { document: 20_000, scripts: 75_000, island: 'input[type="search"]' },
   '/pricing': { scripts: 1_500 },
   '/results': { document: 20_000, scripts: 75_000, island: 'figure' },
   '/support': { scripts: 1_000 },
@@ -22,6 +22,7 @@ const EXCEPTIONS: Record<string, { document?: number; scripts?: number; island?:
 /** `quality.md`: what only informs carries no script, but for a little lint or the chat button. */
 const BUDGETS: { path: string; document: number; scripts: number; island?: string }[] = [
   ...ROUTES.map(({ path }) => ({ path, document: 14_000, scripts: 0, ...EXCEPTIONS[path] })),
+  { path: '/case-studies/size-advice', document: 14_000, scripts: 0 },
   { path: '/book-call/thanks', document: 14_000, scripts: 0 },
   { path: '/nope', document: 14_000, scripts: 0 },
 ];

@@ -71,3 +71,61 @@ test('a chat widget is loaded on the first sign of interest, and the button open
     widget.close();
   }
 });
+
+const NEW_STUDY = `---
+id: zip-repair
+title: What a broken zip teaches
+summary: One of a kind, and only here.
+publishDate: June 16, 2025
+category: Integration
+---
+
+The slider is the part that fails.
+`;
+
+test('an author adds one file, and it appears in list, search, detail, feed and sitemap', async () => {
+  test.setTimeout(120_000);
+  const project = buildVariant({ add: { 'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY } });
+  const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
+  expect(read('case-studies.html')).toContain('What a broken zip teaches');
+  expect(JSON.parse(read('case-studies/index.json'))[0]).toMatchObject({
+    id: 'zip-repair',
+    category: 'Integration',
+  });
+  expect(read('case-studies/zip-repair.html')).toContain('The slider is the part that fails.');
+  expect(read('case-studies/rss.xml')).toContain('The slider is the part that fails.');
+  expect(read('sitemap-0.xml')).toContain('/case-studies/zip-repair<');
+});
+
+test('ids that stand twice are both listed, share one page, and the build names both files', async () => {
+  test.setTimeout(120_000);
+  const output: string[] = [];
+  const project = buildVariant({
+    add: {
+      'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY,
+      'content/case-studies/2025-06-23-zip-again.md': NEW_STUDY.replace('June 16', 'June 23').replace(
+        'broken',
+        'mended',
+      ),
+    },
+    onOutput: (text) => output.push(text),
+  });
+  const list = readFileSync(join(project, 'dist/case-studies.html'), 'utf8');
+  expect(list).toContain('What a broken zip teaches');
+  expect(list).toContain('What a mended zip teaches');
+  expect(readFileSync(join(project, 'dist/case-studies/zip-repair.html'), 'utf8')).toContain(
+    'What a mended zip teaches',
+  );
+  expect(output.join('')).toContain(
+    "2025-06-23-zip-again.md and 2025-06-16-zip-repair.md share the id 'zip-repair'",
+  );
+});
+
+test('a bad entry stops the build with its file, the field and what it takes', async () => {
+  test.setTimeout(120_000);
+  expect(() =>
+    buildVariant({
+      add: { 'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY.replace('Integration', 'Tailoring') },
+    }),
+  ).toThrow(/2025-06-16-zip-repair\.md.*category.*Chat Agents/s);
+});

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrate, test } from './fixtures.ts';
+
+const cards = (page: Page) => page.locator('section[aria-label="All case studies"] li');
+const search = (page: Page) => page.getByRole('searchbox');
+const overlay = (page: Page) => page.getByRole('dialog');
+const read = (page: Page, title: string) =>
+  page.getByRole('link', { name: new RegExp(`^Read Case Study ?: ${title}`) });
+
+async function openList(page: Page, address = '/case-studies'): Promise<void> {
+  await page.goto(address);
+  await hydrate(page, 'input[type="search"]');
+}
+
+test('the list shows all sixteen, newest first, each with cover, date, category and title', async ({
+  page,
+}) => {
+  await openList(page);
+  await expect(cards(page)).toHaveCount(16);
+  await expect(page.getByRole('status')).toHaveText('16 case studies');
+  const dates = await cards(page).locator('time').allTextContents();
+  expect(dates[0]).toBe('June 9, 2025');
+  expect(dates.at(-1)).toBe('March 10, 2025');
+  const days = dates.map((date) => Date.parse(date));
+  expect(days).toEqual([...days].sort((a, b) => b - a));
+  expect(new Set(dates).size).toBe(14);
+  for (const date of dates) expect(new Date(date).getDay(), date).toBe(1);
+  for (const card of await cards(page).all()) {
+    await expect(card.locator('img')).toHaveAttribute('src', /^\/covers\/.+\.svg$/);
+    await expect(card).toContainText('Chat Agents');
+    await expect(card.getByRole('link')).toHaveText(/^Read Case Study/);
+  }
+});
+
+test('a card without a summary is there all the same', async ({ page }) => {
+  await openList(page);
+  const card = cards(page).filter({ hasText: 'Where is my order?' });
+  await expect(card.locator('p')).toHaveCount(1);
+  await expect(card.getByRole('link')).toHaveAttribute('href', '/case-studies/order-status');
+});
+
+test('the search finds title and summary, says how many, and lives in the address', async ({ page }) => {
+  await openList(page);
+  await expect(search(page)).toHaveAttribute('placeholder', 'Search case studies...');
+  await search(page).fill('SIZE ADVICE');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('status')).toHaveText('1 case study');
+  await expect(page).toHaveURL('/case-studies?q=SIZE+ADVICE');
+  await page.reload();
+  await hydrate(page, 'input[type="search"]');
+  await expect(search(page)).toHaveValue('SIZE ADVICE');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('every category is a button, combines with the search, and is a step of the browser’s history', async ({
+  page,
+}) => {
+  await openList(page);
+  const categories = page.getByRole('group', { name: 'Category' }).getByRole('button');
+  await expect(categories).toHaveText([
+    'All',
+    'Chat Agents',
+    'Call Agents',
+    'Websites',
+    'Apps',
+    'Integration',
+    'Outreach',
+  ]);
+  await categories.filter({ hasText: 'Chat Agents' }).click();
+  await expect(cards(page)).toHaveCount(16);
+  for (const empty of ['Call Agents', 'Websites', 'Apps', 'Integration', 'Outreach']) {
+    await categories.filter({ hasText: empty }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('0 case studies');
+  }
+  await page.goBack();
+  await expect(categories.filter({ hasText: 'Integration' })).toHaveAttribute('aria-pressed', 'true');
+
+  await categories.filter({ hasText: 'Chat Agents' }).click();
+  await search(page).fill('returns');
+  await expect(page).toHaveURL('/case-studies?q=returns&category=Chat+Agents');
+  expect(await cards(page).count()).toBeGreaterThan(0);
+});
+
+test('an empty result offers a way back', async ({ page }) => {
+  await openList(page, '/case-studies?q=xyzzy&category=Apps');
+  await page.getByRole('button', { name: 'Show all case studies' }).click();
+  await expect(cards(page)).toHaveCount(16);
+  await expect(search(page)).toBeFocused();
+  await expect(page).toHaveURL('/case-studies');
+});
+
+test('a card opens its study over the whole screen; Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await openList(page);
+  await read(page, 'Honest size advice').click();
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page).getByRole('heading', { level: 2 }).first()).toContainText('Honest size advice');
+  await expect(overlay(page)).toContainText('April 21, 2025');
+  await expect(overlay(page)).toContainText('Chat Agents');
+  await expect(overlay(page).locator('img')).toBeVisible();
+  await expect(overlay(page)).toContainText('Two kinds of measurement');
+  await expect(overlay(page).getByRole('link', { name: 'Transform Your Business Now' })).toHaveAttribute(
+    'href',
+    '/book-call',
+  );
+  await expect(page).toHaveURL('/case-studies/size-advice');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(page).toHaveURL('/case-studies');
+  await expect(read(page, 'Honest size advice')).toBeFocused();
+});
+
+test('the close button and the browser’s Back close it too', async ({ page }) => {
+  await openList(page, '/case-studies?q=returns');
+  await cards(page).first().getByRole('link').click();
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expect(overlay(page)).toBeHidden();
+  await expect(page).toHaveURL('/case-studies?q=returns');
+
+  await cards(page).first().getByRole('link').click();
+  await expect(overlay(page)).toBeVisible();
+  await page.goBack();
+  await expect(overlay(page)).toBeHidden();
+  await expect(page).toHaveURL('/case-studies?q=returns');
+});
+
+test('the overlay is reached and left by keyboard alone', async ({ page }) => {
+  await openList(page);
+  await cards(page).first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeHidden();
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+});
+
+test('a study that is not written yet says so, over the list and on its page', async ({ page }) => {
+  await openList(page);
+  await read(page, 'What a month of chat').click();
+  await expect(overlay(page)).toContainText('Full case study coming soon...');
+  await page.goto('/case-studies/reading-transcripts');
+  await expect(page.getByRole('main')).toContainText('Full case study coming soon...');
+  await expect(page.getByRole('heading', { name: 'About this series' })).toHaveCount(0);
+});
+
+test('a body that does not come is said, with a way to the page', async ({ page }) => {
+  await page.route('**/case-studies/size-advice.json', (route) => route.abort());
+  await openList(page);
+  await read(page, 'Honest size advice').click();
+  await expect(overlay(page).getByRole('alert')).toContainText('did not load');
+  await expect(overlay(page).getByRole('link', { name: 'Open its own page' })).toHaveAttribute(
+    'href',
+    '/case-studies/size-advice',
+  );
+});
+
+test('the body is fetched on hover, before the click', async ({ page }) => {
+  await openList(page);
+  const asked = page.waitForRequest('**/case-studies/size-advice.json');
+  await read(page, 'Honest size advice').hover();
+  await asked;
+});
+
+test('a click that asks for a new tab leads to the study’s page', async ({ page, context }) => {
+  await openList(page);
+  const opened = context.waitForEvent('page');
+  await read(page, 'Honest size advice').click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL('/case-studies/size-advice');
+  await expect(overlay(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each card is a link to its page, and nothing is there that does nothing', async ({ page }) => {
+    await page.goto('/case-studies');
+    await expect(cards(page)).toHaveCount(16);
+    await expect(search(page)).toBeHidden();
+    await read(page, 'Honest size advice').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Honest size advice');
+  });
+});
+
+test('a study’s page has its own content, the series below it, its neighbours and the way back', async ({
+  page,
+}) => {
+  await page.goto('/case-studies/size-advice');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute(
+    'href',
+    '/case-studies',
+  );
+  await expect(main).toContainText('Two kinds of measurement');
+  const series = page.getByRole('region', { name: 'About this series' });
+  for (const word of ['Retail', 'Healthcare', 'Banking', 'Telecom', 'Competitive edge', 'Coming Next Week']) {
+    await expect(series).toContainText(word);
+  }
+  const neighbours = page.getByRole('navigation', { name: 'Other case studies' }).getByRole('link');
+  await expect(neighbours.first()).toHaveAttribute('href', '/case-studies/fashion-product-page-chat');
+  await expect(neighbours.last()).toHaveAttribute('href', '/case-studies/returns-conversations');
+  await expect(main.getByRole('link', { name: 'Transform Your Business Now' })).toHaveAttribute(
+    'href',
+    '/book-call',
+  );
+  const graph = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(graph ?? '')['@graph'][0]).toMatchObject({
+    '@type': 'Article',
+    datePublished: '2025-04-21',
+  });
+});
+
+test('an unknown study is 404 with a link back', async ({ page }) => {
+  const response = await page.goto('/case-studies/nope');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Study Not Found');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute(
+    'href',
+    '/case-studies',
+  );
+});
+
+test('the feed has every study with its full text, and every page leads to it', async ({ page, request }) => {
+  const feed = await (await request.get('/case-studies/rss.xml')).text();
+  expect(feed.match(/<item>/g)).toHaveLength(16);
+  expect(feed).toContain('https://loomline.example/case-studies/size-advice');
+  expect(feed).toContain('Two kinds of measurement');
+  await page.goto('/privacy');
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    '/case-studies/rss.xml',
+  );
+});
