@@ -1,0 +1,85 @@
+// How the case studies grow: builds copies of the project with synthetic studies and measures them.
+// `npm run bench` takes 16, 1,000 and 5,000 studies; `npm run bench -- 16 1000` takes those.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findOrInstallChromium } from '../scripts/chromium.mjs';
+import { buildVariant } from '../tests/build-variant.ts';
+import { startServer } from '../tests/start-server.ts';
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [16, 1000, 5000];
+const BUNDLED = 16;
+
+interface Row {
+  [column: string]: string | number;
+}
+
+const rows: Row[] = [];
+for (const size of sizes) {
+  const started = performance.now();
+  const project = buildVariant({ add: syntheticStudies(size - BUNDLED) });
+  const seconds = (performance.now() - started) / 1000;
+  const bytes = (path: string) => readFileSync(join(project, 'dist', path)).length;
+  rows.push({
+    studies: size,
+    'build, s': seconds.toFixed(1),
+    'build per study, ms': ((seconds * 1000) / size).toFixed(1),
+    'list page, br bytes': bytes('case-studies.html.br'),
+    'index, br bytes': bytes('case-studies/index.json.br'),
+    'keystroke, ms (4x slower)': (await keystroke(project)).toFixed(1),
+  });
+  process.stdout.write(`${size} done\n`);
+}
+
+const columns = Object.keys(rows[0] ?? {});
+process.stdout.write(`\n| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}\n`);
+for (const row of rows) process.stdout.write(`| ${Object.values(row).join(' | ')} |\n`);
+
+/** The work of one keystroke in the search: the median of a word, in ms, with the processor slowed fourfold. */
+async function keystroke(project: string): Promise<number> {
+  const server = await startServer({ LOG_LEVEL: 'silent' }, { project });
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/case-studies`, { waitUntil: 'networkidle' });
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    return await search.evaluate(async (input: HTMLInputElement) => {
+      const times: number[] = [];
+      for (const letter of 'transcript') {
+        input.value += letter;
+        const start = performance.now();
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        times.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 120));
+      }
+      return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Studies that differ in title, summary, day and length. */
+function syntheticStudies(count: number): Record<string, string> {
+  const body = readFileSync('content/case-studies/2025-04-21-size-advice.md', 'utf8')
+    .split('---\n')
+    .slice(2)
+    .join('---\n');
+  return Object.fromEntries(
+    Array.from({ length: Math.max(0, count) }, (_, index) => {
+      const day = new Date(Date.UTC(2000, 0, 3 + index));
+      const date = day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+      const text = `---\nid: study-${index}\ntitle: Study ${index} of what shoppers ask\nsummary: What transcript ${index} says about fit, fabric and delivery, and what to do with it on a Monday morning.\npublishDate: ${date}\ncategory: Chat Agents\n---\n${body}`;
+      return [`content/case-studies/synthetic-${index}.md`, text];
+    }),
+  );
+}
