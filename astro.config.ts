@@ -26,7 +26,7 @@ export default defineConfig({
   outDir: './dist',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     react(),
     sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),

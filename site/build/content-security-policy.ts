@@ -53,11 +53,16 @@ function directivesFor(html: string, { dataOrigin, chatOrigin }: Options): Sourc
   const frames = [...html.matchAll(/<iframe\b[^>]* src="(https:[^"]+)"/g)].map(
     ([, src = '']) => new URL(src).origin,
   );
+  const pictures = [...html.matchAll(/<img\b[^>]* src="(https:[^"]+)"/g)].map(
+    ([, src = '']) => new URL(src).origin,
+  );
+  const [, later = ''] = /data-image-origins="([^"]*)"/.exec(html) ?? [];
+  const images = [...new Set([...pictures, ...later.split(' ').filter(Boolean)])];
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...chat],
     'style-src': ["'self'", ...styles, ...chat],
-    'img-src': ["'self'", 'data:', ...chat],
+    'img-src': ["'self'", 'data:', ...images, ...chat],
     'font-src': ["'self'", ...chat],
     'media-src': html.includes('<video') ? ["'self'"] : [],
     'frame-src': [...frames, ...chat],

@@ -6,5 +6,5 @@ import { Cover } from './Cover.tsx';
 export async function coverImage(cover: { seed: string; place: number }): Promise<Uint8Array<ArrayBuffer>> {
   const svg = renderToStaticMarkup(<Cover {...cover} width={686} />);
   const picture = sharp(Buffer.from(svg), { density: 126 }).resize(1200, 630, { fit: 'cover' });
-  return new Uint8Array(await picture.png({ palette: true, colours: 16 }).toBuffer());
+  return new Uint8Array(await picture.png({ palette: true, colours: 16, effort: 1 }).toBuffer());
 }

@@ -12,6 +12,7 @@ import type { Problem } from '#leads/row.ts';
 import { type TimeFormat, to12Hour, to24Hour } from '#leads/time-of-day.ts';
 import { ThanksPanel } from '../screens/book-call/ThanksPanel.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import styles from './BookingForm.module.css';
@@ -148,13 +149,11 @@ export function BookingForm() {
             {(control) => <textarea {...control} rows={2} />}
           </Field>
         </div>
-        <div role="alert">
-          {failure && (
-            <p className={styles.banner}>
-              {MESSAGES[failure]}
-              {isWaiting && <span> {BOOKING_FORM.waiting}</span>}
-            </p>
-          )}
+        <div className={styles.failure}>
+          <FailureBanner
+            message={failure && MESSAGES[failure]}
+            note={isWaiting ? BOOKING_FORM.waiting : undefined}
+          />
         </div>
         <div className={styles.end}>
           <Button type="submit" disabled={isSubmitting}>

@@ -15,6 +15,7 @@ import {
 } from '#leads/quiz.ts';
 import type { FormValues, Problem } from '#leads/row.ts';
 import { Button } from '../ui/Button.tsx';
+import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import type { Attempt } from './attempt-id.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
@@ -181,14 +182,10 @@ export function Quiz() {
           </Step>
         </div>
         <div className={styles.foot}>
-          <div role="alert">
-            {failure && step === QUIZ_STEPS && (
-              <p className={styles.banner}>
-                {MESSAGES[failure]}
-                {isWaiting && <span> {QUIZ.waiting}</span>}
-              </p>
-            )}
-          </div>
+          <FailureBanner
+            message={failure && step === QUIZ_STEPS ? MESSAGES[failure] : undefined}
+            note={isWaiting ? QUIZ.waiting : undefined}
+          />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
               <Button look="line" onClick={back}>

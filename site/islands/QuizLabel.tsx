@@ -1,38 +1,35 @@
 import { QUIZ } from '#content/quiz.ts';
 import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/quiz.ts';
 import type { FormValues } from '#leads/row.ts';
+import { CareLabel } from '../ui/CareLabel.tsx';
 import styles from './QuizLabel.module.css';
 
 /** The care label that hangs from the seam and fills in as answers arrive. */
 export function QuizLabel({ values, step }: { values: FormValues; step: number }) {
   const { label } = QUIZ;
   const goals = [values.automation_goals ?? []].flat().length;
-  const answers: [string, string | undefined][] = [
-    [label.business, text(values.business_type)],
-    [label.size, text(values.business_size)],
-    [label.goals, goals > 0 ? `${goals} chosen` : undefined],
-    [label.familiarity, text(values.ai_knowledge)],
-    [label.priority, step > 5 ? PRIORITY_LABELS[Number(values.solution_priority) - 1] : undefined],
+  const items = [
+    { term: label.business, text: text(values.business_type) },
+    { term: label.size, text: text(values.business_size) },
+    { term: label.goals, text: goals > 0 ? `${goals} chosen` : NONE },
+    { term: label.familiarity, text: text(values.ai_knowledge) },
+    {
+      term: label.priority,
+      text: step > 5 ? (PRIORITY_LABELS[Number(values.solution_priority) - 1] ?? NONE) : NONE,
+    },
   ];
   return (
-    <aside className={`paper ${styles.label}`} aria-label="Your answers so far">
-      <p className={styles.heading}>{label.heading}</p>
-      <dl>
-        {answers.map(([term, answer]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{answer ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+    <CareLabel heading={label.heading} level="p" items={items} className={styles.label}>
       <p>{label.note}</p>
       <p className={styles.count} aria-hidden="true">
         {step}/{QUIZ_STEPS}
       </p>
-    </aside>
+    </CareLabel>
   );
 }
 
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+const NONE = '–';
+
+function text(value: string | string[] | undefined): string {
+  return typeof value === 'string' && value !== '' ? value : NONE;
 }

@@ -11,7 +11,7 @@ test('a new brand in content/site.ts is the brand of every page, title and file'
   const project = buildVariant({
     edit: { 'content/site.ts': (text) => text.replace("brand: 'Loomline'", "brand: 'Threadwell'") },
   });
-  const pages = globSync('dist/**/*.{html,txt,webmanifest}', { cwd: project });
+  const pages = globSync('dist/**/*.{html,txt,webmanifest,xml,json}', { cwd: project });
   expect(pages.length).toBeGreaterThan(20);
   for (const page of pages) {
     const text = readFileSync(join(project, page), 'utf8');
@@ -78,6 +78,7 @@ title: What a broken zip teaches
 summary: One of a kind, and only here.
 publishDate: June 16, 2025
 category: Integration
+image: https://photos.example/zip.jpg
 ---
 
 The slider is the part that fails.
@@ -88,6 +89,12 @@ test('an author adds one file, and it appears in list, search, detail, feed and 
   const project = buildVariant({ add: { 'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY } });
   const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
   expect(read('case-studies.html')).toContain('What a broken zip teaches');
+  for (const page of ['case-studies.html', 'case-studies/zip-repair.html']) {
+    expect(read(page)).toMatch(
+      /<img[^>]* src="https:\/\/photos\.example\/zip\.jpg" alt="" width="840" height="360"/,
+    );
+    expect(read(page)).toMatch(/img-src [^;]*https:\/\/photos\.example;/);
+  }
   expect(JSON.parse(read('case-studies/index.json'))[0]).toMatchObject({
     id: 'zip-repair',
     category: 'Integration',

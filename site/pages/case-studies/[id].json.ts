@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { addressable, type CaseStudy } from '../../case-studies/arrange-case-studies.ts';
+import { bodyOf } from '../../case-studies/body-of.ts';
 import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
-import { renderMarkdown } from '../../markdown/render-markdown.ts';
 
 export const getStaticPaths = (async () =>
   addressable(await loadCaseStudies()).map((study) => ({
@@ -11,4 +11,4 @@ export const getStaticPaths = (async () =>
 
 /** A study's body for the overlay, or null where it is not written yet. */
 export const GET: APIRoute<{ study: CaseStudy }> = ({ props: { study } }) =>
-  Response.json({ html: study.markdown ? renderMarkdown(study.markdown).html : null });
+  Response.json({ html: bodyOf(study) ?? null });

@@ -3,8 +3,8 @@ import type { APIRoute } from 'astro';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import { SITE } from '#content/site.ts';
 import { addressable } from '../../case-studies/arrange-case-studies.ts';
+import { bodyOf } from '../../case-studies/body-of.ts';
 import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
-import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { absoluteUrl } from '../../seo/urls.ts';
 
 /** The series with its full text. */
@@ -21,8 +21,11 @@ export const GET: APIRoute = async ({ site }) =>
       pubDate: new Date(`${study.day}T00:00:00Z`),
       categories: [study.category],
       ...(study.summary && { description: study.summary }),
-      ...(study.markdown && {
-        content: renderMarkdown(study.markdown).html.replaceAll('href="/', `href="${absoluteUrl('/', site)}`),
-      }),
+      ...withBody(bodyOf(study), site),
     })),
   });
+
+/** A reader of the feed has no page to resolve an address against. */
+function withBody(html: string | undefined, site: URL | undefined): { content?: string } {
+  return html ? { content: html.replaceAll('href="/', `href="${absoluteUrl('/', site)}`) } : {};
+}
