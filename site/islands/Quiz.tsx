@@ -68,7 +68,7 @@ export function Quiz() {
       restore(element, draft.values);
       attempt.current = draft.attempt;
     }
-    const start = stepOf(history.state) ?? draft?.step ?? 1;
+    const start = stepOf(history.state) ?? draft?.step ?? firstOpenStep(formValues(element));
     history.replaceState({ ...history.state, quizStep: start }, '');
     setStep(start);
     setValues(formValues(element));
@@ -296,6 +296,11 @@ function Step({ number, isShown, question, hint, children }: StepProps) {
 function problemsOf(values: FormValues): Problem[] {
   const checked = checkQuiz(quizFromForm(values));
   return checked.ok ? [] : checked.problems;
+}
+
+/** Where somebody stands who began before hydration: at the first step that still needs an answer. */
+function firstOpenStep(values: FormValues): number {
+  return Math.min(QUIZ_STEPS, ...problemsOf(values).map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
 }
 
 function stepOf(state: { quizStep?: unknown } | null): number | undefined {

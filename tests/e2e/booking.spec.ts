@@ -358,6 +358,26 @@ test('an answer that got lost on the way leaves one row after the retry', async 
   expect(stored(server, email)).toHaveLength(1);
 });
 
+test('offline everything is kept, the visitor is told, and it goes out once when the network is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = 'offline@studio.example';
+  await openForm(page);
+  await fill(page, email);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'An unexpected error occurred. Please try again later.',
+  );
+  await expect(page.getByRole('alert')).toContainText('sent by itself once you are back online');
+  expect(stored(server, email)).toHaveLength(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
+  expect(stored(server, email)).toMatchObject([rowFor(email)]);
+});
+
 test('what is changed after a failed try is sent as well', async ({ page, server }) => {
   const email = 'changed@studio.example';
   let isFirst = true;

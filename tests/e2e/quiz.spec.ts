@@ -205,6 +205,44 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('before hydration an answer unfolds the whole plain form, which works without the script', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const email = 'quiz-no-script@studio.example';
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/#quiz');
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(heading(page, 2)).toBeHidden();
+  for (let step = 1; step <= 8; step++) {
+    await expect(heading(page, step)).toBeVisible();
+    await answer(page, step, email);
+  }
+  await quiz(page).locator('[type="submit"]').click();
+  await expect(page).toHaveURL('/quiz/thanks');
+  expect(stored(server, email)).toMatchObject([rowFor(email)]);
+  // The missing script is what this test is about.
+  consoleErrors.length = 0;
+});
+
+test('whoever began before hydration goes on at the first open step, with the answers kept', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/#quiz');
+  await answer(page, 1, '');
+  await answer(page, 2, '');
+  await hydrate(page, 'form');
+  await expect(heading(page, 3)).toBeVisible();
+  await expect(heading(page, 2)).toBeHidden();
+  await button(page, 'Back').click();
+  await expect(quiz(page).getByLabel('11-50 employees')).toBeChecked();
+});
+
 for (const [step, messages] of [
   [1, ['Please select your business type']],
   [2, ['Please select your business size']],
