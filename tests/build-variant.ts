@@ -40,6 +40,7 @@ export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Varian
     cwd: project,
     env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
   });
   if (status !== 0) throw new Error(stdout + stderr);
   onOutput?.(stdout + stderr);
