@@ -1,6 +1,6 @@
 import type { RunningServer } from '../start-server.ts';
 import { fill, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
-import { expect, hydrate, test } from './fixtures.ts';
+import { expect, hydrate, loseFirstAnswer, test } from './fixtures.ts';
 
 const INSERT = '**/rest/v1/call_bookings';
 
@@ -337,13 +337,7 @@ for (const [answer, message, respond] of [
 
 test('an answer that got lost on the way leaves one row after the retry', async ({ page, server }) => {
   const email = 'lost-answer@studio.example';
-  let isFirst = true;
-  await page.route(INSERT, async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseFirstAnswer(page, INSERT);
   await openForm(page);
   await fill(page, email);
   await submitButton(page).click();
@@ -380,13 +374,7 @@ test('offline everything is kept, the visitor is told, and it goes out once when
 
 test('what is changed after a failed try is sent as well', async ({ page, server }) => {
   const email = 'changed@studio.example';
-  let isFirst = true;
-  await page.route(INSERT, async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseFirstAnswer(page, INSERT);
   await openForm(page);
   await fill(page, email);
   await submitButton(page).click();

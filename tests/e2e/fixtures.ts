@@ -36,3 +36,15 @@ export async function hydrate(page: Page, island: string): Promise<void> {
   await element.locator(island).first().scrollIntoViewIfNeeded();
   await base.expect(element).not.toHaveAttribute('ssr', /.*/, { timeout: 15_000 });
 }
+
+/** Lets the first matching request through to the server, and its answer get lost on the way back. */
+export async function loseFirstAnswer(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../start-server.ts';
-import { expect, hydrate, test } from './fixtures.ts';
+import { expect, hydrate, loseFirstAnswer, test } from './fixtures.ts';
 
 const INSERT = '**/rest/v1/quiz_submissions';
 
@@ -475,13 +475,7 @@ for (const [what, message, respond] of [
 
 test('a retry after a lost answer leaves one row', async ({ page, server }) => {
   const email = 'quiz-lost@studio.example';
-  let isFirst = true;
-  await page.route(INSERT, async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseFirstAnswer(page, INSERT);
   await openQuiz(page);
   await goTo(page, 8, email);
   await button(page, 'Submit').click();
