@@ -18,6 +18,7 @@ import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import styles from './BookingForm.module.css';
 import { BOOKING_DRAFT, type BookingDraft } from './booking-draft.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+import { formValues, restoreForm } from './form-values.ts';
 import { localDay } from './local-day.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -54,9 +55,10 @@ export function BookingForm() {
     input(element, 'preferred_date').min = localDay(new Date());
     const draft = loadDraft<BookingDraft>(BOOKING_DRAFT);
     attempt.current = draft?.attempt;
-    restore(element, draft?.values ?? {});
-    const { time_format: format, preferred_time: text = '' } = valuesOf(element);
-    if (format === '12h') setTime({ format, text: as12Hour(text || (draft?.values.preferred_time ?? '')) });
+    restoreForm(element, draft?.values ?? {}, (name, value) => value === (DELIVERED[name] ?? ''));
+    const { time_format: format, preferred_time: text } = formValues(element);
+    if (format === '12h')
+      setTime({ format, text: as12Hour(String(text || draft?.values.preferred_time || '')) });
   }, [attempt]);
 
   useEffect(() => {
@@ -171,12 +173,15 @@ export function BookingForm() {
   }
 
   function check(element: HTMLFormElement) {
-    return checkBooking(bookingFromForm(valuesOf(element)), localDay(new Date()));
+    return checkBooking(bookingFromForm(formValues(element)), localDay(new Date()));
   }
 
   /** Keeps what was typed, and takes away the errors that it mends. */
   function keep(element: HTMLFormElement) {
-    saveDraft(BOOKING_DRAFT, { values: valuesOf(element), attempt: attempt.current } satisfies BookingDraft);
+    saveDraft(BOOKING_DRAFT, {
+      values: formValues(element),
+      attempt: attempt.current,
+    } satisfies BookingDraft);
     if (!wasAttempted) return;
     const checked = check(element);
     setProblems(checked.ok ? [] : checked.problems);
@@ -238,28 +243,12 @@ function TimeFormatToggle({ onChange }: { onChange: (format: TimeFormat) => void
   );
 }
 
-/**
- * Puts a draft back into the fields that still are as they were delivered: what was typed before
- * hydration wins.
- */
-function restore(form: HTMLFormElement, values: Record<string, string>): void {
-  const delivered: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };
-  const typed = valuesOf(form);
-  for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name);
-    if (control && 'value' in control && typed[name] === (delivered[name] ?? '')) control.value = value;
-  }
-}
+/** What the fields hold that do not come empty. */
+const DELIVERED: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };
 
 function as12Hour(text: string): string {
   const time = to24Hour(text);
   return time === undefined ? text : to12Hour(time);
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
-  return values;
 }
 
 function input(form: HTMLFormElement, name: keyof BookingRow): HTMLInputElement {

@@ -19,7 +19,7 @@ import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import type { Attempt } from './attempt-id.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
-import { formValues } from './form-values.ts';
+import { formValues, restoreForm } from './form-values.ts';
 import styles from './Quiz.module.css';
 import { Choices } from './QuizChoices.tsx';
 import { QuizLabel } from './QuizLabel.tsx';
@@ -65,7 +65,7 @@ export function Quiz() {
     element.noValidate = true;
     const draft = loadDraft<Draft>(DRAFT_KEY);
     if (draft) {
-      restore(element, draft.values);
+      restoreForm(element, draft.values, (name, value) => !value || name === 'solution_priority');
       attempt.current = draft.attempt;
     }
     const start = stepOf(history.state) ?? draft?.step ?? firstOpenStep(formValues(element));
@@ -306,21 +306,4 @@ function firstOpenStep(values: FormValues): number {
 function stepOf(state: { quizStep?: unknown } | null): number | undefined {
   const step = state?.quizStep;
   return typeof step === 'number' && step >= 1 && step <= QUIZ_STEPS ? step : undefined;
-}
-
-/** Puts a draft back, but for what the visitor has answered before hydration. */
-function restore(form: HTMLFormElement, values: FormValues): void {
-  const answered = formValues(form);
-  const isFresh = (name: string) =>
-    answered[name] === undefined || answered[name] === '' || name === 'solution_priority';
-  for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
-    const value = values[control.name];
-    if (value === undefined || !isFresh(control.name)) continue;
-    if (control.type === 'radio' || control.type === 'checkbox') {
-      (control as HTMLInputElement).checked = [value].flat().includes(control.value);
-    } else {
-      control.value = String(value);
-    }
-  }
 }

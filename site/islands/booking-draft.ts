@@ -1,9 +1,10 @@
+import type { FormValues } from '#leads/row.ts';
 import type { Attempt } from './attempt-id.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 
 /** What the booking form keeps until it is sent. */
 export interface BookingDraft {
-  values: Record<string, string>;
+  values: FormValues;
   /** The last try at sending it, where there was one. */
   attempt?: Attempt | undefined;
 }
