@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { LeadStore } from '#leads/store/lead-store.ts';
+import type { DeliveryKind } from '#leads/store/tables.ts';
 import type { Config } from './config.ts';
 import { insertInterface } from './insert-interface.ts';
+import { insertLimit } from './insert-limit.ts';
 import { problemPage } from './problem-page.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { sendNotFound, serveSite } from './serve-site.ts';
@@ -11,10 +13,20 @@ interface Parts {
   config: Pick<Config, 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustProxy'>;
   store: LeadStore;
   files: SiteFiles;
+  /** What has to be sent for each lead. */
+  deliveries?: readonly DeliveryKind[];
+  /** Called when a lead with deliveries was stored. */
+  onLead?: () => void;
 }
 
 /** Puts the server together, not listening yet. Closing it does not close the store. */
-export async function createApp({ config, store, files }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  store,
+  files,
+  deliveries = [],
+  onLead = () => {},
+}: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,20 +36,19 @@ export async function createApp({ config, store, files }: Parts): Promise<Fastif
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply, files),
+    // Hooks don't run for these.
+    frameworkErrors: (_error, request, reply) =>
+      sendNotFound(request, reply.headers(SECURITY_HEADERS), files),
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
   });
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'an answer failed');
-    return reply
-      .code(500)
-      .headers(SECURITY_HEADERS)
-      .type('text/plain; charset=utf-8')
-      .send('Unexpected error\n');
+    return reply.code(500).type('text/plain; charset=utf-8').send('Unexpected error\n');
   });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, files));
 
@@ -53,7 +64,9 @@ export async function createApp({ config, store, files }: Parts): Promise<Fastif
   });
   await app.register(insertInterface, {
     store,
-    rateLimit: config.rateLimit,
+    limit: insertLimit(config.rateLimit, store.pool),
+    deliveries,
+    onLead,
     siteUrl: config.siteUrl,
     problemPage: problemPage(files),
   });

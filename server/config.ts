@@ -1,10 +1,18 @@
+import type { MailSettings } from '#leads/delivery/send-mail.ts';
+import type { WebhookSettings } from '#leads/delivery/send-webhook.ts';
+
 /** What the environment sets, checked. The table of variables is in `docs/operations.md`. */
 export interface Config {
   host: string;
   port: number;
   /** Public origin such as `https://loomline.example`, where it is set. */
   siteUrl: string | undefined;
+  /** `sqlite:PATH` or `postgres://…`. */
   databaseUrl: string;
+  /** How e-mails are sent, where they are. */
+  mail: MailSettings | undefined;
+  /** Where each lead is posted, where it is. */
+  webhook: WebhookSettings | undefined;
   /** Proxies in front whose forwarded address is believed. */
   trustProxy: number;
   /** Inserts a minute for one address. */
@@ -25,10 +33,40 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: wholeNumber(env, 'PORT', { from: 0, to: 65_535 }) ?? 3000,
     siteUrl: origin(env, 'SITE_URL'),
     databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? 'sqlite:data/leads.db',
+    mail: mail(env),
+    webhook: webhook(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { from: 0, to: 16 }) ?? 0,
     rateLimit: wholeNumber(env, 'RATE_LIMIT', { from: 1, to: 1_000_000 }) ?? 20,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
+}
+
+function mail(env: Environment): MailSettings | undefined {
+  const url = address(env, 'SMTP_URL', /^smtps?:$/, 'smtp://… or smtps://…');
+  const from = mailboxes(env, 'MAIL_FROM', { atMost: 1 });
+  const team = mailboxes(env, 'LEADS_TO', { atMost: 20 });
+  if (!url) return undefined;
+  if (!from) throw new MissingSetting('MAIL_FROM', 'SMTP_URL', 'the address that mails come from');
+  return { url, from, team };
+}
+
+function webhook(env: Environment): WebhookSettings | undefined {
+  const url = address(env, 'WEBHOOK_URL', /^https?:$/, 'http://… or https://…');
+  const secret = text(env, 'WEBHOOK_SECRET');
+  if (!url) return undefined;
+  if (!secret) throw new MissingSetting('WEBHOOK_SECRET', 'WEBHOOK_URL', 'the secret that signs each post');
+  if (!/^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(secret)) {
+    throw new BadSetting('WEBHOOK_SECRET', '…', 'whsec_ and a key in base64');
+  }
+  return { url, secret };
+}
+
+class MissingSetting extends Error {
+  override name = 'MissingSetting';
+
+  constructor(variable: string, because: string, takes: string) {
+    super(`${variable} is not set: with ${because} set it takes ${takes}`);
+  }
 }
 
 class BadSetting extends Error {
@@ -83,9 +121,31 @@ function origin(env: Environment, variable: string): string | undefined {
 
 function databaseUrl(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
-  if (value !== undefined && !/^sqlite:.+/.test(value)) {
-    // The value may hold a password, so that only its scheme is shown.
-    throw new BadSetting(variable, `${value.split(':')[0]}:…`, 'sqlite:PATH');
+  if (value === undefined || /^sqlite:.+/.test(value)) return value;
+  return address(env, variable, /^postgres(ql)?:$/, 'sqlite:PATH or postgres://…');
+}
+
+/** A URL of one of these schemes, with a host. A refused value is not shown: it may hold a password. */
+function address(env: Environment, variable: string, scheme: RegExp, takes: string): string | undefined {
+  const value = text(env, variable);
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  if (!url?.hostname || !scheme.test(url.protocol)) {
+    throw new BadSetting(variable, `${value.split(':')[0]}:…`, takes);
+  }
+  return value;
+}
+
+/** Mailboxes as a mail's header has them, such as `Loomline <hello@loomline.example>, team@loomline.example`. */
+function mailboxes(env: Environment, variable: string, { atMost }: { atMost: number }): string | undefined {
+  const value = text(env, variable);
+  if (value === undefined) return undefined;
+  const found = value.split(',').map((mailbox) => mailbox.trim());
+  const isMailbox = (mailbox: string) =>
+    /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(mailbox);
+  if (found.length > atMost || !found.every(isMailbox)) {
+    const takes = atMost === 1 ? 'one address' : 'one address or several, with commas between them';
+    throw new BadSetting(variable, value, `${takes}, such as Loomline <hello@loomline.example>`);
   }
   return value;
 }

@@ -1,19 +1,24 @@
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentId } from '#leads/content-id.ts';
 import { isLeadTable, LEAD_TABLES, type LeadTableName } from '#leads/lead-tables.ts';
 import type { FormValues, Problem } from '#leads/row.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import type { DeliveryKind } from '#leads/store/tables.ts';
+import { type FormSignals, SECONDS_HEADER, suspicionOf, TRAP_FIELD, TRAP_HEADER } from '#leads/suspicion.ts';
 import { NEVER } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
-import { DATA_POLICY, PAGE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import type { InsertLimit } from './insert-limit.ts';
+import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 
 interface Options {
   store: LeadStore;
-  /** Inserts a minute for one address. */
-  rateLimit: number;
+  limit: InsertLimit;
+  /** What has to be sent for each lead. */
+  deliveries: readonly DeliveryKind[];
+  /** Called when a lead with deliveries was stored. */
+  onLead: () => void;
   /** The site's public origin, where it is known. */
   siteUrl: string | undefined;
   /** Makes the HTML page that answers a plain form which was not stored. */
@@ -26,12 +31,10 @@ interface Options {
  */
 export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  await app.register(rateLimit, { global: false });
-  const overLimit = app.createRateLimit({ max: options.rateLimit, timeWindow: '1 minute' });
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header('cache-control', NEVER).header('x-request-id', request.id);
+    reply.header('cache-control', NEVER).header('x-request-id', request.id);
     const { table } = request.params as { table: string };
     if (!isLeadTable(table)) return refuse(request, reply, insertError.unknownTable(table), options);
     if (request.method !== 'POST' || asksForRows(request)) {
@@ -40,10 +43,8 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     if (isCrossSite(request.headers, options.siteUrl)) {
       return refuse(request, reply, insertError.fromAnotherSite(), options);
     }
-    const limit = await overLimit(request);
-    if (!limit.isAllowed && limit.isExceeded) {
-      return refuse(request, reply, insertError.tooMany(limit.ttlInSeconds), options);
-    }
+    const wait = await options.limit(request.ip);
+    if (wait !== undefined) return refuse(request, reply, insertError.tooMany(wait), options);
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) =>
@@ -63,8 +64,11 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
         return refuse(request, reply, errorForProblems(table, checked.problems), options, checked.problems);
 
       const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
-      const outcome = await options.store.insert(table, row);
-      request.log.info({ table, id: row.id, outcome }, 'lead received');
+      const suspicion = suspicionOf(signalsOf(request));
+      const deliveries = suspicion === undefined ? options.deliveries : [];
+      const outcome = await options.store.insert(table, row, { suspicion, deliveries });
+      request.log.info({ table, id: row.id, outcome, suspicion }, 'lead received');
+      if (outcome === 'stored' && deliveries.length > 0) options.onLead();
       if (isFormPost(request)) return reply.redirect(LEAD_TABLES[table].thanksPath, 303);
       if (outcome === 'duplicate') return refuse(request, reply, insertError.duplicateId(table), options);
       return reply.code(201).send();
@@ -80,6 +84,13 @@ function rowOf(request: FastifyRequest, table: LeadTableName): unknown {
   if (isFormPost(request)) return LEAD_TABLES[table].fromForm(body as FormValues);
   const row = Array.isArray(body) && body.length === 1 ? body[0] : body;
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : undefined;
+}
+
+/** From the fields of a plain form, or from the headers that our own script sends beside the row. */
+function signalsOf(request: FastifyRequest): FormSignals {
+  if (isFormPost(request)) return { trap: String((request.body as FormValues)[TRAP_FIELD] ?? '') };
+  const { [TRAP_HEADER]: trap, [SECONDS_HEADER]: seconds } = request.headers;
+  return { trap: trap && String(trap), seconds: seconds === undefined ? undefined : Number(seconds) };
 }
 
 function idFor(request: FastifyRequest, table: LeadTableName, row: object): string {

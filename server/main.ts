@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { deliveriesForLead } from '#leads/delivery/senders.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { configuredSenders, describeDeliveries, startDeliveries } from './deliveries.ts';
 import { readSiteFiles } from './site-files.ts';
 
-/** How long requests under way may take to finish once the process is told to stop. */
+/** How long requests and deliveries under way may take to finish once the process is told to stop. */
 const GRACE_MS = 4000;
 
 try {
@@ -20,15 +22,28 @@ async function serve(): Promise<void> {
   const built = fileURLToPath(new URL('../dist', import.meta.url));
   const files = existsSync(built) ? await readSiteFiles(built) : new Map();
   const store = await openStore(config.databaseUrl);
-  const app = await createApp({ config, store, files });
+  const send = await configuredSenders(config, store.db);
+  const kinds = deliveriesForLead(config);
+  const app = await createApp({
+    config,
+    store,
+    files,
+    deliveries: kinds,
+    onLead: () => deliveries.nudge(),
+  });
+  const deliveries = startDeliveries(store, send, app.log);
   const address = await app.listen({ host: config.host, port: config.port });
-  process.stdout.write(`Loomline is ready at ${address}\nLeads go to ${store.description}\n`);
+  process.stdout.write(
+    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n`,
+  );
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   async function stop(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    const delivered = deliveries.stop(GRACE_MS);
     await app.close();
+    await delivered;
     await store.close();
     process.exit(0);
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_POLICY, PAGE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 import type { SiteFile, SiteFiles, SiteFilm } from './site-files.ts';
 
 /**
@@ -24,22 +24,22 @@ export function serveSite(app: FastifyInstance, files: SiteFiles): void {
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, files: SiteFiles): FastifyReply {
   const path = pathOf(request.url);
   if (files.has(path) && !isHidden(path)) {
-    return reply.code(405).header('allow', 'GET, HEAD').headers(SECURITY_HEADERS).send();
+    return reply.code(405).header('allow', 'GET, HEAD').send();
   }
   for (let folder = path; folder !== ''; ) {
     folder = folder.slice(0, folder.lastIndexOf('/'));
     const page = files.get(`${folder}/404`);
     if (page) return sendFile(request, reply, page, 404);
   }
-  return reply.code(404).headers(SECURITY_HEADERS).type('text/plain; charset=utf-8').send('Not found\n');
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }
 
 /** The template of the page that lists a form's problems: the server fills it in, nobody asks for it. */
 export const PROBLEM_TEMPLATE = '/form-problem';
 
-/** Paths of the build that are no address: the 404 pages, and the template. */
+/** Paths of the build that are no address: the 404 pages, and the templates. */
 function isHidden(path: string): boolean {
-  return path.endsWith('/404') || path === PROBLEM_TEMPLATE;
+  return path.endsWith('/404') || path === PROBLEM_TEMPLATE || path.startsWith('/templates/');
 }
 
 function sendFile(
@@ -54,7 +54,6 @@ function sendFile(
   );
   if (!variant) return reply.code(500).send();
   reply
-    .headers(SECURITY_HEADERS)
     .header('content-security-policy', file.contentType.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY)
     .header('cache-control', file.cacheControl)
     .header('etag', variant.etag);
@@ -69,7 +68,6 @@ function sendFile(
 function sendFilm(request: FastifyRequest, reply: FastifyReply, film: SiteFilm): FastifyReply {
   const { contentType, cacheControl, filmPath, size, etag } = film;
   reply
-    .headers(SECURITY_HEADERS)
     .header('content-security-policy', DATA_POLICY)
     .header('cache-control', cacheControl)
     .header('accept-ranges', 'bytes')

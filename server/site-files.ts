@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import pLimit from 'p-limit';
 import { AN_HOUR, IMMUTABLE, REVALIDATE } from './cache-policies.ts';
 
 /** One file of the built site. */
@@ -44,16 +45,16 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
     .map((entry) => join(entry.parentPath, entry.name));
   const known = new Set(paths);
   const files: SiteFiles = new Map();
-  await Promise.all(
-    paths
-      .filter((path) => !isVariant(path, known))
-      .map(async (path) => {
-        const name = `/${relative(folder, path).split(sep).join('/')}`;
-        files.set(requestPath(name), await readSiteFile(path, name, known));
-      }),
-  );
+  const ownFiles = paths.filter((path) => !isVariant(path, known));
+  await pLimit(OPEN_FILES).map(ownFiles, async (path) => {
+    const name = `/${relative(folder, path).split(sep).join('/')}`;
+    files.set(requestPath(name), await readSiteFile(path, name, known));
+  });
   return files;
 }
+
+/** How many are read at once: a large site has more files than a process may open. */
+const OPEN_FILES = 64;
 
 async function readSiteFile(path: string, name: string, known: Set<string>): Promise<SiteFile> {
   const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';

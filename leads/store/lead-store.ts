@@ -1,18 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { LeadRows, LeadTableName } from '../lead-tables.ts';
+import type { DeliveryKind, Tables } from './tables.ts';
 
 /** Where leads are kept. */
 export interface LeadStore {
+  readonly kind: 'sqlite' | 'postgres';
   /** For the people who run it: which database this is, with no password in it. */
   readonly description: string;
+  /** All tables, for whoever reads leads or sends what they ask for. */
+  readonly db: Kysely<Tables>;
+  /** PostgreSQL's connections, for what several processes share. */
+  readonly pool?: Pool;
   /**
-   * Stores one checked row, and returns when it is durable. A row whose `id` is stored already
-   * changes nothing and is a `duplicate`.
+   * Stores one checked row and what belongs to it, all or nothing, and returns when it is durable.
+   * A row whose `id` is stored already changes nothing and is a `duplicate`.
    * @throws StoreUnavailable when the database can't take it now.
    */
-  insert<Name extends LeadTableName>(table: Name, row: LeadRows[Name]): Promise<'stored' | 'duplicate'>;
+  insert<Name extends LeadTableName>(
+    table: Name,
+    row: LeadRows[Name],
+    beside?: BesideLead,
+  ): Promise<'stored' | 'duplicate'>;
   /** @throws StoreUnavailable when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What is stored in the same transaction as a lead. */
+export interface BesideLead {
+  /** Why it is taken for a bot's, where it is. */
+  suspicion?: string | undefined;
+  /** What has to be sent. */
+  deliveries?: readonly DeliveryKind[];
 }
 
 /** The database can't be reached or can't write now; the same call may succeed later. */

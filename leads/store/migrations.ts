@@ -1,21 +1,25 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isOneOf, type SchemaDialect } from './dialects.ts';
 
 /**
  * Every change of the schema, oldest first; Kysely runs those that a database does not have yet.
  * A migration that has been released is never edited: the next one changes what it made. That is
  * why the options stand here as they were, and not as an import of what they are now.
  */
-export const MIGRATIONS: Record<string, Migration> = {
-  '001_call_bookings': { up: createCallBookings },
-  '002_quiz_submissions': { up: createQuizSubmissions },
-};
+export function migrationsFor(dialect: SchemaDialect): Record<string, Migration> {
+  return {
+    '001_call_bookings': { up: (db) => createCallBookings(db, dialect) },
+    '002_quiz_submissions': { up: (db) => createQuizSubmissions(db, dialect) },
+    '003_desk': { up: (db) => createDesk(db, dialect) },
+  };
+}
 
-async function createCallBookings(db: Kysely<unknown>): Promise<void> {
+async function createCallBookings(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
   const table = db.schema
     .createTable('call_bookings')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull().defaultTo(NOW))
+    .addColumn('id', dialect.id, (column) => column.primaryKey().notNull())
+    .addColumn('created_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now))
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('company_name', 'text', (column) => column.notNull())
@@ -26,28 +30,28 @@ async function createCallBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('problems_to_solve', 'text', (column) => column.notNull())
     .addColumn('additional_info', 'text');
   await withChecks(table, {
-    id: sql`id glob ${sql.lit(UUID_GLOB)}`,
-    name: notBlank('name'),
-    email: looksLikeEmail('email'),
-    company_name: notBlank('company_name'),
-    selected_service: oneOf('selected_service', SERVICES_001),
-    preferred_date: sql`preferred_date glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and date(preferred_date) is preferred_date`,
-    preferred_time: sql`preferred_time glob '[0-2][0-9]:[0-5][0-9]' and preferred_time < '24:00'`,
-    timezone: oneOf('timezone', TIMEZONES_001),
-    problems_to_solve: notBlank('problems_to_solve'),
+    id: dialect.isUuid('id'),
+    name: dialect.notBlank('name'),
+    email: dialect.looksLikeEmail('email'),
+    company_name: dialect.notBlank('company_name'),
+    selected_service: isOneOf('selected_service', SERVICES_001),
+    preferred_date: dialect.isDay('preferred_date'),
+    preferred_time: dialect.isTime('preferred_time'),
+    timezone: isOneOf('timezone', TIMEZONES_001),
+    problems_to_solve: dialect.notBlank('problems_to_solve'),
   })
-    .modifyEnd(sql`strict`)
+    .modifyEnd(dialect.tableEnd)
     .execute();
 }
 
-async function createQuizSubmissions(db: Kysely<unknown>): Promise<void> {
+async function createQuizSubmissions(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
   const table = db.schema
     .createTable('quiz_submissions')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull().defaultTo(NOW))
+    .addColumn('id', dialect.id, (column) => column.primaryKey().notNull())
+    .addColumn('created_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now))
     .addColumn('business_type', 'text', (column) => column.notNull())
     .addColumn('business_size', 'text', (column) => column.notNull())
-    .addColumn('automation_goals', 'text', (column) => column.notNull())
+    .addColumn('automation_goals', dialect.list, (column) => column.notNull())
     .addColumn('ai_knowledge', 'text', (column) => column.notNull())
     .addColumn('solution_priority', 'integer', (column) => column.notNull().defaultTo(3))
     .addColumn('integration_needs', 'text', (column) => column.notNull())
@@ -57,19 +61,93 @@ async function createQuizSubmissions(db: Kysely<unknown>): Promise<void> {
     .addColumn('business_website', 'text')
     .addColumn('additional_comments', 'text');
   await withChecks(table, {
-    id: sql`id glob ${sql.lit(UUID_GLOB)}`,
-    business_type: oneOf('business_type', BUSINESS_TYPES_002),
-    business_size: oneOf('business_size', BUSINESS_SIZES_002),
-    automation_goals: listOf('automation_goals', GOALS_002),
-    ai_knowledge: oneOf('ai_knowledge', AI_KNOWLEDGE_002),
+    id: dialect.isUuid('id'),
+    business_type: isOneOf('business_type', BUSINESS_TYPES_002),
+    business_size: isOneOf('business_size', BUSINESS_SIZES_002),
+    automation_goals: dialect.isListOf('automation_goals', GOALS_002),
+    ai_knowledge: isOneOf('ai_knowledge', AI_KNOWLEDGE_002),
     solution_priority: sql`solution_priority between 1 and 5`,
-    integration_needs: oneOf('integration_needs', ['Yes', 'No', 'Not sure']),
-    contact_name: notBlank('contact_name'),
-    contact_email: looksLikeEmail('contact_email'),
+    integration_needs: isOneOf('integration_needs', ['Yes', 'No', 'Not sure']),
+    contact_name: dialect.notBlank('contact_name'),
+    contact_email: dialect.looksLikeEmail('contact_email'),
   })
-    .modifyEnd(sql`strict`)
+    .modifyEnd(dialect.tableEnd)
     .execute();
 }
+
+/** What the product keeps about a lead beside the lead itself. */
+async function createDesk(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+  for (const table of LEAD_TABLES_003) {
+    await db.schema.createIndex(`${table}_created_at`).on(table).columns(['created_at', 'id']).execute();
+  }
+  await withChecks(
+    db.schema
+      .createTable('suspicions')
+      .addColumn('lead_id', dialect.id, (column) => column.primaryKey().notNull())
+      .addColumn('lead_table', 'text', (column) => column.notNull())
+      .addColumn('reason', 'text', (column) => column.notNull())
+      .addColumn('created_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now)),
+    { lead_table: isOneOf('lead_table', LEAD_TABLES_003) },
+  )
+    .modifyEnd(dialect.tableEnd)
+    .execute();
+  await withChecks(
+    db.schema
+      .createTable('deliveries')
+      .addColumn('id', dialect.id, (column) => column.primaryKey().notNull())
+      .addColumn('lead_table', 'text', (column) => column.notNull())
+      .addColumn('lead_id', dialect.id, (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('created_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now))
+      .addColumn('due_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now))
+      .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('lease', 'text')
+      .addColumn('leased_until', dialect.instant)
+      .addColumn('delivered_at', dialect.instant)
+      .addColumn('failed_at', dialect.instant)
+      .addColumn('error', 'text'),
+    {
+      lead_table: isOneOf('lead_table', LEAD_TABLES_003),
+      kind: isOneOf('kind', KINDS_003),
+    },
+  )
+    .modifyEnd(dialect.tableEnd)
+    .execute();
+  await db.schema
+    .createIndex('deliveries_due')
+    .on('deliveries')
+    .column('due_at')
+    .where(sql<boolean>`delivered_at is null and failed_at is null`)
+    .execute();
+  await db.schema.createIndex('deliveries_lead').on('deliveries').column('lead_id').execute();
+  await withChecks(
+    db.schema
+      .createTable('appointments')
+      .addColumn('booking_id', dialect.id, (column) => column.primaryKey().notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('starts_at', dialect.instant)
+      .addColumn('link', 'text')
+      .addColumn('note', 'text')
+      .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('created_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now)),
+    {
+      status: isOneOf('status', ['confirmed', 'declined']),
+      starts_at: sql`(status = 'confirmed') = (starts_at is not null)`,
+    },
+  )
+    .modifyEnd(dialect.tableEnd)
+    .execute();
+  if (dialect.name === 'postgres') {
+    // The columns that rate-limiter-flexible takes. Nothing in it is worth a sync to disk.
+    await sql`create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(
+      db,
+    );
+  }
+}
+
+const LEAD_TABLES_003 = ['call_bookings', 'quiz_submissions'];
+
+const KINDS_003 = ['acknowledgement', 'notification', 'webhook', 'confirmation', 'decline'];
 
 const BUSINESS_TYPES_002 = ['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other'];
 
@@ -112,17 +190,6 @@ const SERVICES_001 = [
 
 const TIMEZONES_001 = ['GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'];
 
-/** UTC, ISO 8601 to the millisecond. */
-const NOW = sql`(strftime('%Y-%m-%dT%H:%M:%fZ'))`;
-
-const HEX = '[0-9a-f]';
-const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => HEX.repeat(length)).join('-');
-
-/** The characters that `String.prototype.trim` takes off, as SQLite's `char()` names them. */
-const WHITE_SPACE = sql.raw(
-  `char(9,10,11,12,13,32,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,8232,8233,8239,8287,12288,65279)`,
-);
-
 function withChecks<Builder extends CreateTableBuilder<string, string>>(
   table: Builder,
   checks: Record<string, RawBuilder<unknown>>,
@@ -131,31 +198,4 @@ function withChecks<Builder extends CreateTableBuilder<string, string>>(
     (built, [column, rule]) => built.addCheckConstraint(`${column}_check`, rule as RawBuilder<boolean>),
     table,
   );
-}
-
-function notBlank(column: string): RawBuilder<unknown> {
-  return sql`trim(${sql.ref(column)}, ${WHITE_SPACE}) <> ''`;
-}
-
-/** The same as `EMAIL` in `row.ts`: text, one at sign, text, a dot, text; no white space. */
-function looksLikeEmail(column: string): RawBuilder<unknown> {
-  const ref = sql.ref(column);
-  return sql`${ref} like '_%@_%._%' and ${ref} not like '%@%@%' and ${ref} not glob ('*[' || ${WHITE_SPACE} || ']*')`;
-}
-
-function oneOf(column: string, values: readonly string[]): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
-}
-
-/**
- * A JSON list of at least one of these, and of nothing else. A CHECK can't look into a list, so each known
- * value is taken out of the text, and only the list's own marks may be left.
- */
-function listOf(column: string, values: readonly string[]): RawBuilder<unknown> {
-  const ref = sql.ref(column);
-  const rest = values.reduce<RawBuilder<unknown>>(
-    (text, value) => sql`replace(${text}, ${sql.lit(JSON.stringify(value))}, '')`,
-    sql`${ref}`,
-  );
-  return sql`json_valid(${ref}) and json_type(${ref}) = 'array' and json_array_length(${ref}) > 0 and trim(${rest}, '[],') = ''`;
 }

@@ -1,11 +1,13 @@
 import type { LeadStore } from './lead-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /**
- * Opens the store that a database URL names.
- * @param url `sqlite:PATH`
- * @throws where the database can't be opened
+ * Opens the store that a database URL names, and brings its schema up to date.
+ * @param url `sqlite:PATH` or `postgres://…`
+ * @throws where the database can't be opened, naming it
  */
 export function openStore(url: string): Promise<LeadStore> {
-  return openSqliteStore(url.replace(/^sqlite:/, ''));
+  const path = /^sqlite:(.+)$/.exec(url)?.[1];
+  return path === undefined ? openPostgresStore(url) : openSqliteStore(path);
 }

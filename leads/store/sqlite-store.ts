@@ -1,90 +1,95 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type InsertObject, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import type { LeadRows, LeadTableName } from '../lead-tables.ts';
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { SQLITE } from './dialects.ts';
 import { type LeadStore, StoreUnavailable } from './lead-store.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { migrate } from './migrate.ts';
+import { isNotNow, sqliteInserts } from './sqlite-inserts.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Opens the embedded store, makes the file and its folder where there are none, and brings the
- * schema up to date.
- * @param path of the database file, or `:memory:`
+ * schema up to date. It holds two connections: one that inserts, and one for everything else.
+ * @param path of the database file
  * @throws where the file can't be opened, is no database, or was written by a newer version
  */
 export async function openSqliteStore(path: string): Promise<LeadStore> {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const db = await openDatabase(path).catch((error: unknown) => {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const db = await openKysely(path);
+    const inserts = sqliteInserts(openConnection(path, 0), db);
+    return {
+      kind: 'sqlite',
+      description: `${path} (SQLite)`,
+      db,
+      insert: (table, row, beside) => available(() => inserts.insert(table, row, beside)),
+      ping: () => available(async () => void (await sql`select 1 from kysely_migration`.execute(db))),
+      async close() {
+        await inserts.close();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
     throw new Error(`The database file ${path} can't be used: ${messageOf(error)}`, { cause: error });
-  });
-  return {
-    description: `${path} (SQLite)`,
-    insert: (table, row) => available(() => insertRow(db, table, row)),
-    ping: () => available(async () => void (await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute())),
-    close: () => db.destroy(),
-  };
+  }
 }
 
-async function insertRow<Name extends LeadTableName>(
-  db: Kysely<Tables>,
-  table: Name,
-  row: LeadRows[Name],
-): Promise<'stored' | 'duplicate'> {
-  // TypeScript can't see that a table and its row belong together once both are generic.
-  const values = { ...listsAsJson(row), id: row.id ?? crypto.randomUUID() } as unknown as InsertObject<
-    Tables,
-    Name
-  >;
-  const result = await db
-    .insertInto(table)
-    .values(values)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return result.numInsertedOrUpdatedRows === 0n ? 'duplicate' : 'stored';
+async function openKysely(path: string): Promise<Kysely<Tables>> {
+  const connection = openConnection(path, BUSY_TIMEOUT_MS);
+  try {
+    const db = new Kysely<Tables>({
+      dialect: new TransactionalSqliteDialect({ database: forKysely(connection) }),
+    });
+    await migrate(db, SQLITE);
+    return db;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
-/** SQLite has no lists. */
-function listsAsJson(row: object): Record<string, unknown> {
-  const columns = Object.entries(row).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? JSON.stringify(value) : value,
-  ]);
-  return Object.fromEntries(columns);
-}
-
-async function openDatabase(path: string): Promise<Kysely<Tables>> {
-  const connection = openConnection(path);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (!error) return db;
-  connection.close();
-  throw error;
-}
+/** How long another process (the desk, a backup) may hold the file before this one gives up. */
+const BUSY_TIMEOUT_MS = 2000;
 
 /** Durable before the answer: write-ahead log, and a sync to disk at every commit. */
-function openConnection(path: string): SqliteDatabase {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+function openConnection(path: string, timeout: number): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  return database;
+}
+
+/** SQLite can roll back changes of a schema, which Kysely's own adapter does not say. */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/**
+ * `node:sqlite` in the shape that Kysely's SQLite dialect calls. A transaction takes the lock to write at its
+ * start, so that it never finds half-way that another process was faster, in a migration above all.
+ */
+function forKysely(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(text) {
       const known = prepared.get(text);
       if (known) return known;
-      const statement = kyselyStatement(database.prepare(text));
+      const statement = kyselyStatement(database.prepare(text === 'begin' ? 'begin immediate' : text));
       prepared.set(text, statement);
       return statement;
     },
   };
 }
 
-/** How long another process (the desk, a backup) may hold the file before an insert is refused. */
-const BUSY_TIMEOUT_MS = 2000;
-
-/** `node:sqlite` in the shape that Kysely's SQLite dialect calls. */
 function kyselyStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
@@ -95,16 +100,11 @@ function kyselyStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** SQLite's primary result codes that say 'not now': busy, locked, no memory, read-only, I/O, corrupt, full, can't open. */
-const NOT_NOW = new Set([5, 6, 7, 8, 10, 11, 13, 14]);
-
 async function available<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && NOT_NOW.has(Number(error.errcode) & 0xff)) {
-      throw new StoreUnavailable(error.message, { cause: error });
-    }
+    if (isNotNow(error)) throw new StoreUnavailable(messageOf(error), { cause: error });
     throw error;
   }
 }

@@ -1,17 +1,79 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BookingRow } from '../booking.ts';
+import type { LeadTableName } from '../lead-tables.ts';
 import type { QuizRow } from '../quiz.ts';
 
-/** The database as Kysely sees it: each table of spec section 3 with `id` and `created_at`. */
+/** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export interface Tables {
   call_bookings: Omit<BookingRow, 'id'> & Stored;
-  /** SQLite keeps the list of goals as JSON. */
-  quiz_submissions: Omit<QuizRow, 'id' | 'automation_goals'> & { automation_goals: string } & Stored;
+  quiz_submissions: Omit<QuizRow, 'id' | 'automation_goals'> & { automation_goals: StoredList } & Stored;
+  suspicions: Suspicion;
+  deliveries: Delivery;
+  appointments: Appointment;
+}
+
+/** SQLite has no lists and keeps them as JSON; `listOf` reads either. */
+export type StoredList = ColumnType<string | string[], string, string>;
+
+export function listOf(stored: string | string[]): string[] {
+  return typeof stored === 'string' ? JSON.parse(stored) : stored;
 }
 
 interface Stored {
-  /** UUID, lower case. */
   id: string;
-  /** UTC, ISO 8601. */
+  created_at: Generated<string>;
+}
+
+/** Why a lead is taken for a bot's. */
+interface Suspicion {
+  lead_id: string;
+  lead_table: LeadTableName;
+  reason: string;
+  created_at: Generated<string>;
+}
+
+/** What has to be sent because of a lead. It holds nothing of who sent it, only which lead it is. */
+interface Delivery {
+  /** Also the Message-ID of the mail, or the id of the webhook. */
+  id: string;
+  lead_table: LeadTableName;
+  lead_id: string;
+  kind: DeliveryKind;
+  created_at: Generated<string>;
+  /** When it is to be tried next. */
+  due_at: Generated<string>;
+  attempts: Generated<number>;
+  /** Who is sending it just now, and until when nobody else may. */
+  lease: string | null;
+  leased_until: string | null;
+  delivered_at: string | null;
+  /** When it was given up. */
+  failed_at: string | null;
+  /** What the last try met. */
+  error: string | null;
+}
+
+export const DELIVERY_KINDS = [
+  'acknowledgement',
+  'notification',
+  'webhook',
+  'confirmation',
+  'decline',
+] as const;
+
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+/** What became of a booking. */
+interface Appointment {
+  booking_id: string;
+  status: 'confirmed' | 'declined';
+  /** Null where it was declined. */
+  starts_at: string | null;
+  /** Where the call is held. */
+  link: string | null;
+  /** What the visitor is told with a decline. */
+  note: string | null;
+  /** Counts the changes, as calendars do (RFC 5545, SEQUENCE). */
+  sequence: Generated<number>;
   created_at: Generated<string>;
 }

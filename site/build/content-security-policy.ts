@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { openFiles } from './open-files.ts';
 
 type Sources = Record<string, string[]>;
 
@@ -25,12 +26,10 @@ export function contentSecurityPolicy(options: Options = {}): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
-        await Promise.all(
-          pages.map(async (name) => {
-            const path = join(folder, name);
-            await writeFile(path, withPolicy(await readFile(path, 'utf8'), options));
-          }),
-        );
+        await openFiles.map(pages, async (name) => {
+          const path = join(folder, name);
+          await writeFile(path, withPolicy(await readFile(path, 'utf8'), options));
+        });
       },
     },
   };

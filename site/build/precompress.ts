@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { openFiles } from './open-files.ts';
 
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
@@ -17,7 +18,7 @@ export function precompress(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const files = await textFiles(fileURLToPath(dir));
-        await Promise.all(files.map(compressFile));
+        await openFiles.map(files, compressFile);
         logger.info(`${files.length} files compressed`);
       },
     },

@@ -1,0 +1,42 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { CALL_MINUTES, type StoredBooking } from './lead-mail.ts';
+import type { SiteFacts } from './templates.ts';
+
+interface Call {
+  booking: StoredBooking;
+  startsAt: Date;
+  /** Where it is held, where that is known already. */
+  link: string | null;
+  /** Counts the changes of the same call (RFC 5545, section 3.8.7.4). */
+  sequence: number;
+  organizer: { name: string; email: string };
+}
+
+/**
+ * The invitation to a call as iCalendar (RFC 5545, RFC 5546). Its times are in UTC, so that no calendar has
+ * to know a zone's rules to get them right.
+ */
+export function invitation(
+  { booking, startsAt, link, sequence, organizer }: Call,
+  { brand, origin }: SiteFacts,
+): string {
+  const calendar = ical({
+    prodId: { company: brand, product: 'Calls', language: 'EN' },
+    method: ICalCalendarMethod.REQUEST,
+  });
+  calendar.createEvent({
+    id: `${booking.id}@${new URL(origin).hostname}`,
+    sequence,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + CALL_MINUTES * 60_000),
+    summary: `Call with ${brand}: ${booking.selected_service}`,
+    description: link ? `Join here: ${link}` : `We send the link to the video call before it starts.`,
+    ...(link && { location: link, url: link }),
+    status: ICalEventStatus.CONFIRMED,
+    organizer,
+    attendees: [
+      { name: booking.name, email: booking.email, rsvp: true, status: ICalAttendeeStatus.NEEDSACTION },
+    ],
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DeliveryWorker, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
+import { createMailer } from '#leads/delivery/send-mail.ts';
+import { senders } from '#leads/delivery/senders.ts';
+import { readMailTemplates } from '#leads/delivery/templates.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
+import type { DeliveryKind } from '#leads/store/tables.ts';
+import type { Config } from './config.ts';
+
+const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
+
+/** How often at most it is said that the outbox can't be reached. */
+const OUTAGE_LOG_MS = 10_000;
+
+/**
+ * How the deliveries that are set up are sent.
+ * @throws where mails are set up and the site with their templates is not built
+ */
+export async function configuredSenders(
+  { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
+  db: LeadStore['db'],
+) {
+  const mailing = mail && {
+    settings: mail,
+    mailer: createMailer(mail.url),
+    templates: await readMailTemplates(TEMPLATES),
+  };
+  return senders({ db, mailing, webhook });
+}
+
+/** Sends what the outbox holds while the server runs, and logs what fails, with nobody's address in it. */
+export function startDeliveries(
+  store: LeadStore,
+  send: Awaited<ReturnType<typeof configuredSenders>>,
+  log: FastifyBaseLogger,
+): DeliveryWorker {
+  let lastOutage = 0;
+  return startDeliveryWorker({
+    store,
+    senders: send,
+    onFailure({ id, kind, attempts }, reason, next) {
+      const facts = { delivery: id, kind, attempts, next: next?.toISOString() };
+      log.warn(
+        { ...facts, reason: withoutAddresses(reason) },
+        next ? 'a delivery failed' : 'a delivery was given up',
+      );
+    },
+    onOutage(error) {
+      if (Date.now() - lastOutage < OUTAGE_LOG_MS) return;
+      lastOutage = Date.now();
+      log.error(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the outbox is not reachable',
+      );
+    },
+  });
+}
+
+/** One line for the start: what each lead has sent. */
+export function describeDeliveries(
+  { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
+  kinds: readonly DeliveryKind[],
+): string {
+  if (kinds.length === 0) return 'No e-mail and no webhook: SMTP_URL and WEBHOOK_URL are not set';
+  const parts = [
+    mail
+      ? `visitors get an e-mail${mail.team ? `, ${mail.team} is told` : ', nobody is told: LEADS_TO is not set'}`
+      : 'no e-mail: SMTP_URL is not set',
+    webhook && `each lead is posted to ${new URL(webhook.url).host}`,
+  ];
+  const text = parts.filter(Boolean).join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function withoutAddresses(reason: string): string {
+  return reason.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…@…');
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { insertLimit, networkOf } from './insert-limit.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('over the limit an address is told how long to wait, and no other address is', async () => {
+  const limit = insertLimit(2);
+  expect([await limit('203.0.113.7'), await limit('203.0.113.7')]).toEqual([undefined, undefined]);
+  expect(await limit('203.0.113.7')).toBeGreaterThan(50);
+  expect(await limit('203.0.113.8')).toBeUndefined();
+});
