@@ -41,6 +41,8 @@ async function serve(): Promise<void> {
 
   async function stop(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    // A connection that was busy until now would be kept for its client's next request.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
     const delivered = deliveries.stop(GRACE_MS);
     await app.close();
     await delivered;

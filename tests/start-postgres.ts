@@ -8,6 +8,8 @@ import pg from 'pg';
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 export interface RunningPostgres {
+  /** Of the database that every server has. */
+  url: string;
   /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>;
   /** Ends it as an operator would; what is stored stays. */
@@ -32,17 +34,20 @@ export async function startPostgres(): Promise<RunningPostgres> {
   });
   await cluster.initialise();
   await cluster.start();
-  let databases = 0;
+  const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
   return {
-    async createDatabase() {
-      databases += 1;
-      const name = `leads_${process.pid}_${databases}`;
-      await cluster.createDatabase(name);
-      return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
-    },
+    url,
+    createDatabase: () => createDatabase(url),
     stop: () => cluster.stop(),
     start: () => cluster.start(),
   };
+}
+
+/** Makes an empty database on the server of a URL, and returns its own URL. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `leads_${crypto.randomUUID().replaceAll('-', '')}`;
+  await query(serverUrl, `create database ${name}`);
+  return new URL(`/${name}`, serverUrl).href;
 }
 
 /** Asks a database something past the product, and closes the connection. */

@@ -95,6 +95,6 @@ export const POSTGRES: SchemaDialect = {
   isListOf(column, values) {
     const ref = sql.ref(column);
     const known = sql.join(values.map((value) => sql.lit(value)));
-    return sql`array_ndims(${ref}) = 1 and ${ref} <@ array[${known}]::text[]`;
+    return sql`cardinality(${ref}) > 0 and array_ndims(${ref}) = 1 and ${ref} <@ array[${known}]::text[]`;
   },
 };

@@ -1,339 +1,385 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listOf } from '#leads/store/tables.ts';
+import { SECONDS_HEADER, TRAP_FIELD, TRAP_HEADER } from '#leads/suspicion.ts';
+import { ask, newDatabase } from '../new-database.ts';
 import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
-let server: RunningServer;
+describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+  let server: RunningServer;
+  let database: string;
 
-beforeAll(async () => {
-  server = await startServer({ SITE_URL: 'https://shop.example' });
-});
-afterAll(() => server.stop());
-
-const BOOKINGS = '/rest/v1/call_bookings';
-
-function post(body: unknown, headers: Record<string, string> = {}, path = BOOKINGS): Promise<Response> {
-  return fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+  beforeAll(async () => {
+    database = await newDatabase(kind);
+    server = await startServer({ SITE_URL: 'https://shop.example', DATABASE_URL: database });
   });
-}
+  afterAll(() => server.stop());
 
-function postForm(values: Record<string, string>): Promise<Response> {
-  return fetch(server.url + BOOKINGS, {
-    method: 'POST',
-    body: new URLSearchParams(values),
-    redirect: 'manual',
-  });
-}
+  const BOOKINGS = '/rest/v1/call_bookings';
 
-function stored(email: string) {
-  return server.rows('call_bookings').filter((row) => row.email === email);
-}
-
-test('a row is stored exactly as sent: 201 with an empty body', async () => {
-  const email = 'exact@studio.example';
-  const response = await post({ ...BOOKING, email });
-  expect(response.status).toBe(201);
-  expect(await response.text()).toBe('');
-  const [row] = stored(email);
-  expect(row).toMatchObject({ ...BOOKING, email });
-  expect(row?.id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(Math.abs(Date.parse(String(row?.created_at)) - Date.now())).toBeLessThan(60_000);
-});
-
-test('additional info is null where it is empty, and the time zone is GMT where none is given', async () => {
-  const email = 'defaults@studio.example';
-  const { additional_info: _, timezone: __, ...rest } = BOOKING;
-  expect((await post({ ...rest, email })).status).toBe(201);
-  expect(stored(email)).toMatchObject([{ additional_info: null, timezone: 'GMT' }]);
-});
-
-test('the same id again is 409 with 23505, and still one row', async () => {
-  const email = 'twice@studio.example';
-  const row = { ...BOOKING, email, id: crypto.randomUUID() };
-  expect((await post(row)).status).toBe(201);
-  const again = await post(row);
-  expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ code: '23505' });
-  expect(stored(email)).toHaveLength(1);
-});
-
-test('twenty times the same id at once is one row', async () => {
-  const email = 'rush@studio.example';
-  const row = { ...BOOKING, email, id: crypto.randomUUID() };
-  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await post(row)).status));
-  expect(statuses.sort()).toEqual([201, ...Array(19).fill(409)]);
-  expect(stored(email)).toHaveLength(1);
-});
-
-test.each(['{"name":', '', '[]', '"row"', 'null', '[{},{}]'])(
-  'the body %j is 400 with PGRST102',
-  async (body) => {
-    const response = await post(body);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'PGRST102', hint: null });
-  },
-);
-
-test('an unknown column is 400 with PGRST204, also one that only the database may set', async () => {
-  for (const column of ['status', 'created_at']) {
-    const response = await post({ ...BOOKING, [column]: 'x' });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      code: 'PGRST204',
-      message: expect.stringContaining(`'${column}'`),
+  function post(body: unknown, headers: Record<string, string> = {}, path = BOOKINGS): Promise<Response> {
+    return fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   }
-});
 
-test('a missing value is 400 with 23502, the message of its field, and every problem in the details', async () => {
-  const response = await post({ email: 'ines@' });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({
-    code: '23502',
-    message: 'Name is required',
-    details: [
-      'name: Name is required',
-      'email: Please enter a valid email',
-      'company_name: Company name is required',
-      'selected_service: Please select a service',
-      'preferred_date: Please select a date',
-      'preferred_time: Please select a time',
-      "problems_to_solve: Please describe the problems you're looking to solve",
-    ].join('\n'),
-    hint: null,
-  });
-});
-
-test('a value that the rules refuse is 400 with 23514', async () => {
-  const response = await post({ ...BOOKING, email: 'ines' });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: '23514', message: 'Please enter a valid email' });
-});
-
-test('a day before the visitor’s today is refused, the day before ours is not', async () => {
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-  expect((await post({ ...BOOKING, preferred_date: day(-1) })).status).toBe(201);
-  const response = await post({ ...BOOKING, preferred_date: day(-2) });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ message: 'Please select a date' });
-});
-
-test('an unknown table is 404 with PGRST205', async () => {
-  const response = await post(BOOKING, {}, '/rest/v1/customers');
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ code: 'PGRST205' });
-});
-
-test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is 401 with 42501', async (method) => {
-  const response = await fetch(`${server.url}${BOOKINGS}?select=*`, { method });
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ code: '42501' });
-});
-
-test('an insert that wants its row back would be a read: refused, and nothing is stored', async () => {
-  const email = 'reader@studio.example';
-  const response = await post({ ...BOOKING, email }, { prefer: 'return=representation' });
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ code: '42501' });
-  expect(stored(email)).toHaveLength(0);
-});
-
-test('a body over 64 KiB is 413, another content type 415', async () => {
-  const large = await post({ ...BOOKING, problems_to_solve: 'x'.repeat(65 * 1024) });
-  expect(large.status).toBe(413);
-  const other = await post('<row/>', { 'content-type': 'application/xml' });
-  expect(other.status).toBe(415);
-  const plain = await post('{}', { 'content-type': 'text/plain' });
-  expect(plain.status).toBe(415);
-});
-
-test('a long text below the limit is stored whole', async () => {
-  const email = 'long@studio.example';
-  const problems = 'ß€😀'.repeat(6000);
-  expect((await post({ ...BOOKING, email, problems_to_solve: problems })).status).toBe(201);
-  expect(stored(email)[0]?.problems_to_solve).toBe(problems);
-});
-
-test('a post from a page of another site is 403, from our own public origin it is taken', async () => {
-  const email = 'cross@studio.example';
-  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-  expect((await post({ ...BOOKING, email }, foreign)).status).toBe(403);
-  expect((await post({ ...BOOKING, email }, { origin: 'https://evil.example' })).status).toBe(403);
-  expect(stored(email)).toHaveLength(0);
-  expect((await post({ ...BOOKING, email }, { origin: 'https://shop.example' })).status).toBe(201);
-});
-
-test('a plain form is stored and led to the thanks', async () => {
-  const email = 'form@studio.example';
-  const response = await postForm({
-    ...BOOKING,
-    email,
-    preferred_time: '3:30 PM',
-    problems_to_solve: 'One\r\nTwo',
-    additional_info: '',
-    time_format: '12h',
-  });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('/book-call/thanks');
-  expect(stored(email)).toMatchObject([
-    { preferred_time: '15:30', problems_to_solve: 'One\nTwo', additional_info: null },
-  ]);
-});
-
-test('the same plain form sent twice is one row', async () => {
-  const email = 'form-twice@studio.example';
-  for (let i = 0; i < 2; i++) expect((await postForm({ ...BOOKING, email })).status).toBe(303);
-  expect(stored(email)).toHaveLength(1);
-});
-
-test('a plain form that is not valid gets a page in the site’s design with every problem', async () => {
-  const response = await postForm({ ...BOOKING, email: 'ines@', name: ' ' });
-  expect(response.status).toBe(400);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  const html = await response.text();
-  expect(html).toContain('<li>Name is required</li><li>Please enter a valid email</li>');
-  expect(html).toContain('href="/book-call"');
-  expect(html).toContain('</footer>');
-  expect(html).not.toContain('{{');
-});
-
-test('nothing that was typed gets into the page of problems', async () => {
-  const html = await (await postForm({ ...BOOKING, email: '<script>alert(1)</script>' })).text();
-  expect(html).not.toContain('alert(1)');
-});
-
-test('answers carry the security headers and are never kept', async () => {
-  const { headers } = await post({});
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-});
-
-test('too many from one address is 429 with the time to wait', async () => {
-  const strict = await startServer({ RATE_LIMIT: '3' });
-  try {
-    const send = () =>
-      fetch(`${strict.url}${BOOKINGS}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${Math.random()}` },
-        body: JSON.stringify(BOOKING),
-      });
-    for (let i = 0; i < 3; i++) expect((await send()).status).toBe(201);
-    const refused = await send();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(strict.rows('call_bookings')).toHaveLength(3);
-  } finally {
-    await strict.stop();
+  function postForm(values: Record<string, string>): Promise<Response> {
+    return fetch(server.url + BOOKINGS, {
+      method: 'POST',
+      body: new URLSearchParams(values),
+      redirect: 'manual',
+    });
   }
-});
 
-test('behind one trusted proxy each visitor has a limit of their own', async () => {
-  const proxied = await startServer({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
-  try {
-    const send = (address: string) =>
-      fetch(`${proxied.url}${BOOKINGS}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}` },
-        body: JSON.stringify(BOOKING),
-      });
-    expect((await send('203.0.113.1')).status).toBe(201);
-    expect((await send('203.0.113.1')).status).toBe(429);
-    expect((await send('203.0.113.2')).status).toBe(201);
-  } finally {
-    await proxied.stop();
+  function stored(email: string) {
+    return ask(database, `select * from call_bookings where email = '${email}' order by created_at`);
   }
-});
 
-const QUIZ = '/rest/v1/quiz_submissions';
-
-function storedQuiz(email: string) {
-  return server.rows('quiz_submissions').filter((row) => row.contact_email === email);
-}
-
-test('quiz answers are stored exactly as sent, goals as a list', async () => {
-  const contact_email = 'quiz@studio.example';
-  const response = await post({ ...ANSWERS, contact_email }, {}, QUIZ);
-  expect(response.status).toBe(201);
-  expect(await response.text()).toBe('');
-  const [row] = storedQuiz(contact_email);
-  expect({ ...row, automation_goals: JSON.parse(String(row?.automation_goals)) }).toMatchObject({
-    ...ANSWERS,
-    contact_email,
+  test('a row is stored exactly as sent: 201 with an empty body', async () => {
+    const email = 'exact@studio.example';
+    const response = await post({ ...BOOKING, email });
+    expect(response.status).toBe(201);
+    expect(await response.text()).toBe('');
+    const [row] = await stored(email);
+    expect(row).toMatchObject({ ...BOOKING, email });
+    expect(row?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Math.abs(Date.parse(String(row?.created_at)) - Date.now())).toBeLessThan(60_000);
   });
-});
 
-test('the same quiz id again is 409 with 23505, and still one row', async () => {
-  const contact_email = 'quiz-twice@studio.example';
-  const row = { ...ANSWERS, contact_email, id: crypto.randomUUID() };
-  expect((await post(row, {}, QUIZ)).status).toBe(201);
-  const again = await post(row, {}, QUIZ);
-  expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ code: '23505' });
-  expect(storedQuiz(contact_email)).toHaveLength(1);
-});
-
-test('quiz answers that the rules refuse get their messages', async () => {
-  const missing = await post({ contact_email: 'ines@' }, {}, QUIZ);
-  expect(await missing.json()).toEqual({
-    code: '23502',
-    message: 'Please select your business type',
-    details: [
-      'business_type: Please select your business type',
-      'business_size: Please select your business size',
-      'automation_goals: Please select at least one goal',
-      'ai_knowledge: Please select your level of AI familiarity',
-      'integration_needs: Please select an integration option',
-      'contact_name: Full name is required',
-      'contact_email: Please enter a valid email address',
-    ].join('\n'),
-    hint: null,
+  test('additional info is null where it is empty, and the time zone is GMT where none is given', async () => {
+    const email = 'defaults@studio.example';
+    const { additional_info: _, timezone: __, ...rest } = BOOKING;
+    expect((await post({ ...rest, email })).status).toBe(201);
+    expect(await stored(email)).toMatchObject([{ additional_info: null, timezone: 'GMT' }]);
   });
-  const goals = await post({ ...ANSWERS, automation_goals: [] }, {}, QUIZ);
-  expect(goals.status).toBe(400);
-  expect(await goals.json()).toMatchObject({ code: '23514', message: 'Please select at least one goal' });
-  const unknown = await post({ ...ANSWERS, score: 1 }, {}, QUIZ);
-  expect(await unknown.json()).toMatchObject({ code: 'PGRST204' });
-});
 
-test.each(['GET', 'PATCH', 'DELETE'])('%s of the quiz table is 401 with 42501', async (method) => {
-  const response = await fetch(`${server.url}${QUIZ}`, { method });
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ code: '42501' });
-});
+  test('the same id again is 409 with 23505, and still one row', async () => {
+    const email = 'twice@studio.example';
+    const row = { ...BOOKING, email, id: crypto.randomUUID() };
+    expect((await post(row)).status).toBe(201);
+    const again = await post(row);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: '23505' });
+    expect(await stored(email)).toHaveLength(1);
+  });
 
-test('a plain quiz form is stored and led to its thanks, or gets a page with every problem', async () => {
-  const contact_email = 'quiz-form@studio.example';
-  const form = new URLSearchParams([
-    ['business_type', 'Agency'],
-    ['business_size', '11-50 employees'],
-    ['automation_goals', 'Generate more leads'],
-    ['automation_goals', 'Scale business operations'],
-    ['ai_knowledge', 'Expert'],
-    ['solution_priority', '5'],
-    ['integration_needs', 'Yes'],
-    ['contact_name', 'Ines'],
-    ['contact_email', contact_email],
-    ['contact_phone', ''],
-    ['business_website', ''],
-    ['additional_comments', ''],
-  ]);
-  const response = await fetch(server.url + QUIZ, { method: 'POST', body: form, redirect: 'manual' });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('/quiz/thanks');
-  expect(storedQuiz(contact_email)).toMatchObject([
-    {
-      automation_goals: '["Generate more leads","Scale business operations"]',
-      solution_priority: 5,
-      contact_phone: null,
-      business_website: null,
-      additional_comments: null,
+  test('twenty times the same id at once is one row', async () => {
+    const email = 'rush@studio.example';
+    const row = { ...BOOKING, email, id: crypto.randomUUID() };
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await post(row)).status));
+    expect(statuses.sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(await stored(email)).toHaveLength(1);
+  });
+
+  test.each(['{"name":', '', '[]', '"row"', 'null', '[{},{}]'])(
+    'the body %j is 400 with PGRST102',
+    async (body) => {
+      const response = await post(body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'PGRST102', hint: null });
     },
-  ]);
-  form.delete('automation_goals');
-  const refused = await fetch(server.url + QUIZ, { method: 'POST', body: form });
-  expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain('<li>Please select at least one goal</li>');
+  );
+
+  test('an unknown column is 400 with PGRST204, also one that only the database may set', async () => {
+    for (const column of ['status', 'created_at']) {
+      const response = await post({ ...BOOKING, [column]: 'x' });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: 'PGRST204',
+        message: expect.stringContaining(`'${column}'`),
+      });
+    }
+  });
+
+  test('a missing value is 400 with 23502, the message of its field, and every problem in the details', async () => {
+    const response = await post({ email: 'ines@' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      code: '23502',
+      message: 'Name is required',
+      details: [
+        'name: Name is required',
+        'email: Please enter a valid email',
+        'company_name: Company name is required',
+        'selected_service: Please select a service',
+        'preferred_date: Please select a date',
+        'preferred_time: Please select a time',
+        "problems_to_solve: Please describe the problems you're looking to solve",
+      ].join('\n'),
+      hint: null,
+    });
+  });
+
+  test('a value that the rules refuse is 400 with 23514', async () => {
+    const response = await post({ ...BOOKING, email: 'ines' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: '23514', message: 'Please enter a valid email' });
+  });
+
+  test('a day before the visitor’s today is refused, the day before ours is not', async () => {
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    expect((await post({ ...BOOKING, preferred_date: day(-1) })).status).toBe(201);
+    const response = await post({ ...BOOKING, preferred_date: day(-2) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: 'Please select a date' });
+  });
+
+  test('an unknown table is 404 with PGRST205', async () => {
+    const response = await post(BOOKING, {}, '/rest/v1/customers');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'PGRST205' });
+  });
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is 401 with 42501', async (method) => {
+    const response = await fetch(`${server.url}${BOOKINGS}?select=*`, { method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: '42501' });
+  });
+
+  test('an insert that wants its row back would be a read: refused, and nothing is stored', async () => {
+    const email = 'reader@studio.example';
+    const response = await post({ ...BOOKING, email }, { prefer: 'return=representation' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: '42501' });
+    expect(await stored(email)).toHaveLength(0);
+  });
+
+  test('a body over 64 KiB is 413, another content type 415', async () => {
+    const large = await post({ ...BOOKING, problems_to_solve: 'x'.repeat(65 * 1024) });
+    expect(large.status).toBe(413);
+    const other = await post('<row/>', { 'content-type': 'application/xml' });
+    expect(other.status).toBe(415);
+    const plain = await post('{}', { 'content-type': 'text/plain' });
+    expect(plain.status).toBe(415);
+  });
+
+  test('a long text below the limit is stored whole', async () => {
+    const email = 'long@studio.example';
+    const problems = 'ß€😀'.repeat(6000);
+    expect((await post({ ...BOOKING, email, problems_to_solve: problems })).status).toBe(201);
+    expect((await stored(email))[0]?.problems_to_solve).toBe(problems);
+  });
+
+  test('a post from a page of another site is 403, from our own public origin it is taken', async () => {
+    const email = 'cross@studio.example';
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await post({ ...BOOKING, email }, foreign)).status).toBe(403);
+    expect((await post({ ...BOOKING, email }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await stored(email)).toHaveLength(0);
+    expect((await post({ ...BOOKING, email }, { origin: 'https://shop.example' })).status).toBe(201);
+  });
+
+  test('a plain form is stored and led to the thanks', async () => {
+    const email = 'form@studio.example';
+    const response = await postForm({
+      ...BOOKING,
+      email,
+      preferred_time: '3:30 PM',
+      problems_to_solve: 'One\r\nTwo',
+      additional_info: '',
+      time_format: '12h',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/book-call/thanks');
+    expect(await stored(email)).toMatchObject([
+      { preferred_time: '15:30', problems_to_solve: 'One\nTwo', additional_info: null },
+    ]);
+  });
+
+  test('the same plain form sent twice is one row', async () => {
+    const email = 'form-twice@studio.example';
+    for (let i = 0; i < 2; i++) expect((await postForm({ ...BOOKING, email })).status).toBe(303);
+    expect(await stored(email)).toHaveLength(1);
+  });
+
+  test('a plain form that is not valid gets a page in the site’s design with every problem', async () => {
+    const response = await postForm({ ...BOOKING, email: 'ines@', name: ' ' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    expect(html).toContain('<li>Name is required</li><li>Please enter a valid email</li>');
+    expect(html).toContain('href="/book-call"');
+    expect(html).toContain('</footer>');
+    expect(html).not.toContain('{{');
+  });
+
+  test('nothing that was typed gets into the page of problems', async () => {
+    const html = await (await postForm({ ...BOOKING, email: '<script>alert(1)</script>' })).text();
+    expect(html).not.toContain('alert(1)');
+  });
+
+  test('answers carry the security headers and are never kept', async () => {
+    const { headers } = await post({});
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('too many from one address is 429 with the time to wait', async () => {
+    const strict = await startServer({ RATE_LIMIT: '3', DATABASE_URL: await newDatabase(kind) });
+    try {
+      const send = () =>
+        fetch(`${strict.url}${BOOKINGS}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${Math.random()}` },
+          body: JSON.stringify(BOOKING),
+        });
+      for (let i = 0; i < 3; i++) expect((await send()).status).toBe(201);
+      const refused = await send();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('behind one trusted proxy each visitor has a limit of their own', async () => {
+    const proxied = await startServer({
+      RATE_LIMIT: '1',
+      TRUST_PROXY: '1',
+      DATABASE_URL: await newDatabase(kind),
+    });
+    try {
+      const send = (address: string) =>
+        fetch(`${proxied.url}${BOOKINGS}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}` },
+          body: JSON.stringify(BOOKING),
+        });
+      expect((await send('203.0.113.1')).status).toBe(201);
+      expect((await send('203.0.113.1')).status).toBe(429);
+      expect((await send('203.0.113.2')).status).toBe(201);
+    } finally {
+      await proxied.stop();
+    }
+  });
+
+  const QUIZ = '/rest/v1/quiz_submissions';
+
+  async function storedQuiz(email: string) {
+    const rows = await ask(database, `select * from quiz_submissions where contact_email = '${email}'`);
+    return rows.map((row) => ({
+      ...row,
+      automation_goals: listOf(row.automation_goals as string | string[]),
+    }));
+  }
+
+  test('quiz answers are stored exactly as sent, goals as a list', async () => {
+    const contact_email = 'quiz@studio.example';
+    const response = await post({ ...ANSWERS, contact_email }, {}, QUIZ);
+    expect(response.status).toBe(201);
+    expect(await response.text()).toBe('');
+    const [row] = await storedQuiz(contact_email);
+    expect(row).toMatchObject({
+      ...ANSWERS,
+      contact_email,
+    });
+  });
+
+  test('the same quiz id again is 409 with 23505, and still one row', async () => {
+    const contact_email = 'quiz-twice@studio.example';
+    const row = { ...ANSWERS, contact_email, id: crypto.randomUUID() };
+    expect((await post(row, {}, QUIZ)).status).toBe(201);
+    const again = await post(row, {}, QUIZ);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: '23505' });
+    expect(await storedQuiz(contact_email)).toHaveLength(1);
+  });
+
+  test('quiz answers that the rules refuse get their messages', async () => {
+    const missing = await post({ contact_email: 'ines@' }, {}, QUIZ);
+    expect(await missing.json()).toEqual({
+      code: '23502',
+      message: 'Please select your business type',
+      details: [
+        'business_type: Please select your business type',
+        'business_size: Please select your business size',
+        'automation_goals: Please select at least one goal',
+        'ai_knowledge: Please select your level of AI familiarity',
+        'integration_needs: Please select an integration option',
+        'contact_name: Full name is required',
+        'contact_email: Please enter a valid email address',
+      ].join('\n'),
+      hint: null,
+    });
+    const goals = await post({ ...ANSWERS, automation_goals: [] }, {}, QUIZ);
+    expect(goals.status).toBe(400);
+    expect(await goals.json()).toMatchObject({ code: '23514', message: 'Please select at least one goal' });
+    const unknown = await post({ ...ANSWERS, score: 1 }, {}, QUIZ);
+    expect(await unknown.json()).toMatchObject({ code: 'PGRST204' });
+  });
+
+  test.each(['GET', 'PATCH', 'DELETE'])('%s of the quiz table is 401 with 42501', async (method) => {
+    const response = await fetch(`${server.url}${QUIZ}`, { method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: '42501' });
+  });
+
+  test('a plain quiz form is stored and led to its thanks, or gets a page with every problem', async () => {
+    const contact_email = 'quiz-form@studio.example';
+    const form = new URLSearchParams([
+      ['business_type', 'Agency'],
+      ['business_size', '11-50 employees'],
+      ['automation_goals', 'Generate more leads'],
+      ['automation_goals', 'Scale business operations'],
+      ['ai_knowledge', 'Expert'],
+      ['solution_priority', '5'],
+      ['integration_needs', 'Yes'],
+      ['contact_name', 'Ines'],
+      ['contact_email', contact_email],
+      ['contact_phone', ''],
+      ['business_website', ''],
+      ['additional_comments', ''],
+    ]);
+    const response = await fetch(server.url + QUIZ, { method: 'POST', body: form, redirect: 'manual' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/quiz/thanks');
+    expect(await storedQuiz(contact_email)).toMatchObject([
+      {
+        automation_goals: ['Generate more leads', 'Scale business operations'],
+        solution_priority: 5,
+        contact_phone: null,
+        business_website: null,
+        additional_comments: null,
+      },
+    ]);
+    form.delete('automation_goals');
+    const refused = await fetch(server.url + QUIZ, { method: 'POST', body: form });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('<li>Please select at least one goal</li>');
+  });
+
+  test('a form whose hidden field was filled in is answered like any other, stored, marked and sent to nobody', async () => {
+    const email = 'bot@studio.example';
+    const response = await postForm({ ...BOOKING, email, [TRAP_FIELD]: 'https://spam.example' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/book-call/thanks');
+    expect(await marksOf(email)).toEqual([{ reason: 'The hidden field was filled in' }]);
+  });
+
+  test('so is a row from a page that was open for less than two seconds, and the same row later is not', async () => {
+    const fast = 'fast@studio.example';
+    expect((await post({ ...BOOKING, email: fast }, { [SECONDS_HEADER]: '0.3' })).status).toBe(201);
+    expect(await marksOf(fast)).toEqual([{ reason: 'Sent 0.3 seconds after the page was opened' }]);
+    const slow = 'slow@studio.example';
+    expect(
+      (await post({ ...BOOKING, email: slow }, { [SECONDS_HEADER]: '31', [TRAP_HEADER]: '' })).status,
+    ).toBe(201);
+    expect(await marksOf(slow)).toEqual([]);
+  });
+
+  test('a row that comes without signals is no form’s, and is not judged', async () => {
+    const email = 'client@studio.example';
+    await post({ ...BOOKING, email });
+    expect(await marksOf(email)).toEqual([]);
+  });
+
+  function marksOf(email: string) {
+    return ask(
+      database,
+      `select reason from suspicions where lead_id in (select id from call_bookings where email = '${email}')`,
+    );
+  }
 });

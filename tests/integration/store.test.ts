@@ -1,8 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BookingRow, SERVICES, TIMEZONE_VALUES } from '#leads/booking.ts';
 import {
   AI_KNOWLEDGE,
@@ -12,8 +9,10 @@ import {
   INTEGRATION_NEEDS,
   type QuizRow,
 } from '#leads/quiz.ts';
-import { StoreUnavailable } from '#leads/store/lead-store.ts';
+import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import { listOf } from '#leads/store/tables.ts';
+import { ask, newDatabase } from '../new-database.ts';
 import { ANSWERS } from '../start-server.ts';
 
 const ROW: BookingRow = {
@@ -28,58 +27,144 @@ const ROW: BookingRow = {
   additional_info: null,
 };
 
-function newFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-}
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  let url: string;
+  let store: LeadStore;
 
-test('every service and time zone that the form offers is one that the database takes', async () => {
-  const store = await openStore('sqlite::memory:');
-  for (const selected_service of SERVICES) await store.insert('call_bookings', { ...ROW, selected_service });
-  for (const timezone of TIMEZONE_VALUES) await store.insert('call_bookings', { ...ROW, timezone });
-  await store.close();
-});
+  beforeAll(async () => {
+    url = await newDatabase(kind);
+    store = await openStore(url);
+  });
+  afterAll(() => store.close());
 
-test.each([
-  { id: 'not-a-uuid' },
-  { name: '\u3000\t' },
-  { email: 'ines@studio' },
-  { email: 'ines@@studio.example' },
-  { email: 'ines\u00a0@studio.example' },
-  { company_name: '' },
-  { selected_service: 'Tailoring' },
-  { preferred_date: '2026-02-30' },
-  { preferred_date: 'tomorrow' },
-  { preferred_time: '24:00' },
-  { preferred_time: '3:30 PM' },
-  { timezone: 'Mars' },
-  { problems_to_solve: '\n' },
-])('what the rules forbid, the database forbids too: %j', async (change) => {
-  const store = await openStore('sqlite::memory:');
-  await expect(store.insert('call_bookings', { ...ROW, ...change } as BookingRow)).rejects.toThrow(
-    'CHECK constraint',
-  );
-  await store.close();
-});
+  test('every service and time zone that the form offers is one that the database takes', async () => {
+    for (const selected_service of SERVICES)
+      await store.insert('call_bookings', { ...ROW, selected_service });
+    for (const timezone of TIMEZONE_VALUES) await store.insert('call_bookings', { ...ROW, timezone });
+  });
 
-test.each([
-  'name',
-  'email',
-  'company_name',
-  'selected_service',
-  'preferred_date',
-  'preferred_time',
-  'problems_to_solve',
-])('the database takes no row without %s', async (column) => {
-  const store = await openStore('sqlite::memory:');
-  await expect(
-    store.insert('call_bookings', { ...ROW, [column]: null } as unknown as BookingRow),
-  ).rejects.toThrow('NOT NULL constraint');
-  await store.close();
+  test.each([
+    { id: 'not-a-uuid' },
+    { name: '\u3000\t' },
+    { email: 'ines@studio' },
+    { email: 'ines@@studio.example' },
+    { email: 'ines\u00a0@studio.example' },
+    { company_name: '' },
+    { selected_service: 'Tailoring' },
+    { preferred_date: '2026-02-30' },
+    { preferred_date: 'tomorrow' },
+    { preferred_time: '24:00' },
+    { preferred_time: '3:30 PM' },
+    { timezone: 'Mars' },
+    { problems_to_solve: '\n' },
+  ])('what the rules forbid, the database forbids too: %j', async (change) => {
+    await expect(store.insert('call_bookings', { ...ROW, ...change } as BookingRow)).rejects.toThrow(
+      /check constraint|type uuid/i,
+    );
+  });
+
+  test.each([
+    'name',
+    'email',
+    'company_name',
+    'selected_service',
+    'preferred_date',
+    'preferred_time',
+    'problems_to_solve',
+  ])('the database takes no row without %s', async (column) => {
+    await expect(
+      store.insert('call_bookings', { ...ROW, [column]: null } as unknown as BookingRow),
+    ).rejects.toThrow(/not[ -]null constraint/i);
+  });
+
+  test('every option that the quiz offers is one that the database takes', async () => {
+    const answers = ANSWERS as QuizRow;
+    for (const business_type of BUSINESS_TYPES)
+      await store.insert('quiz_submissions', { ...answers, business_type });
+    for (const business_size of BUSINESS_SIZES)
+      await store.insert('quiz_submissions', { ...answers, business_size });
+    for (const ai_knowledge of AI_KNOWLEDGE)
+      await store.insert('quiz_submissions', { ...answers, ai_knowledge });
+    for (const integration_needs of INTEGRATION_NEEDS) {
+      await store.insert('quiz_submissions', { ...answers, integration_needs });
+    }
+    await store.insert('quiz_submissions', { ...answers, automation_goals: [...GOALS] });
+  });
+
+  test.each([
+    { business_type: 'Bakery' },
+    { business_size: 'huge' },
+    { automation_goals: [] },
+    { automation_goals: ['World peace'] },
+    { automation_goals: ['Generate more leads', 'World peace'] },
+    { ai_knowledge: '' },
+    { solution_priority: 0 },
+    { solution_priority: 6 },
+    { integration_needs: 'Perhaps' },
+    { contact_name: ' ' },
+    { contact_email: 'ines' },
+  ])('of the quiz too, what the rules forbid, the database forbids: %j', async (change) => {
+    await expect(store.insert('quiz_submissions', { ...ANSWERS, ...change } as QuizRow)).rejects.toThrow(
+      /check constraint|type uuid/i,
+    );
+  });
+
+  test('the goals are a list, not any other JSON', async () => {
+    for (const goals of [
+      'Generate more leads',
+      { 0: 'Generate more leads' },
+      '["Generate more leads"',
+      '[,]',
+    ]) {
+      await expect(
+        store.insert('quiz_submissions', { ...ANSWERS, automation_goals: goals } as unknown as QuizRow),
+      ).rejects.toThrow();
+    }
+  });
+
+  test('a lead and what belongs to it are stored together, and a repeated one changes nothing', async () => {
+    const id = crypto.randomUUID();
+    const beside = { suspicion: 'too fast', deliveries: ['acknowledgement', 'notification'] as const };
+    expect(await store.insert('call_bookings', { ...ROW, id }, beside)).toBe('stored');
+    expect(await store.insert('call_bookings', { ...ROW, id, name: 'Other' }, beside)).toBe('duplicate');
+    expect(await ask(url, `select name from call_bookings where id = '${id}'`)).toEqual([{ name: ROW.name }]);
+    expect(await ask(url, `select reason from suspicions where lead_id = '${id}'`)).toEqual([
+      { reason: 'too fast' },
+    ]);
+    expect(
+      await ask(url, `select kind, attempts from deliveries where lead_id = '${id}' order by kind`),
+    ).toEqual([
+      { kind: 'acknowledgement', attempts: 0 },
+      { kind: 'notification', attempts: 0 },
+    ]);
+  });
+
+  test('a row that breaks a rule takes no other with it that comes at the same time', async () => {
+    const good = Array.from({ length: 20 }, () => ({ ...ROW, id: crypto.randomUUID() }));
+    const outcomes = await Promise.allSettled(
+      good.flatMap((row) => [
+        store.insert('call_bookings', row),
+        store.insert('call_bookings', { ...row, id: crypto.randomUUID(), email: 'nobody' }),
+      ]),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));
+    const ids = good.map(({ id }) => `'${id}'`).join();
+    const [row] = await ask(url, `select count(*) as stored from call_bookings where id in (${ids})`);
+    expect(Number(row?.stored)).toBe(good.length);
+  });
+
+  test('points in time are read back as UTC, lists as lists', async () => {
+    await store.insert('quiz_submissions', ANSWERS as QuizRow);
+    const row = await store.db.selectFrom('quiz_submissions').selectAll().executeTakeFirstOrThrow();
+    expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(listOf(row.automation_goals)).toEqual(ANSWERS.automation_goals);
+  });
 });
 
 test('a commit is on disk before it is acknowledged', async () => {
-  const file = newFile();
-  const store = await openStore(`sqlite:${file}`);
+  const url = await newDatabase('sqlite');
+  const file = url.slice('sqlite:'.length);
+  const store = await openStore(url);
   const database = new DatabaseSync(file);
   expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
   database.close();
@@ -87,64 +172,14 @@ test('a commit is on disk before it is acknowledged', async () => {
 });
 
 test('while another process holds the file, an insert waits a little and then says that it is not now', async () => {
-  const file = newFile();
-  const store = await openStore(`sqlite:${file}`);
+  const url = await newDatabase('sqlite');
+  const file = url.slice('sqlite:'.length);
+  const store = await openStore(url);
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
   await expect(store.insert('call_bookings', ROW)).rejects.toThrow(StoreUnavailable);
   other.exec('rollback');
   expect(await store.insert('call_bookings', ROW)).toBe('stored');
   other.close();
-  await store.close();
-});
-
-test('every option that the quiz offers is one that the database takes', async () => {
-  const store = await openStore('sqlite::memory:');
-  const answers = ANSWERS as QuizRow;
-  for (const business_type of BUSINESS_TYPES)
-    await store.insert('quiz_submissions', { ...answers, business_type });
-  for (const business_size of BUSINESS_SIZES)
-    await store.insert('quiz_submissions', { ...answers, business_size });
-  for (const ai_knowledge of AI_KNOWLEDGE)
-    await store.insert('quiz_submissions', { ...answers, ai_knowledge });
-  for (const integration_needs of INTEGRATION_NEEDS) {
-    await store.insert('quiz_submissions', { ...answers, integration_needs });
-  }
-  await store.insert('quiz_submissions', { ...answers, automation_goals: [...GOALS] });
-  await store.close();
-});
-
-test.each([
-  { business_type: 'Bakery' },
-  { business_size: 'huge' },
-  { automation_goals: [] },
-  { automation_goals: ['World peace'] },
-  { automation_goals: ['Generate more leads', 'World peace'] },
-  { ai_knowledge: '' },
-  { solution_priority: 0 },
-  { solution_priority: 6 },
-  { integration_needs: 'Perhaps' },
-  { contact_name: ' ' },
-  { contact_email: 'ines' },
-])('of the quiz too, what the rules forbid, the database forbids: %j', async (change) => {
-  const store = await openStore('sqlite::memory:');
-  await expect(store.insert('quiz_submissions', { ...ANSWERS, ...change } as QuizRow)).rejects.toThrow(
-    'CHECK constraint',
-  );
-  await store.close();
-});
-
-test('the goals are a list, not any other JSON', async () => {
-  const store = await openStore('sqlite::memory:');
-  for (const goals of [
-    'Generate more leads',
-    { 0: 'Generate more leads' },
-    '["Generate more leads"',
-    '[,]',
-  ]) {
-    await expect(
-      store.insert('quiz_submissions', { ...ANSWERS, automation_goals: goals } as unknown as QuizRow),
-    ).rejects.toThrow();
-  }
   await store.close();
 });
