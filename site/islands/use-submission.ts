@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadRows, LeadTableName } from '#leads/lead-tables.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
 import { insertLead } from './insert-lead.ts';
@@ -17,14 +17,12 @@ export function useSubmission<Name extends LeadTableName>(table: Name, resend: (
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [isWaiting, setIsWaiting] = useState(false);
-  const latestResend = useRef(resend);
-  latestResend.current = resend;
+  const onOnline = useEffectEvent(resend);
 
   useEffect(() => {
     if (!isWaiting) return;
-    const send = () => latestResend.current();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [isWaiting]);
 
   /** Gives the row its `id` and sends it; `keep` is called with the `id` chosen, before anything goes out. */
