@@ -45,7 +45,7 @@ export function BookingForm() {
   const [sent, setSent] = useState<BookingRow>();
   const { attempt, send, isSubmitting, failure, isWaiting, clearFailure } = useSubmission(
     'call_bookings',
-    () => form.current?.requestSubmit(),
+    form,
   );
 
   useEffect(() => {
@@ -64,11 +64,6 @@ export function BookingForm() {
   useEffect(() => {
     if (isDialogOpen && form.current) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
   }, [isDialogOpen]);
-
-  useEffect(() => {
-    // The button was disabled, which took the focus off it.
-    if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }, [failure]);
 
   if (sent) return <ThanksPanel booking={sent} timeFormat={time.format} />;
 

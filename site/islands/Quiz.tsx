@@ -55,9 +55,11 @@ export function Quiz() {
   const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const { attempt, send, isSubmitting, failure, isWaiting } = useSubmission('quiz_submissions', () => {
-    if (step === QUIZ_STEPS) form.current?.requestSubmit();
-  });
+  const { attempt, send, isSubmitting, failure, isWaiting } = useSubmission(
+    'quiz_submissions',
+    form,
+    step === QUIZ_STEPS,
+  );
 
   useEffect(() => {
     const element = form.current;
@@ -102,11 +104,6 @@ export function Quiz() {
       showsErrors && form.current?.querySelector<HTMLElement>(`[data-step="${step}"] [aria-invalid]`);
     if (invalid) invalid.focus();
   }, [showsErrors, step]);
-
-  useEffect(() => {
-    // The button was disabled, which took the focus off it.
-    if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }, [failure]);
 
   if (sent) {
     return (

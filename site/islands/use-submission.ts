@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadRows, LeadTableName } from '#leads/lead-tables.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
 import { insertLead } from './insert-lead.ts';
@@ -8,22 +8,33 @@ export type Failure = 'refused' | 'unanswered';
 
 /**
  * Sends a form's row, once at a time and under one `id` over all tries. Where the network is away the row
- * goes out by itself once it is back.
- * @param resend sends what the form holds then
+ * goes out by itself once it is back, as the form holds it then.
+ * @param isComplete whether submitting the form sends it; the quiz goes on to its next step before the last
  */
-export function useSubmission<Name extends LeadTableName>(table: Name, resend: () => void) {
+export function useSubmission<Name extends LeadTableName>(
+  table: Name,
+  form: RefObject<HTMLFormElement | null>,
+  isComplete = true,
+) {
   const attempt = useRef<Attempt>(undefined);
   const isSending = useRef(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [isWaiting, setIsWaiting] = useState(false);
-  const onOnline = useEffectEvent(resend);
+  const onOnline = useEffectEvent(() => {
+    if (isComplete) form.current?.requestSubmit();
+  });
 
   useEffect(() => {
     if (!isWaiting) return;
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [isWaiting]);
+
+  useEffect(() => {
+    // The button was disabled, which took the focus off it.
+    if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [failure, form]);
 
   /** Gives the row its `id` and sends it; `keep` is called with the `id` chosen, before anything goes out. */
   async function send(row: LeadRows[Name], keep: () => void): Promise<boolean> {
