@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { QUIZ, QUIZ_QUESTIONS } from '#content/quiz.ts';
 import {
   AI_KNOWLEDGE,
@@ -75,17 +75,17 @@ export function Quiz() {
     setStep(start);
     setValues(formValues(element));
     setIsHydrated(true);
+  }, [attempt]);
 
-    const onPopState = (event: PopStateEvent) => {
-      const target = stepOf(event.state);
-      if (!target) return;
-      wasMoved.current = true;
-      setShowsErrors(false);
-      setStep(target);
-    };
+  const onPopState = useEffectEvent((event: PopStateEvent) => {
+    const target = stepOf(event.state);
+    if (target) show(target);
+  });
+
+  useEffect(() => {
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [attempt]);
+  }, []);
 
   useEffect(() => {
     if (!wasMoved.current || !form.current) return;
