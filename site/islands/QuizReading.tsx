@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
 import type { SERVICES } from '#leads/booking.ts';
 import type { QuizRow } from '#leads/quiz.ts';
@@ -11,12 +11,12 @@ import styles from './QuizReading.module.css';
 /** A short, honest reading of the answers: which services fit and why. */
 export function QuizReading({ row }: { row: QuizRow }) {
   const panel = useRef<HTMLElement>(null);
-  const advice = adviseOn(row);
+  const advice = useMemo(() => adviseOn(row), [row]);
   useEffect(() => {
     prefillBooking(bookingValues(row, advice[0]));
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
-  });
+  }, [row, advice]);
   return (
     <section className={`wrap ${styles.reading}`} ref={panel} tabIndex={-1} aria-labelledby="quiz-thanks">
       <header>
