@@ -10,6 +10,9 @@ export const CATEGORIES = [
   'Outreach',
 ] as const;
 
+/** How many studies stand in the list's page, and how many more are shown at a time. */
+export const PAGE_SIZE = 24;
+
 export const CASE_STUDIES = {
   title: 'Case Studies',
   description:

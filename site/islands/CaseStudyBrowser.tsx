@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CASE_STUDIES, CATEGORIES } from '#content/case-studies.ts';
+import { CASE_STUDIES, CATEGORIES, PAGE_SIZE } from '#content/case-studies.ts';
 import type { CaseCard } from '../case-studies/case-card.ts';
 import { CaseCards } from '../screens/case-studies/CaseCards.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -15,8 +15,6 @@ interface CaseStudyBrowserProps {
   /** How many there are in all; the others come from the index. */
   total: number;
 }
-
-const PAGE_SIZE = 24;
 
 /** Search, categories and overlay over cards that are plain links without it (spec sections 2, 4 and 5). */
 export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
