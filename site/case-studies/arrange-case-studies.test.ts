@@ -37,6 +37,20 @@ test('an id that stands twice is listed twice, has one address, and is said with
   expect(notes).toEqual(["new.md and old.md share the id 'twin'"]);
 });
 
+test('every further entry of an id is said beside the first', () => {
+  const { studies, notes } = arrangeCaseStudies(
+    [
+      entry('a.md', '2025-03-10', { id: 'same' }),
+      entry('b.md', '2025-03-17', { id: 'same' }),
+      entry('between.md', '2025-03-18'),
+      entry('c.md', '2025-03-24', { id: 'same' }),
+    ],
+    NOW,
+  );
+  expect(addressable(studies).map(({ file }) => file)).toEqual(['c.md', 'between.md']);
+  expect(notes).toEqual(["c.md and b.md share the id 'same'", "c.md and a.md share the id 'same'"]);
+});
+
 test('an entry that stands there twice in full is listed twice', () => {
   const { studies } = arrangeCaseStudies(
     [entry('a.md', '2025-03-10'), entry('a-copy.md', '2025-03-10', { id: 'a' })],

@@ -36,17 +36,23 @@ export function arrangeCaseStudies(
     .map((study, place) => ({ ...study, place }))
     .reverse();
   const ahead = entries.filter(({ day }) => day > today);
-  const first = new Map<string, CaseStudy>();
-  const notes = ahead.map(({ file, publishDate }) => `${file} is left out until ${publishDate}`);
-  for (const study of published) {
-    const earlier = first.get(study.id);
-    if (earlier) notes.push(`${earlier.file} and ${study.file} share the id '${study.id}'`);
-    else first.set(study.id, study);
-  }
+  const notes = [
+    ...ahead.map(({ file, publishDate }) => `${file} is left out until ${publishDate}`),
+    ...groupById(published).flatMap(({ first, others }) =>
+      others.map(({ id, file }) => `${first.file} and ${file} share the id '${id}'`),
+    ),
+  ];
   return { studies: published, notes };
 }
 
 /** The studies that have an address of their own: the first of each id. */
 export function addressable(studies: CaseStudy[]): CaseStudy[] {
-  return studies.filter((study, index) => studies.findIndex(({ id }) => id === study.id) === index);
+  return groupById(studies).map(({ first }) => first);
+}
+
+/** The studies of each id, in the order that they are given in. */
+function groupById(studies: CaseStudy[]): { first: CaseStudy; others: CaseStudy[] }[] {
+  return [...Map.groupBy(studies, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first ? [{ first, others }] : [],
+  );
 }
