@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { VOICES } from '#content/results.ts';
 import { TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
-import { Swatch } from '../covers/weaving.tsx';
+import { Speaker } from '../ui/Speaker.tsx';
 import { TagButton } from '../ui/Tag.tsx';
 import styles from './TestimonialFilter.module.css';
 
@@ -35,12 +35,7 @@ export function TestimonialFilter() {
               )}
               <p>{content}</p>
             </blockquote>
-            <figcaption>
-              <Swatch seed={`voice-${id}`} way={id - 1} />
-              <span>
-                {role}, {company}
-              </span>
-            </figcaption>
+            <Speaker role={role} company={company} seed={`voice-${id}`} way={id - 1} />
           </figure>
         ))}
       </div>

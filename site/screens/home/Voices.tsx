@@ -1,10 +1,10 @@
 import { VOICES_HEADING } from '#content/home.ts';
 import { HOME_TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
-import { Swatch } from '../../covers/weaving.tsx';
 import { More } from '../../ui/More.tsx';
+import { Speaker } from '../../ui/Speaker.tsx';
 import styles from './Voices.module.css';
 
-/** One large quotation and two small ones; a swatch of cloth stands in the place of a portrait. */
+/** One large quotation and two small ones. */
 export function Voices() {
   return (
     <section className="section" id="results" aria-labelledby="voices">
@@ -28,12 +28,7 @@ function Voice({ testimonial, way }: { testimonial: Testimonial; way: number }) 
       <blockquote>
         <p>{content}</p>
       </blockquote>
-      <figcaption>
-        <Swatch seed={`home-${id}`} way={way} />
-        <span>
-          {role}, {company}
-        </span>
-      </figcaption>
+      <Speaker role={role} company={company} seed={`home-${id}`} way={way} />
     </figure>
   );
 }
