@@ -1,0 +1,29 @@
+import { ButtonLink } from './Button.tsx';
+import styles from './Invitation.module.css';
+
+interface InvitationProps {
+  /** Of the heading, which names the section. */
+  id: string;
+  heading: string;
+  text: string;
+  action: string;
+  href: string;
+  look?: 'solid' | 'line';
+}
+
+/** The band at the end of a page that asks for one thing, and says why. */
+export function Invitation({ id, heading, text, action, href, look = 'solid' }: InvitationProps) {
+  return (
+    <section className="section band" aria-labelledby={id}>
+      <div className={`wrap ${styles.inside}`}>
+        <h2 id={id}>{heading}</h2>
+        <div className={styles.text}>
+          <p className="lead">{text}</p>
+          <ButtonLink href={href} look={look}>
+            {action}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
