@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findOrInstallChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findOrInstallChromium } from '../scripts/chromium.mjs';
 import { buildVariant } from '../tests/build-variant.ts';
 import { startServer } from '../tests/start-server.ts';
 
@@ -40,7 +40,7 @@ async function keystroke(project: string): Promise<number> {
   const server = await startServer({ LOG_LEVEL: 'silent' }, { project });
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: CHROMIUM_ARGS,
   });
   try {
     const page = await browser.newPage();

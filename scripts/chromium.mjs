@@ -11,6 +11,15 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** How every Chromium of ours starts: also as root and without a graphics card, and it calls nobody. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * Finds the browser that the tests drive: `CHROMIUM_PATH`, the system's, Playwright's own. Where there is
  * none it is installed, or the process ends with one line that says how to.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallChromium } from './chromium.mjs';
+import { CHROMIUM_ARGS, findOrInstallChromium } from './chromium.mjs';
 import { buildIfStale, installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
 
 /** @typedef {{ kind: 'message' | 'source' | 'card', speaker: string, text: string }} Turn */
@@ -54,16 +54,7 @@ mkdirSync(FOLDER, { recursive: true });
 const { chromium } = await import('@playwright/test');
 const { default: sharp } = await import('sharp');
 const server = await startServer();
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 try {
   await Promise.all(FILMS.map(render));
 } finally {

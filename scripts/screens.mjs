@@ -6,7 +6,7 @@ await installIfStale();
 await buildIfStale();
 
 // Packages are there only now.
-const { findOrInstallChromium } = await import('./chromium.mjs');
+const { CHROMIUM_ARGS, findOrInstallChromium } = await import('./chromium.mjs');
 const { chromium } = await import('@playwright/test');
 const { default: sharp } = await import('sharp');
 const { startServer } = await import('../tests/start-server.ts');
@@ -22,7 +22,7 @@ mkdirSync(folder, { recursive: true });
 const server = await startServer({ LOG_LEVEL: 'silent' });
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: CHROMIUM_ARGS,
 });
 
 /** @type {{ input: Buffer, width: number, height: number }[][]} */
