@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, findOrInstallChromium } from './chromium.mjs';
-import { buildIfStale, installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
+import { buildIfStale, installIfStale, ROOT } from './setup.mjs';
 
 /** @typedef {{ kind: 'message' | 'source' | 'card', speaker: string, text: string }} Turn */
 /** When it comes in, and from when until when it is read or spoken; in seconds. @typedef {Turn & { enter: number, from: number, until: number }} TimedTurn */
@@ -53,8 +52,9 @@ mkdirSync(FOLDER, { recursive: true });
 
 const { chromium } = await import('@playwright/test');
 const { default: sharp } = await import('sharp');
-const server = await startServer();
+const { startServer } = await import('../tests/start-server.ts');
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+const server = await startServer();
 try {
   await Promise.all(FILMS.map(render));
 } finally {
@@ -215,35 +215,6 @@ function startEncoder(file) {
       encoder.stdin.end();
       const [code] = await ended;
       if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-    },
-  };
-}
-
-/** The real server on a free port, over a database of its own. */
-async function startServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'loomline-films-'));
-  const child = spawn(PINNED_NODE, ['server/main.ts'], {
-    cwd: ROOT,
-    env: { ...TOOL_ENV, HOST: '', PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'leads.db')}` },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const closed = once(child, 'close');
-  process.on('exit', () => child.kill());
-  const url = await new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      const ready = /ready at (\S+)/.exec(output);
-      if (ready) resolve(ready[1]);
-    });
-    child.once('close', () => reject(new Error('The server did not start.')));
-  });
-  return {
-    url,
-    async stop() {
-      child.kill();
-      await closed;
-      rmSync(folder, { recursive: true });
     },
   };
 }
