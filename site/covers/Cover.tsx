@@ -2,6 +2,8 @@ import { PatternPiece, PIECE_NAMES, type PieceName } from './pattern-pieces.tsx'
 import {
   CLOTH,
   type Colour,
+  count,
+  cyclic,
   draftFor,
   floatsOf,
   pick,
@@ -23,9 +25,9 @@ interface CoverProps {
 /** The cover of an article: a length of cloth, pattern pieces, and one red thread. */
 export function Cover({ seed, place, width = 480 }: CoverProps) {
   const random = randomFrom(seed);
-  const first = at(PIECE_ORDER, place);
+  const first = cyclic(PIECE_ORDER, place);
   const others = PIECE_NAMES.filter((name) => name !== first && name !== 'pocket');
-  const Layout = LAYOUTS[at(LAYOUT_ORDER, place)];
+  const Layout = LAYOUTS[cyclic(LAYOUT_ORDER, place)];
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -37,7 +39,7 @@ export function Cover({ seed, place, width = 480 }: CoverProps) {
       <Layout
         random={random}
         width={width}
-        colours={at(WAYS, at(WAY_ORDER, place))}
+        colours={cyclic(WAYS, cyclic(WAY_ORDER, place))}
         pieces={[first, others[Math.floor(random() * others.length)] ?? 'yoke']}
       />
     </svg>
@@ -204,7 +206,6 @@ function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutPr
   const [left, top] = [24, 24 + shafts * unit + 14];
   const side = left + columns * unit + 14;
   const cell = (x: number, y: number) => `M${x} ${y}h1v1h-1z`;
-  const count = (length: number) => Array.from({ length }, (_, index) => index);
   const drawnThreading = count(columns).map((x) =>
     cell(x, shafts - 1 - (threading[x % threading.length] ?? 0)),
   );
@@ -262,8 +263,4 @@ function Selvedge({ x }: { x: number }) {
       <path d={`M${x + 8} 0v360`} stroke={RED} strokeWidth="3" />
     </>
   );
-}
-
-function at<Item>(items: readonly [Item, ...Item[]], index: number): Item {
-  return items[index % items.length] ?? items[0];
 }

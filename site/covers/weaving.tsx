@@ -102,7 +102,7 @@ export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0
 }
 
 function coloursOf(way: number): Colours {
-  const [ground, weft, warp] = WAYS[way % WAYS.length] ?? WAYS[0];
+  const [ground, weft, warp] = cyclic(WAYS, way);
   return [ground, weft, warp];
 }
 
@@ -139,7 +139,6 @@ export function draftFor(random: () => number, kind: WeaveKind = pick(random, KI
 
 /** The order in which threads are drawn through the shafts, one repeat of it. */
 function sequence(kind: WeaveKind, shafts: number, random: () => number): number[] {
-  const count = (length: number) => Array.from({ length }, (_, index) => index);
   switch (kind) {
     case 'twill':
       return count(shafts);
@@ -215,6 +214,16 @@ export function randomFrom(seed: string): () => number {
 
 export function pick<Item>(random: () => number, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
+}
+
+/** The item at an index of a list that begins again after its end. */
+export function cyclic<Item>(items: readonly [Item, ...Item[]], index: number): Item {
+  return items[index % items.length] ?? items[0];
+}
+
+/** The numbers from 0 up to, and without, a length. */
+export function count(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
 }
 
 function short(value: number): number {
