@@ -64,3 +64,5 @@ export const ABOUT_THIS_SERIES = {
     text: `Another question from the shop floor. If you have one that your team is tired of, send it to ${SITE.email}; the good ones become an article.`,
   },
 };
+
+export const CASE_STUDIES_CLOSING = 'Which question should we answer next?';
