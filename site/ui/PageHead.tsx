@@ -4,7 +4,7 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   heading: string;
-  lead: ReactNode;
+  lead: string;
   /** Drifting lint behind the head; the page brings its script. */
   lint?: boolean;
   /** Stands to the right, or below on a phone. */

@@ -15,7 +15,7 @@ interface PolicyProps {
 export function Policy({ title, updated, summary, body }: PolicyProps) {
   return (
     <>
-      <PageHead heading={title} lead={<>Last updated {updated}.</>} />
+      <PageHead heading={title} lead={`Last updated ${updated}.`} />
       <div className={`wrap ${styles.inside}`}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
