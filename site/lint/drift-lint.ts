@@ -49,15 +49,16 @@ export function driftLint(canvas: HTMLCanvasElement): void {
 
   function draw(): void {
     if (!context) return;
+    const { clientWidth: width, clientHeight: height } = canvas;
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    context.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+    context.clearRect(0, 0, width, height);
     context.strokeStyle = getComputedStyle(canvas).color;
     context.lineWidth = 1.6;
     context.lineCap = 'round';
     context.beginPath();
     for (const { x, y, turn, length } of ends) {
-      const left = x * canvas.clientWidth;
-      const top = y * canvas.clientHeight;
+      const left = x * width;
+      const top = y * height;
       const [dx, dy] = [Math.cos(turn) * length, Math.sin(turn) * length];
       context.moveTo(left - dx, top - dy);
       context.quadraticCurveTo(left + dy / 2, top - dx / 2, left + dx, top + dy);
