@@ -52,10 +52,10 @@ async function openKysely(path: string): Promise<Kysely<Tables>> {
 /** How long another process (the desk, a backup) may hold the file before this one gives up. */
 const BUSY_TIMEOUT_MS = 2000;
 
-/** Durable before the answer: write-ahead log, and a sync to disk at every commit. */
+/** Durable before the answer: write-ahead log, and a sync to disk at every commit. What is erased is overwritten. */
 function openConnection(path: string, timeout: number): DatabaseSync {
   const database = new DatabaseSync(path, { timeout });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   return database;
 }
 

@@ -1,0 +1,452 @@
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { styleText } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { Send } from '../delivery/delivery-worker.ts';
+import { addDeliveries, claimDelivery, markDelivered, markFailed } from '../delivery/outbox.ts';
+import { nextTry } from '../delivery/retry-policy.ts';
+import type { LeadTableName } from '../lead-tables.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import type { DeliveryKind } from '../store/tables.ts';
+import { readHere, readInZone } from '../time-zones.ts';
+import { confirmBooking, declineBooking, Refused, readStart } from './appointments.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportLeads, exportRecord } from './export-leads.ts';
+import { distributions, leadsByWeek, leadTotals } from './lead-stats.ts';
+import { type DeskBooking, type DeskLead, type LeadFilter, readLead, readLeads } from './leads.ts';
+import { LIST_HEAD, listLine } from './list-leads.ts';
+import { countLeads, removeLeads } from './remove-leads.ts';
+import { deliveriesOf, describeLead } from './show-lead.ts';
+import { statsPage } from './stats-page.ts';
+
+interface Desk {
+  openStore: () => Promise<LeadStore>;
+  /** How each kind of delivery that is set up is sent. */
+  senders: (store: LeadStore) => Promise<Partial<Record<DeliveryKind, Send>>>;
+  /** What each new lead has sent. */
+  deliveries: readonly DeliveryKind[];
+  /** The page of statistics as the build rendered it. */
+  statsTemplate: string;
+}
+
+/**
+ * Runs one command of the desk.
+ * @param args what stands after `npm run leads --`
+ * @returns the exit status: 0 done, 1 refused, 2 misused
+ */
+export async function runDesk(args: string[], desk: Desk): Promise<number> {
+  let store: LeadStore | undefined;
+  const program = deskCommands(desk, async () => {
+    store = await desk.openStore();
+    return store;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return 1;
+  } finally {
+    await store?.close();
+  }
+}
+
+function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
+  const program = new Command('leads')
+    .description('The desk: every lead, and what can be done about it.')
+    .exitOverride()
+    .showHelpAfterError()
+    .configureHelp({ showGlobalOptions: true });
+
+  program
+    .command('list')
+    .description('Leads, newest first. Bookings that wait for more than 24 hours stand out.')
+    .addOption(tableOption())
+    .option('--since <day>', 'only those that came on this day (YYYY-MM-DD, UTC) or later', day)
+    .option('--email <address>', 'only those of this address')
+    .option('--waiting', 'only bookings that nobody confirmed or declined')
+    .option('--suspect', 'only those that are taken for a bot’s')
+    .option('--limit <count>', 'how many at most', count, 50)
+    .option('--all', 'all of them')
+    .option('--json', 'one JSON object a line')
+    .action(async (options: ListOptions) => listLeads(await open(), options));
+
+  program
+    .command('show')
+    .description('Everything about one lead.')
+    .argument('<id>', 'the lead’s id', id)
+    .option('--json', 'as JSON')
+    .action(async (leadId: string, { json }: { json?: true }) => {
+      const store = await open();
+      const lead = await find(store, leadId);
+      const sent = await deliveriesOf(store, leadId);
+      if (json) print(JSON.stringify({ ...exportRecord(lead), deliveries: sent }, null, 2));
+      else print(describeLead(lead, sent, new Date()));
+    });
+
+  program
+    .command('export')
+    .description('Leads for a spreadsheet or another program, newest first.')
+    .addOption(new Option('--format <format>', 'how').choices(EXPORT_FORMATS).default('csv'))
+    .option('--json', 'the same as --format json')
+    .addOption(tableOption())
+    .option('--since <day>', 'only those that came on this day (YYYY-MM-DD, UTC) or later', day)
+    .option('--email <address>', 'everything that is kept about one person, as JSON')
+    .option('--out <file>', 'into a file')
+    .action(async (options: ExportOptions) => {
+      const store = await open();
+      if (options.email) await exportPerson(store, options);
+      else await exportAll(store, options);
+    });
+
+  program
+    .command('confirm')
+    .description('Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
+    .argument('<id>', 'the booking’s id', id)
+    .requiredOption(
+      '--at <time>',
+      'asked for the time they asked for, a time in their zone (2026-12-01 15:30), or one with its offset',
+    )
+    .option('--link <url>', 'where the call is held', link)
+    .option('--json', 'as JSON')
+    .action(async (bookingId: string, options: { at: string; link?: string; json?: true }) => {
+      const store = await open();
+      const booking = await findBooking(store, bookingId);
+      const startsAt = readStart(options.at, booking);
+      if (startsAt <= new Date()) throw new Refused(`${readHere(startsAt)} is over`);
+      const senders = await desk.senders(store);
+      const call = { startsAt, link: options.link ?? null };
+      const delivery = await confirmBooking(store, booking, call, 'confirmation' in senders);
+      const times = `${readInZone(booking.timezone, startsAt)}, which is ${readHere(startsAt)}`;
+      const told = await tellVisitor(store, senders, delivery);
+      if (options.json)
+        print(JSON.stringify({ id: bookingId, starts_at: startsAt.toISOString(), mail: told }));
+      else print(`Confirmed: ${booking.name}, ${times}.\n${TOLD[told]}`);
+    });
+
+  program
+    .command('decline')
+    .description('Declines a call, and tells the visitor.')
+    .argument('<id>', 'the booking’s id', id)
+    .option('--note <text>', 'a line to the visitor that says why')
+    .option('--json', 'as JSON')
+    .action(async (bookingId: string, options: { note?: string; json?: true }) => {
+      const store = await open();
+      const booking = await findBooking(store, bookingId);
+      const senders = await desk.senders(store);
+      const delivery = await declineBooking(store, booking, options.note ?? null, 'decline' in senders);
+      const told = await tellVisitor(store, senders, delivery);
+      if (options.json) print(JSON.stringify({ id: bookingId, mail: told }));
+      else print(`Declined: ${booking.name}.\n${TOLD[told]}`);
+    });
+
+  program
+    .command('trust')
+    .description('Takes the mark of a suspected bot off a lead, and sends what was held back.')
+    .argument('<id>', 'the lead’s id', id)
+    .action(async (leadId: string) => {
+      const store = await open();
+      const lead = await find(store, leadId);
+      if (lead.suspicion === null) throw new Refused('That lead is not suspected');
+      await store.db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('suspicions').where('lead_id', '=', leadId).execute();
+        await addDeliveries(transaction, { lead_table: lead.table, lead_id: leadId }, desk.deliveries);
+      });
+      print('The mark is off. What was held back goes out while the server runs.');
+    });
+
+  program
+    .command('retry')
+    .description('Sends what was given up, or still waits for its next try, once more.')
+    .argument('[id]', 'only what belongs to this lead', id)
+    .action(async (leadId: string | undefined) => {
+      const store = await open();
+      const now = new Date().toISOString();
+      const result = await store.db
+        .updateTable('deliveries')
+        // The days until it is given up begin anew.
+        .set({ failed_at: null, due_at: now, created_at: now })
+        .where('delivered_at', 'is', null)
+        .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
+        .executeTakeFirstOrThrow();
+      print(`${result.numUpdatedRows} to be sent while the server runs.`);
+    });
+
+  program
+    .command('stats')
+    .description('Leads a week, and what they answered.')
+    .option('--weeks <count>', 'how many weeks', count, 12)
+    .option('--html <file>', 'a page with charts')
+    .option('--json', 'as JSON')
+    .action(async (options: { weeks: number; html?: string; json?: true }) =>
+      showStats(await open(), options, desk.statsTemplate),
+    );
+
+  program
+    .command('erase')
+    .description('Removes everything that is kept about a person. Says first what that is.')
+    .requiredOption('--email <address>', 'the person’s address')
+    .option('--yes', 'do it')
+    .option('--json', 'as JSON')
+    .action(async ({ email, yes, json }: { email: string; yes?: true; json?: true }) =>
+      removePerson(await open(), { email, isMeant: yes === true, json: json === true }),
+    );
+
+  program
+    .command('purge')
+    .description('Removes leads that are older than a time.')
+    .requiredOption('--older-than <time>', 'such as 365d', days)
+    .option('--dry-run', 'only say how many')
+    .option('--json', 'as JSON')
+    .action(async ({ olderThan, dryRun, json }: { olderThan: number; dryRun?: true; json?: true }) => {
+      const store = await open();
+      const before = new Date(Date.now() - olderThan * DAY_MS).toISOString();
+      const removed = dryRun
+        ? leadCount(await countLeads(store, { before }))
+        : await withProgress((onProgress) => removeLeads(store, { before }, onProgress));
+      if (json) print(JSON.stringify({ before, removed, dryRun: dryRun === true }));
+      else
+        print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);
+    });
+
+  return program;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface FilterOptions {
+  table?: string;
+  since?: string;
+  email?: string;
+}
+
+interface ListOptions extends FilterOptions {
+  waiting?: true;
+  suspect?: true;
+  limit: number;
+  all?: true;
+  json?: true;
+}
+
+interface ExportOptions extends FilterOptions {
+  format: ExportFormat;
+  json?: true;
+  out?: string;
+}
+
+function filterOf({ table, since, email }: FilterOptions): LeadFilter {
+  return {
+    table: table === undefined ? undefined : TABLES[table],
+    since: since && `${since}T00:00:00.000Z`,
+    email,
+  };
+}
+
+async function listLeads(store: LeadStore, options: ListOptions): Promise<void> {
+  const filter = { ...filterOf(options), isWaiting: options.waiting, isSuspected: options.suspect };
+  const now = new Date();
+  let listed = 0;
+  for await (const lead of readLeads(store, filter)) {
+    if (listed === options.limit && !options.all) {
+      if (!options.json) print(styleText('dim', `The newest ${listed}. More with --limit or --all.`));
+      return;
+    }
+    if (listed === 0 && !options.json) print(styleText('bold', LIST_HEAD));
+    print(options.json ? JSON.stringify(exportRecord(lead)) : listLine(lead, now));
+    listed += 1;
+  }
+  if (listed === 0 && !options.json) print('No leads.');
+}
+
+async function exportAll(store: LeadStore, options: ExportOptions): Promise<void> {
+  const output = options.out ? createWriteStream(options.out) : process.stdout;
+  const format = options.json ? 'json' : options.format;
+  const filter = filterOf(options);
+  const written = await withProgress((onProgress) => exportLeads(store, filter, format, output, onProgress));
+  if (output !== process.stdout) {
+    await new Promise<void>((resolve) => output.end(resolve));
+    print(`${written} leads in ${options.out}.`);
+  }
+}
+
+/** Everything about one person, as the law on data access asks for it. */
+async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Promise<void> {
+  const leads: object[] = [];
+  for await (const lead of readLeads(store, { email })) {
+    leads.push({ ...exportRecord(lead), deliveries: await deliveriesOf(store, lead.id) });
+  }
+  const text = `${JSON.stringify({ email, leads }, null, 2)}\n`;
+  if (out) await writeFile(out, text);
+  else process.stdout.write(text);
+}
+
+/** What became of a mail to the visitor. */
+type Told = 'sent' | 'queued' | 'off';
+
+const TOLD: Record<Told, string> = {
+  sent: 'The visitor has been mailed.',
+  queued: 'The mail server did not take the mail now: the server tries again while it runs.',
+  off: 'No mail was sent: SMTP_URL is not set. Tell the visitor yourself.',
+};
+
+/** Sends a delivery at once; where that fails it stays in the outbox. */
+async function tellVisitor(
+  { db }: LeadStore,
+  senders: Partial<Record<DeliveryKind, Send>>,
+  deliveryId: string | undefined,
+): Promise<Told> {
+  if (deliveryId === undefined) return 'off';
+  const delivery = await claimDelivery(db, crypto.randomUUID(), deliveryId);
+  // The server was faster.
+  if (!delivery) return 'sent';
+  try {
+    await senders[delivery.kind]?.(delivery);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await markFailed(db, delivery, reason, nextTry(delivery, new Date()));
+    return 'queued';
+  }
+  await markDelivered(db, delivery);
+  return 'sent';
+}
+
+async function showStats(
+  store: LeadStore,
+  { weeks, html, json }: { weeks: number; html?: string; json?: true },
+  template: string,
+): Promise<void> {
+  const now = new Date();
+  const byWeek = await leadsByWeek(store, weeks, now);
+  const isText = !json && !html;
+  if (isText) {
+    print(styleText('bold', 'Week from      Bookings  Quiz leads'));
+    const most = Math.max(1, ...byWeek.map(({ bookings, quizzes }) => bookings + quizzes));
+    for (const { monday, bookings, quizzes } of byWeek) {
+      const bar =
+        '█'.repeat(Math.round((bookings / most) * 40)) + '▒'.repeat(Math.round((quizzes / most) * 40));
+      print(`${monday}  ${String(bookings).padStart(11)}  ${String(quizzes).padStart(10)}  ${bar}`);
+    }
+  }
+  const totals = await leadTotals(store);
+  if (isText) {
+    print(
+      `\n${totals.bookings} bookings, ${totals.waiting} of them wait for an answer; ${totals.quizzes} quiz leads; ${totals.suspected} suspected; ${totals.failedDeliveries} deliveries given up.`,
+    );
+  }
+  const answers = [];
+  for await (const distribution of distributions(store)) {
+    answers.push(distribution);
+    if (!isText) continue;
+    print(`\n${styleText('bold', distribution.title)}`);
+    const most = Math.max(1, ...distribution.rows.map((row) => row.count));
+    const width = Math.max(...distribution.rows.map(({ label }) => label.length));
+    for (const { label, count: chosen } of distribution.rows) {
+      print(
+        `${label.padEnd(width)}  ${String(chosen).padStart(9)}  ${'█'.repeat(Math.round((chosen / most) * 30))}`,
+      );
+    }
+  }
+  if (json) print(JSON.stringify({ weeks: byWeek, totals, answers }, null, 2));
+  if (html) {
+    await writeFile(html, await statsPage(template, { totals, weeks: byWeek, distributions: answers }, now));
+    print(`The page is in ${html}.`);
+  }
+}
+
+async function removePerson(
+  store: LeadStore,
+  { email, isMeant, json }: { email: string; isMeant: boolean; json: boolean },
+): Promise<void> {
+  const found = await countLeads(store, { email });
+  if (isMeant) await removeLeads(store, { email });
+  if (json) {
+    print(JSON.stringify({ email, found, erased: isMeant }));
+    return;
+  }
+  for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
+  if (leadCount(found) === 0) print('Nothing is kept about that address.');
+  else if (isMeant) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
+  else print('Nothing was erased yet: add --yes to erase it.');
+}
+
+function leadCount({ call_bookings = 0, quiz_submissions = 0 }: Record<string, number>): number {
+  return call_bookings + quiz_submissions;
+}
+
+async function find(store: LeadStore, leadId: string): Promise<DeskLead> {
+  const lead = await readLead(store, leadId);
+  if (!lead) throw new Refused(`There is no lead ${leadId}`);
+  return lead;
+}
+
+async function findBooking(store: LeadStore, bookingId: string): Promise<DeskBooking> {
+  const lead = await find(store, bookingId);
+  if (lead.table !== 'call_bookings') throw new Refused('That lead took the quiz: it asks for no call');
+  return lead;
+}
+
+/** Shows on a terminal how far it is. */
+async function withProgress<Result>(
+  work: (onProgress: (done: number) => void) => Promise<Result>,
+): Promise<Result> {
+  if (!process.stderr.isTTY) return await work(() => {});
+  const bar = new SingleBar({
+    format: '{value} leads, {duration_formatted}',
+    clearOnComplete: true,
+    hideCursor: true,
+  });
+  bar.start(Number.MAX_SAFE_INTEGER, 0);
+  try {
+    return await work((done) => bar.update(done));
+  } finally {
+    bar.stop();
+  }
+}
+
+const TABLES: Record<string, LeadTableName> = {
+  bookings: 'call_bookings',
+  quiz: 'quiz_submissions',
+  call_bookings: 'call_bookings',
+  quiz_submissions: 'quiz_submissions',
+};
+
+function tableOption(): Option {
+  return new Option('--table <table>', 'only this table').choices(Object.keys(TABLES));
+}
+
+function day(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new InvalidArgumentError('It takes a day such as 2026-12-01.');
+  }
+  return text;
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It takes a whole number above 0.');
+  return Number(text);
+}
+
+function days(text: string): number {
+  const [, number] = /^(\d{1,5})d$/.exec(text) ?? [];
+  if (number === undefined) throw new InvalidArgumentError('It takes days, such as 365d.');
+  return Number(number);
+}
+
+function id(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
+    throw new InvalidArgumentError('It takes an id as the list shows it.');
+  }
+  return text.toLowerCase();
+}
+
+function link(text: string): string {
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
+    throw new InvalidArgumentError('It takes an address that begins with https://.');
+  }
+  return text;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,64 @@
+import { styleText } from 'node:util';
+import type { DeskLead } from './leads.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Spec section 9: a booking is confirmed within 24 hours. */
+const PROMISE_HOURS = 24;
+
+/** How a lead stands, and whether somebody ought to look at it now. */
+export function stateOf(lead: DeskLead, now: Date): { text: string; isUrgent: boolean } {
+  if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
+  if (lead.table === 'quiz_submissions') return { text: 'quiz', isUrgent: false };
+  if (lead.status !== null) return { text: lead.status, isUrgent: false };
+  const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
+  return hours >= PROMISE_HOURS
+    ? { text: `LATE, ${hours} h`, isUrgent: true }
+    : { text: `waits ${hours} h`, isUrgent: false };
+}
+
+const WIDTHS = { state: 12, received: 17, who: 28, what: 34 };
+
+export const LIST_HEAD = row('State', 'Received', 'Who', 'What', 'Id');
+
+/** A lead as one line. */
+export function listLine(lead: DeskLead, now: Date): string {
+  const { text, isUrgent } = stateOf(lead, now);
+  const [who, what] =
+    lead.table === 'call_bookings'
+      ? [
+          `${lead.name}, ${lead.company_name}`,
+          `${lead.selected_service}, ${lead.preferred_date} ${lead.preferred_time} ${lead.timezone}`,
+        ]
+      : [lead.contact_name, `${lead.business_type}, ${lead.business_size}`];
+  const line = row(text, shortTime(lead.created_at), who, what, lead.id);
+  if (isUrgent) return styleText(['bold', 'red'], line);
+  return lead.suspicion === null ? line : styleText('dim', line);
+}
+
+function row(state: string, received: string, who: string, what: string, id: string): string {
+  return [
+    cell(state, WIDTHS.state),
+    cell(received, WIDTHS.received),
+    cell(who, WIDTHS.who),
+    cell(what, WIDTHS.what),
+    id,
+  ].join('  ');
+}
+
+/** A text on one line, in a column: what a visitor typed must neither break the table nor steer the terminal. */
+function cell(text: string, width: number): string {
+  const plain = printable(text).replace(/\s+/g, ' ');
+  return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
+}
+
+/** A text without the characters that steer a terminal; line ends stay. */
+export function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+/** `2026-11-20 09:15`, where this runs. */
+function shortTime(instant: string): string {
+  return new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import { LEAD_TABLES, type LeadTableName } from '../lead-tables.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import type { Tables } from '../store/tables.ts';
+import { type DeskLead, type LeadFilter, readLeads } from './leads.ts';
+
+/** How many leads are removed at a time, so that the server's inserts go in between. */
+const BATCH = 500;
+
+/** How many leads of each table a filter finds, and what is kept beside them. */
+export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {
+    ...Object.fromEntries(Object.keys(LEAD_TABLES).map((table) => [table, 0])),
+    deliveries: 0,
+    appointments: 0,
+    suspicions: 0,
+  };
+  const add = (name: string, count: number) => {
+    counts[name] = (counts[name] ?? 0) + count;
+  };
+  let batch: string[] = [];
+  const countBeside = async () => {
+    if (batch.length === 0) return;
+    for (const [table, column] of BESIDE) {
+      const { count } = await store.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(sql.ref<string>(column), 'in', batch)
+        .executeTakeFirstOrThrow();
+      add(table, Number(count));
+    }
+    batch = [];
+  };
+  for await (const { table, id } of readLeads(store, filter)) {
+    add(table, 1);
+    batch.push(id);
+    if (batch.length === BATCH) await countBeside();
+  }
+  await countBeside();
+  return counts;
+}
+
+/**
+ * Removes leads and everything kept beside them, also from the pages that the database file leaves free.
+ * @returns how many leads were removed
+ */
+export async function removeLeads(
+  store: LeadStore,
+  filter: LeadFilter,
+  onProgress: (removed: number) => void = () => {},
+): Promise<number> {
+  let removed = 0;
+  let batch: DeskLead[] = [];
+  const removeBatch = async () => {
+    if (batch.length === 0) return;
+    await removeAll(store.db, batch);
+    removed += batch.length;
+    batch = [];
+    onProgress(removed);
+  };
+  for await (const lead of readLeads(store, filter)) {
+    batch.push(lead);
+    if (batch.length === BATCH) await removeBatch();
+  }
+  await removeBatch();
+  if (store.kind === 'sqlite') await forgetOldPages(store.db);
+  return removed;
+}
+
+/** Tables beside the leads, each with the column that names a lead. */
+const BESIDE = [
+  ['deliveries', 'lead_id'],
+  ['suspicions', 'lead_id'],
+  ['appointments', 'booking_id'],
+] as const;
+
+async function removeAll(db: Kysely<Tables>, leads: DeskLead[]): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  await db.transaction().execute(async (transaction) => {
+    for (const [table, column] of BESIDE) {
+      await transaction.deleteFrom(table).where(sql.ref<string>(column), 'in', ids).execute();
+    }
+    for (const table of Object.keys(LEAD_TABLES) as LeadTableName[]) {
+      await transaction.deleteFrom(table).where('id', 'in', ids).execute();
+    }
+  });
+}
+
+/** Empties the write-ahead log, which still has the rows as they were written; freed pages are overwritten already. */
+async function forgetOldPages(db: Kysely<Tables>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

@@ -1,0 +1,50 @@
+import { bookingSummary, quizSummary } from '../delivery/lead-mail.ts';
+import type { Delivery } from '../delivery/outbox.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { listOf } from '../store/tables.ts';
+import { readHere, readInZone } from '../time-zones.ts';
+import type { DeskLead } from './leads.ts';
+import { printable, stateOf } from './list-leads.ts';
+
+/** What was or is to be sent because of a lead, oldest first. */
+export function deliveriesOf({ db }: LeadStore, id: string): Promise<Delivery[]> {
+  return db.selectFrom('deliveries').selectAll().where('lead_id', '=', id).orderBy('created_at').execute();
+}
+
+/** Everything about a lead, a fact a line. */
+export function describeLead(lead: DeskLead, deliveries: Delivery[], now: Date): string {
+  const summary =
+    lead.table === 'call_bookings'
+      ? bookingSummary(lead)
+      : quizSummary({ ...lead, automation_goals: listOf(lead.automation_goals) });
+  const facts: [string, string[]][] = [
+    ['Id', [lead.id]],
+    ['Received', [readHere(new Date(lead.created_at))]],
+    ['State', [stateOf(lead, now).text]],
+    ...(lead.suspicion === null ? [] : [['Suspected', [lead.suspicion]] as [string, string[]]]),
+    ...appointmentFacts(lead),
+    ...summary.map(({ label, lines }): [string, string[]] => [label, lines]),
+    ...deliveries.map((delivery): [string, string[]] => [delivery.kind, [deliveryState(delivery)]]),
+  ];
+  const width = Math.max(...facts.map(([label]) => label.length));
+  return facts
+    .flatMap(([label, lines]) =>
+      lines.map((line, index) => `${(index === 0 ? label : '').padEnd(width)}  ${printable(line)}`),
+    )
+    .join('\n');
+}
+
+function appointmentFacts(lead: DeskLead): [string, string[]][] {
+  if (lead.table !== 'call_bookings' || lead.starts_at === null) return [];
+  const startsAt = new Date(lead.starts_at);
+  return [['Call', [readInZone(lead.timezone, startsAt), readHere(startsAt)]]];
+}
+
+function deliveryState({ delivered_at, failed_at, attempts, due_at, error }: Delivery): string {
+  if (delivered_at !== null) return `sent ${readHere(new Date(delivered_at))}`;
+  const reason = error === null ? '' : `: ${error}`;
+  if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
+  return attempts === 0
+    ? 'waits to be sent'
+    : `tried ${attempts} times, next ${readHere(new Date(due_at))}${reason}`;
+}

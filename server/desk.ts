@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { deliveriesForLead } from '#leads/delivery/senders.ts';
+import { runDesk } from '#leads/desk/desk.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { readConfig } from './config.ts';
+import { configuredSenders } from './deliveries.ts';
+
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  const config = readConfig(process.env);
+  process.exitCode = await runDesk(process.argv.slice(2), {
+    openStore: () => openStore(config.databaseUrl),
+    senders: ({ db }) => configuredSenders(config, db),
+    deliveries: deliveriesForLead(config),
+    statsTemplate: fileURLToPath(new URL('../dist/templates/stats.html', import.meta.url)),
+  });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+// The load tests: `npm run load` runs all, `npm run load -- kill peak` those.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../start-postgres.ts';
+import { startServer } from '../start-server.ts';
+import { throwArbitraryBodies } from './arbitrary.ts';
+import { badRows } from './bad-rows.ts';
+import { compareDurableInserts } from './durable.ts';
+import { killUnderLoad } from './kill.ts';
+import { compareWithRowsStored } from './million.ts';
+import { sustainPeak } from './peak.ts';
+import { killServersInTurn } from './servers.ts';
+
+const postgres = await startPostgres();
+const stores = {
+  SQLite: async () => `sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-load-')), 'leads.db')}`,
+  PostgreSQL: () => postgres.createDatabase(),
+};
+
+const tests: Record<string, () => Promise<object>> = {
+  kill: () => onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, rounds: 20, senders: 32 })),
+  servers: () => killServersInTurn({ postgres, senders: 32, turns: 12, turnMs: 2000 }),
+  peak: () => onBoth(async (databaseUrl) => sustainPeak({ databaseUrl, inserts: 200_000, connections: 200 })),
+  durable: () => compareDurableInserts({ seconds: 4, rounds: 3 }),
+  million: () =>
+    onBoth(async (databaseUrl) => compareWithRowsStored({ databaseUrl, rows: 1_000_000, seconds: 8 })),
+  arbitrary: () =>
+    onBoth(async (databaseUrl) => {
+      const server = await startServer({
+        DATABASE_URL: databaseUrl,
+        RATE_LIMIT: '1000000',
+        LOG_LEVEL: 'error',
+      });
+      const answers = await throwArbitraryBodies(server.url, 100_000);
+      await server.stop();
+      return {
+        answers: JSON.stringify(answers),
+        'bad rows': (await badRows(databaseUrl)).length,
+        log: server.output().split('\n').length,
+      };
+    }),
+};
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(tests);
+for (const name of wanted) {
+  const test = tests[name];
+  if (!test) throw new Error(`There is no load test ${name}: ${Object.keys(tests).join(', ')}`);
+  process.stdout.write(`\n${name}\n`);
+  console.table(await test());
+}
+await postgres.stop();
+process.exit(0);
+
+async function onBoth(test: (databaseUrl: string) => Promise<object>): Promise<Record<string, object>> {
+  const results: Record<string, object> = {};
+  for (const [store, newDatabase] of Object.entries(stores)) results[store] = await test(await newDatabase());
+  return results;
+}
