@@ -1,0 +1,239 @@
+-- The two tables that take leads, for a hosted PostgREST database such as a Supabase project: the
+-- site's visitors may insert a row, and nobody but the project's owner can read, change or delete one.
+--
+-- 1. Open the project's SQL editor, paste this file and run it. It needs PostgreSQL 15 or later in UTF-8.
+-- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the
+--    project's publishable (or anon) key. Never the secret (or service_role) key: what is built is public.
+--
+-- Run it again after every update of the site. It renews the rules and the rights, and leaves the rows.
+--
+-- The rules are those of leads/*.ts, which tests/integration/hosted.test.ts holds them to. 'Blank' is what
+-- JavaScript's trim() leaves nothing of; its white space is the long list in brackets below. No server of
+-- ours stands before these tables, so that text has an upper bound as well, one that no visitor meets by
+-- writing: 2,000 characters on one line, for a web address with all its parameters is the longest thing
+-- that belongs there, and 64 KiB for the rest, which is what a browser sends at most while it leaves the
+-- page, and what the site's own server takes at most.
+
+begin;
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin;
+  end if;
+end
+$$;
+
+create table if not exists public.call_bookings (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  name text not null,
+  email text not null,
+  company_name text not null,
+  selected_service text not null,
+  preferred_date text not null,
+  preferred_time text not null,
+  timezone text not null default 'GMT',
+  problems_to_solve text not null,
+  additional_info text
+);
+
+create table if not exists public.quiz_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  business_type text not null,
+  business_size text not null,
+  automation_goals text[] not null,
+  ai_knowledge text not null,
+  solution_priority integer not null default 3,
+  integration_needs text not null,
+  contact_name text not null,
+  contact_email text not null,
+  contact_phone text,
+  business_website text,
+  additional_comments text
+);
+
+-- Where the site's own server made the tables, they have no id of their own yet.
+
+alter table public.call_bookings alter column id set default gen_random_uuid();
+alter table public.quiz_submissions alter column id set default gen_random_uuid();
+
+-- 'Not valid' lets rows stand that an earlier version of these rules took; new rows have to keep to them.
+
+alter table public.call_bookings
+  drop constraint if exists name_check,
+  drop constraint if exists email_check,
+  drop constraint if exists company_name_check,
+  drop constraint if exists selected_service_check,
+  drop constraint if exists preferred_date_check,
+  drop constraint if exists preferred_time_check,
+  drop constraint if exists timezone_check,
+  drop constraint if exists problems_to_solve_check,
+  drop constraint if exists additional_info_check,
+  add constraint name_check check (
+    char_length(name) <= 2000
+    and name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid,
+  add constraint email_check check (
+    char_length(email) <= 2000
+    and email ~ '^[^@]+@[^@]+[.][^@]+$'
+    and email !~ '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid,
+  add constraint company_name_check check (
+    char_length(company_name) <= 2000
+    and company_name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid,
+  add constraint selected_service_check check (
+    selected_service in (
+      'Automated Email & Phone Outreach',
+      'Fast Website Creation',
+      'Chat Agents',
+      'Phone Support Agents',
+      'CRM Integrations',
+      'Appointment Scheduling',
+      'Mobile App Building',
+      'General Consultation'
+    )
+  ) not valid,
+  -- A day of the calendar as YYYY-MM-DD, told without a date function, which would fail where it should refuse.
+  add constraint preferred_date_check check (
+    case
+      when preferred_date !~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then false
+      when substr(preferred_date, 6, 2) in ('04', '06', '09', '11') then substr(preferred_date, 9) <= '30'
+      when substr(preferred_date, 6, 2) <> '02' then true
+      when substr(preferred_date, 3, 2) = '00' then substr(preferred_date, 9)
+        <= case when substr(preferred_date, 1, 2)::integer % 4 = 0 then '29' else '28' end
+      else substr(preferred_date, 9)
+        <= case when substr(preferred_date, 3, 2)::integer % 4 = 0 then '29' else '28' end
+    end
+  ) not valid,
+  add constraint preferred_time_check check (
+    preferred_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+  ) not valid,
+  add constraint timezone_check check (
+    timezone in ('GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST')
+  ) not valid,
+  add constraint problems_to_solve_check check (
+    octet_length(problems_to_solve) <= 65536
+    and problems_to_solve ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid,
+  add constraint additional_info_check check (
+    octet_length(additional_info) <= 65536
+  ) not valid;
+
+alter table public.quiz_submissions
+  drop constraint if exists business_type_check,
+  drop constraint if exists business_size_check,
+  drop constraint if exists automation_goals_check,
+  drop constraint if exists ai_knowledge_check,
+  drop constraint if exists solution_priority_check,
+  drop constraint if exists integration_needs_check,
+  drop constraint if exists contact_name_check,
+  drop constraint if exists contact_email_check,
+  drop constraint if exists contact_phone_check,
+  drop constraint if exists business_website_check,
+  drop constraint if exists additional_comments_check,
+  add constraint business_type_check check (
+    business_type in ('E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other')
+  ) not valid,
+  add constraint business_size_check check (
+    business_size in (
+      'Just me (Solopreneur)',
+      '2-10 employees',
+      '11-50 employees',
+      '51-200 employees',
+      '201+ employees'
+    )
+  ) not valid,
+  -- A plain list of at least one goal, each known and named once: as long as there are known goals in it.
+  add constraint automation_goals_check check (
+    cardinality(automation_goals) > 0
+    and array_ndims(automation_goals) = 1
+    and cardinality(automation_goals) =
+      (automation_goals @> array['Save time on repetitive tasks'])::integer
+      + (automation_goals @> array['Improve customer service'])::integer
+      + (automation_goals @> array['Generate more leads'])::integer
+      + (automation_goals @> array['Streamline internal processes'])::integer
+      + (automation_goals @> array['Reduce operational costs'])::integer
+      + (automation_goals @> array['Scale business operations'])::integer
+      + (automation_goals @> array['Enhance data analysis and insights'])::integer
+  ) not valid,
+  add constraint ai_knowledge_check check (
+    ai_knowledge in (
+      'Complete beginner',
+      'Some basic knowledge',
+      'Intermediate understanding',
+      'Advanced knowledge',
+      'Expert'
+    )
+  ) not valid,
+  add constraint solution_priority_check check (solution_priority between 1 and 5) not valid,
+  add constraint integration_needs_check check (
+    integration_needs in ('Yes', 'No', 'Not sure')
+  ) not valid,
+  add constraint contact_name_check check (
+    char_length(contact_name) <= 2000
+    and contact_name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid,
+  add constraint contact_email_check check (
+    char_length(contact_email) <= 2000
+    and contact_email ~ '^[^@]+@[^@]+[.][^@]+$'
+    and contact_email !~ '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid,
+  add constraint contact_phone_check check (char_length(contact_phone) <= 2000) not valid,
+  add constraint business_website_check check (char_length(business_website) <= 2000) not valid,
+  add constraint additional_comments_check check (
+    octet_length(additional_comments) <= 65536
+  ) not valid;
+
+-- Rights: whatever the project gives away by default is taken back first. That holds for what the site's own
+-- server and its desk keep beside these two as well, where they use the same database.
+
+do $$
+declare
+  closed regclass;
+begin
+  for closed in
+    select oid from pg_class
+    where relnamespace = 'public'::regnamespace and relname in (
+      'call_bookings', 'quiz_submissions', 'suspicions', 'deliveries', 'appointments', 'rate_limits',
+      'kysely_migration', 'kysely_migration_lock'
+    )
+  loop
+    execute format('revoke all on %s from public, anon', closed);
+    if exists (select from pg_roles where rolname = 'authenticated') then
+      execute format('revoke all on %s from authenticated', closed);
+    end if;
+  end loop;
+end
+$$;
+
+grant usage on schema public to anon;
+
+grant insert (
+  id, name, email, company_name, selected_service, preferred_date, preferred_time, timezone,
+  problems_to_solve, additional_info
+) on public.call_bookings to anon;
+
+grant insert (
+  id, business_type, business_size, automation_goals, ai_knowledge, solution_priority,
+  integration_needs, contact_name, contact_email, contact_phone, business_website, additional_comments
+) on public.quiz_submissions to anon;
+
+alter table public.call_bookings enable row level security;
+alter table public.quiz_submissions enable row level security;
+
+-- No call in the past: the visitor's day may be the one before UTC's. This is no CHECK, since what was
+-- right when it came would be wrong the day after, and a backup of it could not be restored.
+drop policy if exists site_inserts on public.call_bookings;
+create policy site_inserts on public.call_bookings for insert to anon with check (
+  preferred_date collate "C" >= to_char((now() at time zone 'UTC') - interval '1 day', 'YYYY-MM-DD')
+);
+
+drop policy if exists site_inserts on public.quiz_submissions;
+create policy site_inserts on public.quiz_submissions for insert to anon with check (true);
+
+notify pgrst, 'reload schema';
+
+commit;

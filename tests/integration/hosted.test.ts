@@ -1,0 +1,656 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from '#leads/booking.ts';
+import {
+  AI_KNOWLEDGE,
+  BUSINESS_SIZES,
+  BUSINESS_TYPES,
+  checkQuiz,
+  GOALS,
+  INTEGRATION_NEEDS,
+  quizFromForm,
+} from '#leads/quiz.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
+import { query, startPostgres } from '../start-postgres.ts';
+
+const HOSTED_SQL = readFileSync('db/hosted.sql', 'utf8');
+
+const postgres = await startPostgres();
+afterAll(() => postgres.stop());
+
+/** Nobody has made the role yet, and no right is given away. */
+const plain = await postgres.createDatabase();
+await query(plain, HOSTED_SQL);
+
+await query(plain, 'create role authenticated nologin; create role service_role nologin bypassrls');
+const generous = await createGenerousDatabase();
+await query(generous, HOSTED_SQL);
+
+const anon = await connectAsAnon(generous);
+afterAll(() => anon.end());
+
+const COLUMNS = {
+  call_bookings: [
+    'id',
+    'name',
+    'email',
+    'company_name',
+    'selected_service',
+    'preferred_date',
+    'preferred_time',
+    'timezone',
+    'problems_to_solve',
+    'additional_info',
+  ],
+  quiz_submissions: [
+    'id',
+    'business_type',
+    'business_size',
+    'automation_goals',
+    'ai_knowledge',
+    'solution_priority',
+    'integration_needs',
+    'contact_name',
+    'contact_email',
+    'contact_phone',
+    'business_website',
+    'additional_comments',
+  ],
+};
+
+type Table = keyof typeof COLUMNS;
+
+/** As projects of Supabase were until 2026: whoever makes a table opens it to everybody with a key. */
+async function createGenerousDatabase(): Promise<string> {
+  const url = await postgres.createDatabase();
+  await query(
+    url,
+    'alter default privileges in schema public grant all on tables to anon, authenticated, service_role',
+  );
+  return url;
+}
+
+/** What the site sends for a booking form that holds this. */
+function booking(typed: Record<string, string> = {}): Record<string, unknown> {
+  const checked = checkBooking(
+    bookingFromForm({
+      name: 'Ines Duarte',
+      email: 'ines@studionorte.example',
+      company_name: 'Studio Norte & Söhne “Ltd.”',
+      selected_service: 'Chat Agents',
+      preferred_date: '2096-02-29',
+      preferred_time: '3:30 pm',
+      time_format: '12h',
+      timezone: 'CET',
+      problems_to_solve: 'Half of our returns are sizing.\r\nMost questions come in after ten at night.',
+      additional_info: ' ',
+      ...typed,
+    }),
+    '2026-01-01',
+  );
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return { ...checked.row, id: crypto.randomUUID() };
+}
+
+/** What the site sends for a quiz that was answered so. */
+function answers(chosen: Record<string, string | string[]> = {}): Record<string, unknown> {
+  const checked = checkQuiz(
+    quizFromForm({
+      business_type: 'E-commerce',
+      business_size: '2-10 employees',
+      automation_goals: ['Improve customer service', 'Reduce operational costs'],
+      ai_knowledge: 'Some basic knowledge',
+      solution_priority: '4',
+      integration_needs: 'Not sure',
+      contact_name: 'Ines Duarte',
+      contact_email: 'ines@studionorte.example',
+      contact_phone: '',
+      business_website: 'studionorte.example',
+      additional_comments: '',
+      ...chosen,
+    }),
+  );
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return { ...checked.row, id: crypto.randomUUID() };
+}
+
+/** Sends a row, and returns what it is refused with: a rule's name where it is one, else the code. */
+async function refusal(table: Table, row: Record<string, unknown>): Promise<string | undefined> {
+  return refusalOf(insertAsPostgrest(anon, table, JSON.stringify(row)));
+}
+
+async function refusalOf(attempt: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await attempt;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    return error.code === '23514' ? error.constraint : error.code;
+  }
+}
+
+describe('what the site sends', () => {
+  test('a booking is stored as it was sent, with the time that it came', async () => {
+    const row = booking();
+    expect(Object.keys(row).sort()).toEqual(COLUMNS.call_bookings.toSorted());
+    expect(await refusal('call_bookings', row)).toBeUndefined();
+    const [stored] = await query(generous, 'select * from call_bookings where id = $1', [row.id]);
+    expect(stored).toEqual({ ...row, created_at: expect.any(Date) });
+    expect(Math.abs(Date.now() - Number(stored?.created_at))).toBeLessThan(60_000);
+  });
+
+  test('answers to the quiz are stored as they were sent', async () => {
+    const row = answers();
+    expect(Object.keys(row).sort()).toEqual(COLUMNS.quiz_submissions.toSorted());
+    expect(await refusal('quiz_submissions', row)).toBeUndefined();
+    const [stored] = await query(generous, 'select * from quiz_submissions where id = $1', [row.id]);
+    expect(stored).toEqual({ ...row, created_at: expect.any(Date) });
+  });
+
+  test.each([
+    ['call_bookings', booking()],
+    ['quiz_submissions', answers()],
+  ] as const)('the same id again is 23505, which the site takes for stored: %s', async (table, row) => {
+    expect(await refusal(table, row)).toBeUndefined();
+    expect(await refusal(table, row)).toBe('23505');
+    const [count] = await query(generous, `select count(*)::int from ${table} where id = $1`, [row.id]);
+    expect(count).toEqual({ count: 1 });
+  });
+
+  test('what the rules have a default for may be left out', async () => {
+    const { id: _, timezone, additional_info, ...least } = booking();
+    expect(await refusal('call_bookings', { ...least, name: 'Defaults' })).toBeUndefined();
+    expect(
+      await query(
+        generous,
+        `select id, timezone, additional_info from call_bookings where name = 'Defaults'`,
+      ),
+    ).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), timezone: 'GMT', additional_info: null }]);
+    const { solution_priority, contact_phone, business_website, additional_comments, ...fewest } = answers();
+    expect(await refusal('quiz_submissions', fewest)).toBeUndefined();
+    expect(
+      await query(generous, 'select solution_priority from quiz_submissions where id = $1', [fewest.id]),
+    ).toEqual([{ solution_priority: 3 }]);
+  });
+
+  test('as much text as a browser sends is taken', async () => {
+    const long = 'é'.repeat(30_000);
+    expect(
+      await refusal('call_bookings', booking({ problems_to_solve: long, additional_info: long })),
+    ).toBeUndefined();
+    expect(await refusal('quiz_submissions', answers({ additional_comments: long }))).toBeUndefined();
+  });
+});
+
+describe('every option that the forms offer is taken', () => {
+  test.each(SERVICES)('service: %s', async (selected_service) => {
+    expect(await refusal('call_bookings', booking({ selected_service }))).toBeUndefined();
+  });
+  test.each(TIMEZONE_VALUES)('time zone: %s', async (timezone) => {
+    expect(await refusal('call_bookings', booking({ timezone }))).toBeUndefined();
+  });
+  test.each(BUSINESS_TYPES)('business type: %s', async (business_type) => {
+    expect(await refusal('quiz_submissions', answers({ business_type }))).toBeUndefined();
+  });
+  test.each(BUSINESS_SIZES)('business size: %s', async (business_size) => {
+    expect(await refusal('quiz_submissions', answers({ business_size }))).toBeUndefined();
+  });
+  test.each(GOALS)('goal: %s', async (goal) => {
+    expect(await refusal('quiz_submissions', answers({ automation_goals: goal }))).toBeUndefined();
+  });
+  test('all goals at once', async () => {
+    expect(await refusal('quiz_submissions', answers({ automation_goals: [...GOALS] }))).toBeUndefined();
+  });
+  test.each(AI_KNOWLEDGE)('familiarity with AI: %s', async (ai_knowledge) => {
+    expect(await refusal('quiz_submissions', answers({ ai_knowledge }))).toBeUndefined();
+  });
+  test.each(['1', '2', '3', '4', '5'])('priority: %s', async (solution_priority) => {
+    expect(await refusal('quiz_submissions', answers({ solution_priority }))).toBeUndefined();
+  });
+  test.each(INTEGRATION_NEEDS)('integration: %s', async (integration_needs) => {
+    expect(await refusal('quiz_submissions', answers({ integration_needs }))).toBeUndefined();
+  });
+
+  test('and no other: the lists are as long as the forms’', async () => {
+    const rules = await query<{ name: string; options: number }>(
+      generous,
+      `select conname as name, regexp_count(pg_get_constraintdef(oid), '''[^'']*''::text') as options
+       from pg_constraint where contype = 'c'`,
+    );
+    expect(Object.fromEntries(rules.map(({ name, options }) => [name, options]))).toMatchObject({
+      selected_service_check: SERVICES.length,
+      timezone_check: TIMEZONE_VALUES.length,
+      business_type_check: BUSINESS_TYPES.length,
+      business_size_check: BUSINESS_SIZES.length,
+      automation_goals_check: GOALS.length,
+      ai_knowledge_check: AI_KNOWLEDGE.length,
+      integration_needs_check: INTEGRATION_NEEDS.length,
+    });
+  });
+});
+
+const LONG_LINE = 'x'.repeat(2001);
+const LONG_TEXT = 'é'.repeat(32_769);
+
+describe('what the rules forbid is refused, by the rule of that name', () => {
+  test.each([
+    ['a blank name', 'name_check', { name: '\u3000\t' }],
+    ['a name of more than 2,000 characters', 'name_check', { name: LONG_LINE }],
+    ['an empty email', 'email_check', { email: '' }],
+    ['an email without an at sign', 'email_check', { email: 'ines.example' }],
+    ['an email without a dot after the at sign', 'email_check', { email: 'i.nes@studio' }],
+    ['an email with two at signs', 'email_check', { email: 'ines@@studio.example' }],
+    ['an email with nothing before the at sign', 'email_check', { email: '@studio.example' }],
+    ['an email with nothing before the dot', 'email_check', { email: 'ines@.example' }],
+    ['an email with nothing after the dot', 'email_check', { email: 'ines@studio.' }],
+    ['an email with a space', 'email_check', { email: 'ines @studio.example' }],
+    ['an email with a line end', 'email_check', { email: 'ines@studio.example\n' }],
+    ['an email of more than 2,000 characters', 'email_check', { email: `${LONG_LINE}@studio.example` }],
+    ['a blank company name', 'company_name_check', { company_name: '' }],
+    ['a company name of more than 2,000 characters', 'company_name_check', { company_name: LONG_LINE }],
+    ['an unknown service', 'selected_service_check', { selected_service: 'Tailoring' }],
+    ['a service in other letters', 'selected_service_check', { selected_service: 'chat agents' }],
+    ['a date that is none', 'preferred_date_check', { preferred_date: 'tomorrow' }],
+    ['February 30', 'preferred_date_check', { preferred_date: '2096-02-30' }],
+    ['February 29 of a common year', 'preferred_date_check', { preferred_date: '2095-02-29' }],
+    ['a date with a time', 'preferred_date_check', { preferred_date: '2096-01-15T00:00' }],
+    ['a date with a line end', 'preferred_date_check', { preferred_date: '2096-01-15\n' }],
+    ['a date in other digits', 'preferred_date_check', { preferred_date: '٢٠٩٦-٠٢-٢٩' }],
+    ['24:00', 'preferred_time_check', { preferred_time: '24:00' }],
+    ['minute 60', 'preferred_time_check', { preferred_time: '12:60' }],
+    ['a time in 12 hours', 'preferred_time_check', { preferred_time: '3:30 PM' }],
+    ['a time with seconds', 'preferred_time_check', { preferred_time: '15:30:00' }],
+    ['an unknown time zone', 'timezone_check', { timezone: 'Mars' }],
+    ['no problem to solve', 'problems_to_solve_check', { problems_to_solve: '\n' }],
+    ['problems of more than 64 KiB', 'problems_to_solve_check', { problems_to_solve: LONG_TEXT }],
+    ['additional info of more than 64 KiB', 'additional_info_check', { additional_info: LONG_TEXT }],
+  ])('booking: %s', async (_, rule, change) => {
+    expect(await refusal('call_bookings', { ...booking(), ...change })).toBe(rule);
+  });
+
+  test.each([
+    ['an unknown business type', 'business_type_check', { business_type: 'Bakery' }],
+    ['an unknown business size', 'business_size_check', { business_size: 'huge' }],
+    ['no goal', 'automation_goals_check', { automation_goals: [] }],
+    ['an unknown goal', 'automation_goals_check', { automation_goals: ['World peace'] }],
+    [
+      'an unknown goal beside a known one',
+      'automation_goals_check',
+      { automation_goals: ['Generate more leads', 'World peace'] },
+    ],
+    [
+      'a goal named twice',
+      'automation_goals_check',
+      { automation_goals: ['Generate more leads', 'Generate more leads'] },
+    ],
+    ['a null among the goals', 'automation_goals_check', { automation_goals: ['Generate more leads', null] }],
+    ['nothing but a null for a goal', 'automation_goals_check', { automation_goals: [null] }],
+    ['lists in the list of goals', 'automation_goals_check', { automation_goals: [['Generate more leads']] }],
+    ['an unknown familiarity with AI', 'ai_knowledge_check', { ai_knowledge: '' }],
+    ['priority 0', 'solution_priority_check', { solution_priority: 0 }],
+    ['priority 6', 'solution_priority_check', { solution_priority: 6 }],
+    ['an unknown integration', 'integration_needs_check', { integration_needs: 'Perhaps' }],
+    ['a blank contact name', 'contact_name_check', { contact_name: ' ' }],
+    ['a contact name of more than 2,000 characters', 'contact_name_check', { contact_name: LONG_LINE }],
+    ['an email that is none', 'contact_email_check', { contact_email: 'ines@studio' }],
+    ['an email with a no-break space', 'contact_email_check', { contact_email: 'ines\u00a0@studio.example' }],
+    ['an email of more than 2,000 characters', 'contact_email_check', { contact_email: `${LONG_LINE}@a.b` }],
+    ['a phone number of more than 2,000 characters', 'contact_phone_check', { contact_phone: LONG_LINE }],
+    ['a website of more than 2,000 characters', 'business_website_check', { business_website: LONG_LINE }],
+    ['comments of more than 64 KiB', 'additional_comments_check', { additional_comments: LONG_TEXT }],
+  ])('quiz: %s', async (_, rule, change) => {
+    expect(await refusal('quiz_submissions', { ...answers(), ...change })).toBe(rule);
+  });
+
+  test.each([
+    'id',
+    'name',
+    'email',
+    'company_name',
+    'selected_service',
+    'preferred_date',
+    'preferred_time',
+    'timezone',
+    'problems_to_solve',
+  ])('booking: null for %s', async (column) => {
+    // The policy on dates comes before the columns' own rules, and finds that no date is none to come.
+    expect(await refusal('call_bookings', { ...booking(), [column]: null })).toBe(
+      column === 'preferred_date' ? '42501' : '23502',
+    );
+  });
+
+  test.each([
+    'id',
+    'business_type',
+    'business_size',
+    'automation_goals',
+    'ai_knowledge',
+    'solution_priority',
+    'integration_needs',
+    'contact_name',
+    'contact_email',
+  ])('quiz: null for %s', async (column) => {
+    expect(await refusal('quiz_submissions', { ...answers(), [column]: null })).toBe('23502');
+  });
+
+  test('a day that is over, and not one that is today somewhere', async () => {
+    const daysAgo = (days: number) =>
+      new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect(await refusal('call_bookings', { ...booking(), preferred_date: daysAgo(2) })).toBe('42501');
+    expect(await refusal('call_bookings', { ...booking(), preferred_date: daysAgo(1) })).toBeUndefined();
+  });
+
+  test.each([
+    ['an id that is no UUID', 'call_bookings', '22P02', { id: 'not-a-uuid' }],
+    ['NUL in a text', 'call_bookings', '22P05', { additional_info: 'a\0b' }],
+    ['a priority between two', 'quiz_submissions', '22P02', { solution_priority: 3.5 }],
+    [
+      'a text for the list of goals',
+      'quiz_submissions',
+      '22P02',
+      { automation_goals: 'Generate more leads' },
+    ],
+  ] as const)('%s, by its type', async (_, table, code, change) => {
+    const row = table === 'call_bookings' ? booking() : answers();
+    expect(await refusal(table, { ...row, ...change })).toBe(code);
+  });
+});
+
+describe('the database and leads/ agree', () => {
+  test('on the calendar', async () => {
+    for (const year of ['2095', '2096', '2100', '2400', '9999']) {
+      for (const month of [
+        '00',
+        '01',
+        '02',
+        '03',
+        '04',
+        '05',
+        '06',
+        '07',
+        '08',
+        '09',
+        '10',
+        '11',
+        '12',
+        '13',
+      ]) {
+        for (const day of ['00', '01', '28', '29', '30', '31', '32']) {
+          const row = { ...booking(), preferred_date: `${year}-${month}-${day}` };
+          const expected = checkBooking(row, '2026-01-01').ok ? undefined : 'preferred_date_check';
+          expect(await refusal('call_bookings', row), row.preferred_date).toBe(expected);
+        }
+      }
+    }
+  });
+
+  test('on the year 0000, which was a leap year, had there been one', async () => {
+    const owner = (preferred_date: string) =>
+      refusalOf(
+        query(
+          generous,
+          `insert into call_bookings (name, email, company_name, selected_service, preferred_date, preferred_time, problems_to_solve)
+           values ('x', 'x@x.x', 'x', 'Chat Agents', $1, '12:00', 'x')`,
+          [preferred_date],
+        ),
+      );
+    expect(await owner('0000-02-29')).toBeUndefined();
+    expect(await owner('0000-02-30')).toBe('preferred_date_check');
+    expect(await owner('1900-02-29')).toBe('preferred_date_check');
+  });
+
+  const WHITE_SPACE = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    (text) => text.trim() === '',
+  );
+  const INK = [
+    '\u0008',
+    '\u000e',
+    '\u001c',
+    '\u001f',
+    '!',
+    '\u0085',
+    '\u180e',
+    '\u200b',
+    '\u2060',
+    '\u{1f9f5}',
+  ];
+
+  test.each([
+    ['call_bookings', 'name'],
+    ['call_bookings', 'company_name'],
+    ['call_bookings', 'problems_to_solve'],
+    ['quiz_submissions', 'contact_name'],
+  ] as const)('on what is blank, character by character: %s.%s', async (table, column) => {
+    expect(WHITE_SPACE).toHaveLength(25);
+    const row = table === 'call_bookings' ? booking : answers;
+    for (const text of WHITE_SPACE) {
+      expect(await refusal(table, { ...row(), [column]: text }), text).toBe(`${column}_check`);
+    }
+    expect(await refusal(table, { ...row(), [column]: WHITE_SPACE.join('') })).toBe(`${column}_check`);
+    for (const text of INK) expect(await refusal(table, { ...row(), [column]: text }), text).toBeUndefined();
+  });
+
+  test.each([
+    ['call_bookings', 'email'],
+    ['quiz_submissions', 'contact_email'],
+  ] as const)('on what an email may hold, character by character: %s.%s', async (table, column) => {
+    const row = table === 'call_bookings' ? booking() : answers();
+    for (const text of [...WHITE_SPACE, ...INK, '.', '@', '+', "'", '%', '\\']) {
+      for (const email of [`a${text}b@c.d`, `a@b${text}c.d`, `a@b.c${text}`]) {
+        const sent = { ...row, id: crypto.randomUUID(), [column]: email };
+        const checked = table === 'call_bookings' ? checkBooking(sent, '2026-01-01') : checkQuiz(sent);
+        expect(await refusal(table, sent), email).toBe(checked.ok ? undefined : `${column}_check`);
+      }
+    }
+  });
+});
+
+describe.each([
+  ['a plain PostgreSQL', plain],
+  ['a project that opens its tables by default', generous],
+])('what a visitor may do in %s', (_, url) => {
+  const DENIED = '42501';
+
+  async function attempt(...statements: string[]): Promise<string | undefined> {
+    const visitor = await connectAsAnon(url);
+    try {
+      for (const statement of statements) {
+        const refused = await refusalOf(visitor.query(statement));
+        if (refused) return refused;
+      }
+      return undefined;
+    } finally {
+      await visitor.end();
+    }
+  }
+
+  test.each(['call_bookings', 'quiz_submissions'] as const)(
+    'insert, without a look at it: %s',
+    async (table) => {
+      const visitor = await connectAsAnon(url);
+      const row = () => JSON.stringify(table === 'call_bookings' ? booking() : answers());
+      expect(await refusalOf(insertAsPostgrest(visitor, table, row()))).toBeUndefined();
+      expect(await refusalOf(insertAsPostgrest(visitor, table, row(), '*'))).toBe(DENIED);
+      expect(await refusalOf(insertAsPostgrest(visitor, table, row(), 'id'))).toBe(DENIED);
+      await visitor.end();
+    },
+  );
+
+  test.each([
+    ['read a row', 'select * from TABLE'],
+    ['read a column', 'select id from TABLE'],
+    ['count the rows', 'select count(*) from TABLE'],
+    ['change a row', `update TABLE set id = gen_random_uuid()`],
+    ['delete a row', 'delete from TABLE'],
+    ['empty the table', 'truncate TABLE'],
+    ['say when a row came', `insert into TABLE (created_at) values (now())`],
+    [
+      'overwrite a row',
+      'insert into TABLE (id) values (gen_random_uuid()) on conflict (id) do update set id = excluded.id',
+    ],
+    ['copy the rows out', 'copy TABLE to stdout'],
+    ['change the table', 'alter table TABLE add column note text'],
+    ['switch the policies off', 'alter table TABLE disable row level security'],
+    ['drop the table', 'drop table TABLE'],
+    ['pass the right on', 'grant insert on TABLE to public'],
+  ])('not %s', async (_, statement) => {
+    for (const table of ['public.call_bookings', 'public.quiz_submissions']) {
+      expect(await attempt(statement.replace('TABLE', table)), table).toBe(DENIED);
+    }
+  });
+
+  test.each([
+    ['make a table', 'create table public.mine (id int)'],
+    ['make a view', 'create view public.mine as select 1'],
+    ['make a function', `create function public.mine() returns int language sql as 'select 1'`],
+    ['make a schema', 'create schema mine'],
+    ['make a role', 'create role mine'],
+  ])('not %s', async (_, statement) => {
+    expect(await attempt(statement)).toBe(DENIED);
+  });
+
+  test('not touch another table', async () => {
+    await query(
+      url,
+      `create table if not exists public.customers (id int); revoke all on public.customers from anon`,
+    );
+    expect(await attempt('select * from public.customers')).toBe(DENIED);
+    expect(await attempt('insert into public.customers values (1)')).toBe(DENIED);
+  });
+
+  test('the rights that were given are these, and no others', async () => {
+    const rights = `
+      select relname as table, grantee::regrole::text as role, privilege_type as right, null as column
+      from pg_class, aclexplode(relacl)
+      where relname in ('call_bookings', 'quiz_submissions') and grantee not in (relowner)
+        and grantee::regrole::text <> 'service_role'
+      union all
+      select relname, grantee::regrole::text, privilege_type, attname
+      from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
+      where relname in ('call_bookings', 'quiz_submissions')`;
+    const expected = Object.entries(COLUMNS).flatMap(([table, columns]) =>
+      columns.map((column) => ({ table, role: 'anon', right: 'INSERT', column })),
+    );
+    const given = await query(url, rights);
+    expect(given).toHaveLength(expected.length);
+    expect(given).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('row-level security is on, with a policy for inserts alone', async () => {
+    expect(
+      await query(
+        url,
+        `select relname, relrowsecurity, array_agg(polcmd::text || ' ' || polroles::regrole[]::text) as policies
+         from pg_class join pg_policy on polrelid = pg_class.oid group by 1, 2 order by 1`,
+      ),
+    ).toEqual([
+      { relname: 'call_bookings', relrowsecurity: true, policies: ['a {anon}'] },
+      { relname: 'quiz_submissions', relrowsecurity: true, policies: ['a {anon}'] },
+    ]);
+  });
+});
+
+describe('run again', () => {
+  async function schema(url: string) {
+    return query(
+      url,
+      `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where connamespace = 'public'::regnamespace
+       union all
+       select polrelid::regclass::text, polname, pg_get_expr(polwithcheck, polrelid) from pg_policy
+       union all
+       select relname, 'rights', relacl::text from pg_class where relname in ('call_bookings', 'quiz_submissions')
+       union all
+       select attrelid::regclass::text, attname, attacl::text from pg_attribute where attacl is not null
+         and attrelid in ('call_bookings'::regclass, 'quiz_submissions'::regclass)
+       order by 1, 2`,
+    );
+  }
+
+  test('it changes nothing, and leaves the rows', async () => {
+    const url = await postgres.createDatabase();
+    await query(url, HOSTED_SQL);
+    const first = await schema(url);
+    const visitor = await connectAsAnon(url);
+    const row = booking();
+    await insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(row));
+    await query(url, HOSTED_SQL);
+    expect(await schema(url)).toEqual(first);
+    expect(await query(url, 'select id from call_bookings')).toEqual([{ id: row.id }]);
+    await insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(booking()));
+    await visitor.end();
+  });
+
+  test('it puts a new option in the place of an old one, and leaves the rows that have the old one', async () => {
+    const url = await postgres.createDatabase();
+    await query(url, HOSTED_SQL.replace(`'General Consultation'`, `'Fortune Telling'`));
+    const visitor = await connectAsAnon(url);
+    const send = (selected_service: string) =>
+      refusalOf(
+        insertAsPostgrest(visitor, 'call_bookings', JSON.stringify({ ...booking(), selected_service })),
+      );
+    expect(await send('Fortune Telling')).toBeUndefined();
+    expect(await send('General Consultation')).toBe('selected_service_check');
+    await query(url, HOSTED_SQL);
+    expect(await send('Fortune Telling')).toBe('selected_service_check');
+    expect(await send('General Consultation')).toBeUndefined();
+    expect(await query(url, 'select selected_service from call_bookings order by created_at')).toEqual([
+      { selected_service: 'Fortune Telling' },
+      { selected_service: 'General Consultation' },
+    ]);
+    await visitor.end();
+  });
+
+  test('it takes back what was given away in between', async () => {
+    const url = await postgres.createDatabase();
+    await query(url, HOSTED_SQL);
+    const first = await schema(url);
+    await query(
+      url,
+      `grant all on call_bookings to anon, public; grant select (contact_email) on quiz_submissions to anon;
+       alter table call_bookings disable row level security`,
+    );
+    await query(url, HOSTED_SQL);
+    expect(await schema(url)).toEqual(first);
+    expect(await query(url, `select relrowsecurity from pg_class where relname = 'call_bookings'`)).toEqual([
+      { relrowsecurity: true },
+    ]);
+  });
+});
+
+describe('a database in which the desk made its tables first', () => {
+  test('takes what visitors send by the same rules, and keeps it where the desk reads', async () => {
+    const url = await createGenerousDatabase();
+    const store = await openStore(url);
+    await query(url, HOSTED_SQL);
+    const visitor = await connectAsAnon(url);
+    const send = (row: object) => refusalOf(insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(row)));
+    const { id, ...row } = booking();
+    expect(await send({ ...row, id })).toBeUndefined();
+    expect(await send(row)).toBeUndefined();
+    expect(await send({ ...row, name: LONG_LINE })).toBe('name_check');
+    expect(await refusalOf(visitor.query('select * from call_bookings'))).toBe('42501');
+    await visitor.end();
+    await store.close();
+    const reopened = await openStore(url);
+    await reopened.close();
+    expect(await query(url, 'select count(*)::int from call_bookings')).toEqual([{ count: 2 }]);
+  });
+
+  test('opens none of them', async () => {
+    const url = await createGenerousDatabase();
+    const store = await openStore(url);
+    await query(url, HOSTED_SQL);
+    await store.close();
+    expect(
+      await query(
+        url,
+        `select relname, grantee::regrole::text, privilege_type from pg_class, aclexplode(relacl)
+         where relnamespace = 'public'::regnamespace and relkind = 'r'
+           and (grantee = 0 or grantee::regrole::text in ('anon', 'authenticated'))`,
+      ),
+    ).toEqual([]);
+  });
+});
