@@ -1,0 +1,115 @@
+import { BOOK_CALL, BOOKING_THANKS } from './book-call.ts';
+import { QUIZ_THANKS } from './quiz.ts';
+import { SITE, TERMS } from './site.ts';
+
+/**
+ * What the mails say. The server fills in what stands in {{double braces}}, and keeps what stands between
+ * {{#name}} and {{/name}} only where there is such a thing, between {{^name}} and {{/name}} where there is none.
+ * The subjects of mails to a visitor hold nothing that a stranger typed: the address is not theirs for certain.
+ */
+export const MAIL_FRAME = {
+  toVisitor:
+    'You get this mail because this address was entered in a form on our website. Was that not you? Reply, and we delete what was sent.',
+  toTeam: `For the team of ${SITE.brand}, at the address in LEADS_TO. It holds personal data: pass it on with care.`,
+  bookAction: 'Book a Call',
+};
+
+/** To the visitor, once a booking is stored. Heading and text are the spec's (section 2). */
+export const ACKNOWLEDGEMENT_BOOKING = {
+  subject: 'We have your request for a call',
+  preview: `Our founder reads it, and we confirm by email within ${TERMS.confirmationHours} hours.`,
+  heading: BOOKING_THANKS.heading,
+  greeting: 'Hello {{name}},',
+  text: BOOKING_THANKS.text,
+  summaryHeading: 'What you sent us',
+  nextHeading: 'What happens next',
+  next: [
+    'Our founder reads what you wrote.',
+    `Within ${TERMS.confirmationHours} hours you get a second mail: the confirmed time, and an invitation for your calendar.`,
+    `We talk for about ${TERMS.callMinutes} minutes, by video. It is free, with no obligation.`,
+  ],
+  change: 'To change or withdraw anything, reply to this mail.',
+};
+
+/** To the visitor, once a quiz is stored. */
+export const ACKNOWLEDGEMENT_QUIZ = {
+  subject: 'Your quiz answers, and how we read them',
+  preview: 'What would fit your business, and a copy of what you told us.',
+  heading: QUIZ_THANKS.heading,
+  greeting: 'Hello {{name}},',
+  lead: QUIZ_THANKS.lead,
+  leadWithoutAdvice: `Your answers have reached us. ${QUIZ_THANKS.none}`,
+  adviceHeading: 'What would fit',
+  reason: `${QUIZ_THANKS.because} {{reason}}.`,
+  more: QUIZ_THANKS.more,
+  nextHeading: 'What happens next',
+  next: `A few plain rules made this reading. A person reads your answers too, and writes back within ${TERMS.confirmationHours} hours. Rather talk? A call takes about ${TERMS.callMinutes} minutes and is free.`,
+  summaryHeading: 'What you told us',
+  change: 'To correct an answer, or to ask us something, reply to this mail.',
+};
+
+/** To the team, once a booking is stored. */
+export const NOTIFICATION_BOOKING = {
+  subject: 'Call: {{service}}, {{company}}, {{visitorTime}}',
+  preview: '{{name}} asks for {{visitorTime}}.',
+  heading: '{{company}} asks for a call',
+  lead: '{{name}} would like to talk about {{service}}.',
+  visitorTime: 'Their time',
+  providerTime: 'Our time',
+  email: 'Email',
+  answerHeading: 'Answer',
+  answer: 'Reply to this mail, and {{name}} gets your reply.',
+  confirm: 'Confirm the time they asked for, and they get an invitation for their calendar:',
+  command: 'npm run leads -- confirm {{reference}} --at asked',
+  promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
+  summaryHeading: 'What they sent',
+  reference: 'Reference {{reference}}, received {{received}}.',
+};
+
+/** To the team, once a quiz is stored. */
+export const NOTIFICATION_QUIZ = {
+  subject: 'Quiz answers: {{name}}, {{email}}',
+  preview: 'Received {{received}}.',
+  heading: '{{name}} took the quiz',
+  email: 'Email',
+  answer: 'Reply to this mail, and {{name}} gets your reply.',
+  promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
+  summaryHeading: 'What they sent',
+  reference: 'Reference {{reference}}, received {{received}}.',
+};
+
+/** To the visitor, when the team has set the time; the invitation is attached. */
+export const CONFIRMATION = {
+  subject:
+    '{{#isChanged}}Your call has moved to {{when}}{{/isChanged}}{{^isChanged}}Your call is confirmed: {{when}}{{/isChanged}}',
+  preview: 'The invitation for your calendar is attached.',
+  heading:
+    '{{#isChanged}}Your call has moved{{/isChanged}}{{^isChanged}}Your call is confirmed{{/isChanged}}',
+  greeting: 'Hello {{name}},',
+  text: '{{#isChanged}}Here is the new time of our call.{{/isChanged}}{{^isChanged}}We look forward to talking with you.{{/isChanged}}',
+  facts: { when: 'When', length: 'Length', topic: 'Topic', host: 'With' },
+  length: 'About {{minutes}} minutes',
+  host: 'Our founder',
+  join: 'Join the call',
+  joinLater: 'The link to the video call comes in a mail of its own, before we start.',
+  attached:
+    'The invitation is attached: open it, and the call is in your calendar.{{#isChanged}} It replaces the earlier one.{{/isChanged}}',
+  prepareHeading: 'Before we talk',
+  prepare: BOOK_CALL.lead,
+  changeHeading: 'To move or cancel the call',
+  change: 'Reply to this mail. A line is enough.',
+};
+
+/** To the visitor, when the team can't take the call that was asked for. */
+export const DECLINE = {
+  subject: 'We can’t take the call you asked for',
+  preview: 'What you can do instead.',
+  heading: 'We can’t take this call',
+  greeting: 'Hello {{name}},',
+  text: 'Thank you for asking us about {{service}}. You asked for {{when}}, and we are sorry to say no: we take a call only where we can keep the time and expect to be of use.',
+  noteHeading: 'From our founder',
+  otherHeading: 'What you can do',
+  other: 'If another time would do, reply with one or two that suit you, or choose a new one on our website.',
+  bookAction: 'Ask for another time',
+  ask: 'You may also reply just to ask why, or whom we would go to instead. A person answers.',
+};

@@ -1,0 +1,27 @@
+import { ACKNOWLEDGEMENT_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { Summary } from './Facts.tsx';
+import { MailFrame, type MailProps } from './MailFrame.tsx';
+import { look } from './mail-looks.ts';
+import { Paragraph, Subheading, Title } from './Prose.tsx';
+
+/** To the visitor, once a booking is stored. View: `name`, `summary`. */
+export function AcknowledgementBooking({ site }: MailProps) {
+  return (
+    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
+      <Title>{COPY.heading}</Title>
+      <Paragraph>{COPY.greeting}</Paragraph>
+      <Paragraph>{COPY.text}</Paragraph>
+      <Subheading>{COPY.nextHeading}</Subheading>
+      <ol {...look('list')}>
+        {COPY.next.map((step) => (
+          <li key={step} {...look('item')}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <Subheading>{COPY.summaryHeading}</Subheading>
+      <Summary />
+      <Paragraph>{COPY.change}</Paragraph>
+    </MailFrame>
+  );
+}

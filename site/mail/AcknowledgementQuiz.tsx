@@ -1,0 +1,40 @@
+import { ACKNOWLEDGEMENT_QUIZ as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { absoluteUrl } from '../seo/urls.ts';
+import { Each, Unless } from './Each.tsx';
+import { Summary } from './Facts.tsx';
+import { MailFrame, type MailProps } from './MailFrame.tsx';
+import { Action, Paragraph, Subheading, TextLink, Title } from './Prose.tsx';
+
+/** To the visitor, once a quiz is stored. View: `name`, `summary`, `hasAdvice`, `advice`, whose `url` may be missing. */
+export function AcknowledgementQuiz({ site }: MailProps) {
+  return (
+    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
+      <Title>{COPY.heading}</Title>
+      <Paragraph>{COPY.greeting}</Paragraph>
+      <Each of="hasAdvice">
+        <Paragraph>{COPY.lead}</Paragraph>
+        <Subheading>{COPY.adviceHeading}</Subheading>
+        <Each of="advice">
+          <Paragraph>
+            <strong>{'{{title}}'}</strong>
+            <br />
+            {COPY.reason}
+            <Each of="url">
+              <br />
+              <TextLink href="{{url}}">{COPY.more}</TextLink>
+            </Each>
+          </Paragraph>
+        </Each>
+      </Each>
+      <Unless of="hasAdvice">
+        <Paragraph>{COPY.leadWithoutAdvice}</Paragraph>
+      </Unless>
+      <Subheading>{COPY.nextHeading}</Subheading>
+      <Paragraph>{COPY.next}</Paragraph>
+      <Action href={absoluteUrl('/book-call', site)}>{MAIL_FRAME.bookAction}</Action>
+      <Subheading>{COPY.summaryHeading}</Subheading>
+      <Summary />
+      <Paragraph>{COPY.change}</Paragraph>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { CONFIRMATION as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { Each, Unless } from './Each.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { MailFrame, type MailProps } from './MailFrame.tsx';
+import { Action, Paragraph, Subheading, Title } from './Prose.tsx';
+
+/**
+ * To the visitor, when the team has set the time of a call, or moved it (`isChanged`). View: `name`,
+ * `service`, `when` (with its zone), `minutes`, `hasLink`, `link`, `isChanged`.
+ */
+export function Confirmation({ site }: MailProps) {
+  return (
+    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
+      <Title>{COPY.heading}</Title>
+      <Paragraph>{COPY.greeting}</Paragraph>
+      <Paragraph>{COPY.text}</Paragraph>
+      <Facts>
+        <Fact term={COPY.facts.when}>
+          <strong>{'{{when}}'}</strong>
+        </Fact>
+        <Fact term={COPY.facts.length}>{COPY.length}</Fact>
+        <Fact term={COPY.facts.topic}>{'{{service}}'}</Fact>
+        <Fact term={COPY.facts.host}>{COPY.host}</Fact>
+      </Facts>
+      <Each of="hasLink">
+        <Action href="{{link}}">{COPY.join}</Action>
+      </Each>
+      <Unless of="hasLink">
+        <Paragraph>{COPY.joinLater}</Paragraph>
+      </Unless>
+      <Paragraph>{COPY.attached}</Paragraph>
+      <Subheading>{COPY.prepareHeading}</Subheading>
+      <Paragraph>{COPY.prepare}</Paragraph>
+      <Subheading>{COPY.changeHeading}</Subheading>
+      <Paragraph>{COPY.change}</Paragraph>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { MAILS, type MailKind } from '../../mail/mails.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+
+export const getStaticPaths = (() =>
+  Object.keys(MAILS).map((kind) => ({ params: { kind }, props: { kind } }))) satisfies GetStaticPaths;
+
+/** A mail for the server to fill in: it can't render React, nor read content/. */
+export const GET: APIRoute<{ kind: MailKind }> = async ({ props, site }) =>
+  Response.json(await renderMail(props.kind, site));
