@@ -1,0 +1,17 @@
+/** The page that the desk writes of its statistics; it is for the team, and stands nowhere on the site. */
+export const STATISTICS = {
+  title: 'Leads in numbers',
+  madeAt: 'Counted {{madeAt}}',
+  privacy: 'Counts only: no name and no address is on this page.',
+  totals: 'In all',
+  weeks: {
+    heading: 'Week by week',
+    bookings: 'Bookings',
+    quizzes: 'Quizzes',
+    chart: 'Bookings and quizzes in each week, as bars; the same numbers are in the table below.',
+    table: 'The same as a table',
+    week: 'Week',
+    none: 'No week has a lead yet. Once one is in, the weeks stand here.',
+  },
+  distributions: 'What they ask for',
+};

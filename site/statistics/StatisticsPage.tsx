@@ -1,0 +1,170 @@
+import { SITE } from '#content/site.ts';
+import { STATISTICS as COPY } from '#content/statistics.ts';
+import { Each, Unless } from '../mail/Each.tsx';
+import { pageTitle } from '../seo/page-title.ts';
+import tokens from '../styles/tokens.css?inline';
+import styles from './statistics.css?inline';
+
+/**
+ * A Mustache template of one file that asks for no other. View: `madeAt`; `totals`, of `{ label, value, note }`;
+ * `hasWeeks`; `weeks`, oldest first, in the units of a drawing of 720 × 220 whose bars stand on y = 190 and
+ * leave 36 at the left to the axis; `axis`, of `{ y, label }`; `distributions`, of `{ title, rows }`, a row
+ * being `{ label, count, percent }` with `percent` from 0 to 100.
+ */
+export function StatisticsPage() {
+  return (
+    <html lang={SITE.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{pageTitle(COPY.title)}</title>
+        <style>{withoutFontFiles(tokens) + styles}</style>
+      </head>
+      <body>
+        <header>
+          <div className="wrap">
+            <p className="brand">{SITE.brand}</p>
+            <h1>{COPY.title}</h1>
+            <p>
+              {COPY.madeAt}
+              <br />
+              {COPY.privacy}
+            </p>
+          </div>
+        </header>
+        <main className="wrap">
+          <section aria-labelledby="totals">
+            <h2 id="totals">{COPY.totals}</h2>
+            <dl className="totals">
+              <Each of="totals">
+                <div>
+                  <dt>{'{{label}}'}</dt>
+                  <dd>
+                    <strong>{'{{value}}'}</strong>
+                    <Each of="note">
+                      <span>{'{{note}}'}</span>
+                    </Each>
+                  </dd>
+                </div>
+              </Each>
+            </dl>
+          </section>
+          <section aria-labelledby="weeks">
+            <h2 id="weeks">{COPY.weeks.heading}</h2>
+            <Each of="hasWeeks">
+              <WeeksChart />
+              <WeeksTable />
+            </Each>
+            <Unless of="hasWeeks">
+              <p>{COPY.weeks.none}</p>
+            </Unless>
+          </section>
+          <section aria-labelledby="distributions">
+            <h2 id="distributions">{COPY.distributions}</h2>
+            <div className="distributions">
+              <Each of="distributions">
+                <Distribution />
+              </Each>
+            </div>
+          </section>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function WeeksChart() {
+  return (
+    <figure>
+      <figcaption className="legend">
+        <span className="bookings">{COPY.weeks.bookings}</span>
+        <span className="quizzes">{COPY.weeks.quizzes}</span>
+      </figcaption>
+      <svg className="weeks" viewBox="0 0 720 220" role="img" aria-label={COPY.weeks.chart}>
+        <Each of="axis">
+          <line x1="0" x2="720" y1="{{y}}" y2="{{y}}" />
+          <text x="0" y="{{y}}" dy="-4">
+            {'{{label}}'}
+          </text>
+        </Each>
+        <Each of="weeks">
+          <g>
+            <rect
+              className="bookings"
+              x="{{x}}"
+              y="{{bookingsY}}"
+              width="{{width}}"
+              height="{{bookingsHeight}}"
+            />
+            <rect
+              className="quizzes"
+              x="{{quizzesX}}"
+              y="{{quizzesY}}"
+              width="{{width}}"
+              height="{{quizzesHeight}}"
+            />
+            <text x="{{quizzesX}}" y="198">
+              {'{{label}}'}
+            </text>
+          </g>
+        </Each>
+        <path className="stitch" d="M0 190.500H720" />
+      </svg>
+    </figure>
+  );
+}
+
+function WeeksTable() {
+  return (
+    <details>
+      <summary>{COPY.weeks.table}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{COPY.weeks.week}</th>
+            <th scope="col">{COPY.weeks.bookings}</th>
+            <th scope="col">{COPY.weeks.quizzes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Each of="weeks">
+            <tr>
+              <th scope="row">{'{{label}}'}</th>
+              <td>{'{{bookings}}'}</td>
+              <td>{'{{quizzes}}'}</td>
+            </tr>
+          </Each>
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Distribution() {
+  return (
+    <section className="distribution">
+      <h3>{'{{title}}'}</h3>
+      <dl>
+        <Each of="rows">
+          <div>
+            <dt dir="auto">{'{{label}}'}</dt>
+            <dd>
+              {'{{count}}'}
+              <svg aria-hidden="true">
+                <rect className="cloth" width="100%" height="100%" />
+                <rect className="bookings" width="{{percent}}%" height="100%" />
+              </svg>
+            </dd>
+          </div>
+        </Each>
+      </dl>
+    </section>
+  );
+}
+
+/** The tokens alone: their fonts are files, and this page has none beside it. */
+function withoutFontFiles(css: string): string {
+  return css.replace(/@font-face\s*\{[^}]*\}/g, '');
+}

@@ -1,0 +1,321 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import Mustache from 'mustache';
+import { expect, test } from 'vitest';
+import { BOOKING_THANKS } from '#content/book-call.ts';
+
+const SUMMARY = [
+  { label: 'Company name', lines: ['Studio Norte'] },
+  {
+    label: 'Problems to solve',
+    lines: ['Half of our returns are sizing.', 'Most questions come in after ten at night.'],
+  },
+];
+
+const REFERENCE = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+/** What the server fills into each template. */
+const VIEWS = {
+  'acknowledgement-booking': { name: 'Ines Duarte', summary: SUMMARY },
+  'acknowledgement-quiz': {
+    name: 'Ines Duarte',
+    summary: SUMMARY,
+    hasAdvice: true,
+    advice: [
+      {
+        title: 'Chat Agents',
+        reason: 'shoppers get an answer at once, at any hour',
+        url: 'https://loomline.example/services/website-chat',
+      },
+      { title: 'General Consultation', reason: 'fifteen minutes will tell what your systems allow' },
+    ],
+  },
+  'notification-booking': {
+    name: 'Ines Duarte',
+    email: 'ines@studionorte.example',
+    company: 'Studio Norte',
+    service: 'Chat Agents',
+    visitorTime: 'Tue, 1 December 2026, 15:30 (CET)',
+    providerTime: 'Tue, 1 December 2026, 14:30 (GMT)',
+    summary: SUMMARY,
+    reference: REFERENCE,
+    received: 'Fri, 20 November 2026, 11:42 (UTC)',
+  },
+  'notification-quiz': {
+    name: 'Ines Duarte',
+    email: 'ines@studionorte.example',
+    summary: SUMMARY,
+    reference: REFERENCE,
+    received: 'Fri, 20 November 2026, 11:42 (UTC)',
+  },
+  confirmation: {
+    name: 'Ines Duarte',
+    service: 'Chat Agents',
+    when: 'Tue, 1 December 2026, 15:30 (CET)',
+    minutes: 15,
+    hasLink: true,
+    link: 'https://meet.example/abc?room=1&key=2',
+    isChanged: true,
+  },
+  decline: {
+    name: 'Ines Duarte',
+    service: 'Chat Agents',
+    when: 'Tue, 1 December 2026, 15:30 (CET)',
+    hasNote: true,
+    note: 'We are on the road that week.\nThe week after is free.',
+  },
+};
+
+const KINDS = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
+
+function template(kind: string): { subject: string; html: string; text: string } {
+  return JSON.parse(readFileSync(`dist/templates/${kind}.json`, 'utf8'));
+}
+
+/** As the server does it: escaping in the HTML alone. */
+function fill(kind: string, view: object) {
+  const { subject, html, text } = template(kind);
+  const plain = { escape: String };
+  return {
+    subject: Mustache.render(subject, view, {}, plain),
+    html: Mustache.render(html, view),
+    text: Mustache.render(text, view, {}, plain),
+  };
+}
+
+const VALID: ConfigData = {
+  extends: ['html-validate:standard'],
+  rules: { 'doctype-style': 'off', 'void-style': 'off', 'no-inline-style': 'error' },
+};
+
+/** Mail programs want attributes and a document type that HTML has left behind; its structure holds all the same. */
+const SOUND: ConfigData = {
+  rules: {
+    'close-order': 'error',
+    'element-permitted-content': 'error',
+    'element-permitted-parent': 'error',
+    'element-required-content': 'error',
+    'no-dup-attr': 'error',
+    'no-dup-id': 'error',
+    'no-implicit-close': 'error',
+  },
+};
+
+async function complaints(html: string, rules: ConfigData): Promise<string[]> {
+  const { results } = await new HtmlValidate({ root: true, ...rules }).validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+
+/** Every text that a view holds; flags are not said. */
+function valuesIn(view: unknown): string[] {
+  if (typeof view === 'boolean') return [];
+  if (Array.isArray(view)) return view.flatMap(valuesIn);
+  if (typeof view === 'object' && view !== null) return Object.values(view).flatMap(valuesIn);
+  return String(view).split('\n');
+}
+
+/** The names that a template asks its view for. */
+function namesIn(tokens: ReturnType<typeof Mustache.parse>): string[] {
+  return tokens.flatMap(([type, name, , , children]) =>
+    type === 'text' ? [] : [name, ...(Array.isArray(children) ? namesIn(children) : [])],
+  );
+}
+
+function keysIn(view: unknown): string[] {
+  if (Array.isArray(view)) return view.flatMap(keysIn);
+  if (typeof view !== 'object' || view === null) return [];
+  return Object.entries(view).flatMap(([key, value]) => [key, ...keysIn(value)]);
+}
+
+/** The same view with every text of it exchanged; what becomes an address stays one. */
+function withTexts<View>(view: View, text: string): View {
+  return JSON.parse(
+    JSON.stringify(view, (key, value) =>
+      typeof value === 'string' && key !== 'url' && key !== 'link' ? text : value,
+    ),
+  );
+}
+
+function textOf(node: Nodes): string {
+  return node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function elementsIn(node: Nodes): Extract<Nodes, { type: 'element' }>[] {
+  const below = 'children' in node ? node.children.flatMap(elementsIn) : [];
+  return node.type === 'element' ? [node, ...below] : below;
+}
+
+test.each(KINDS)('%s asks its view for nothing that it has not, and no tag is left in it', (kind) => {
+  const asked = Object.values(template(kind)).flatMap((part) => namesIn(Mustache.parse(part)));
+  expect(asked.filter((name) => name !== '.' && !keysIn(VIEWS[kind]).includes(name))).toEqual([]);
+  for (const part of Object.values(fill(kind, VIEWS[kind]))) expect(part).not.toContain('{{');
+});
+
+test.each(KINDS)('%s says every value, as HTML and as text', (kind) => {
+  const { html, text } = fill(kind, VIEWS[kind]);
+  const page = fromHtml(html);
+  const links = elementsIn(page).map(({ properties }) => properties.href);
+  for (const value of valuesIn(VIEWS[kind])) {
+    expect(text).toContain(value);
+    expect(links.includes(value) || textOf(page).includes(value), value).toBe(true);
+  }
+});
+
+test.each(KINDS)('%s lets nothing that was typed become markup', (kind) => {
+  const nasty = '<script>alert("1")</script> & \'co\' </td></table>';
+  const { html, text } = fill(kind, withTexts(VIEWS[kind], nasty));
+  const page = fromHtml(html);
+  expect(elementsIn(page).filter(({ tagName }) => tagName === 'script')).toEqual([]);
+  expect(textOf(page)).toContain(nasty);
+  expect(text).toContain(nasty);
+});
+
+test.each(KINDS)('%s is one sound document that asks nobody for anything', async (kind) => {
+  const { html, text } = fill(kind, VIEWS[kind]);
+  expect(await complaints(html, SOUND)).toEqual([]);
+  // What stands between rows and cells, a browser moves out of the table.
+  expect(html).not.toMatch(/(<(table|tbody|tr)\b[^>]*>|<\/(td|tr|tbody)>)\s*[^<\s]/);
+  const page = fromHtml(html);
+  const elements = elementsIn(page);
+  expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
+  expect(elements.find(({ tagName }) => tagName === 'html')?.properties.lang).toBe('en');
+  expect(elements.filter(({ tagName }) => ['img', 'link', 'script'].includes(tagName))).toEqual([]);
+  expect(html).not.toMatch(/url\(|@import/);
+  for (const { properties } of elements.filter(({ tagName }) => tagName === 'a')) {
+    expect(properties.href).toMatch(/^(https:\/\/|mailto:)/);
+  }
+  expect(text).not.toMatch(/<\/?[a-z]|&#?\w+;|\n{4}/);
+});
+
+test('a subject is one line, and to a visitor holds nothing that was typed', () => {
+  for (const kind of KINDS) expect(fill(kind, VIEWS[kind]).subject).not.toContain('\n');
+  for (const kind of ['acknowledgement-booking', 'acknowledgement-quiz', 'decline']) {
+    expect(template(kind).subject).not.toContain('{{');
+  }
+  expect(fill('notification-booking', VIEWS['notification-booking']).subject).toBe(
+    'Call: Chat Agents, Studio Norte, Tue, 1 December 2026, 15:30 (CET)',
+  );
+});
+
+test('a booking is acknowledged in the words of the spec', () => {
+  const { html, text } = fill('acknowledgement-booking', VIEWS['acknowledgement-booking']);
+  for (const words of [
+    BOOKING_THANKS.heading,
+    "We've received your booking request. Our team will review your information and confirm your appointment via email within 24 hours.",
+  ]) {
+    expect(textOf(fromHtml(html))).toContain(words);
+    expect(text).toContain(words);
+  }
+});
+
+test('a value of several lines keeps them, beside its label', () => {
+  const { html, text } = fill('acknowledgement-booking', VIEWS['acknowledgement-booking']);
+  expect(text).toContain(
+    [
+      'Company name: Studio Norte',
+      'Problems to solve: Half of our returns are sizing.',
+      'Most questions come in after ten at night.',
+      '',
+    ].join('\n'),
+  );
+  expect(html).toMatch(/Half of our returns are sizing\.<br\/>Most questions come in after ten at night\./);
+});
+
+test('a reading of the quiz that advises nothing has no empty list of advice', () => {
+  const view = { ...VIEWS['acknowledgement-quiz'], hasAdvice: false, advice: [] };
+  for (const part of [fill('acknowledgement-quiz', view).html, fill('acknowledgement-quiz', view).text]) {
+    expect(part).not.toContain('What would fit<');
+    expect(part).not.toMatch(/^What would fit$/m);
+    expect(part).toContain('we would not sell you anything');
+  }
+});
+
+test('a confirmation says whether the call is new or moved, and joins it only where there is a link', () => {
+  const moved = fill('confirmation', VIEWS.confirmation);
+  expect(moved.subject).toBe('Your call has moved to Tue, 1 December 2026, 15:30 (CET)');
+  expect(moved.text).toContain('Join the call https://meet.example/abc?room=1&key=2');
+  expect(moved.text).toContain('It replaces the earlier one.');
+
+  const fresh = fill('confirmation', { ...VIEWS.confirmation, isChanged: false, hasLink: false, link: '' });
+  expect(fresh.subject).toBe('Your call is confirmed: Tue, 1 December 2026, 15:30 (CET)');
+  for (const part of [fresh.html, fresh.text]) {
+    expect(part).toContain('The invitation is attached');
+    expect(part).not.toContain('Join the call');
+    expect(part).not.toContain('replaces');
+  }
+});
+
+test('a decline has a note only where one was written, and leads to another time', () => {
+  const { html, text } = fill('decline', { ...VIEWS.decline, hasNote: false, note: '' });
+  for (const part of [html, text]) {
+    expect(part).not.toContain('From our founder');
+    expect(part).toContain('https://loomline.example/book-call');
+  }
+  expect(text).not.toMatch(/\n{4}/);
+});
+
+test('the desk’s command to confirm carries the reference', () => {
+  const { html, text } = fill('notification-booking', VIEWS['notification-booking']);
+  const command = `npm run leads -- confirm ${REFERENCE} --at asked`;
+  expect(textOf(fromHtml(html))).toContain(command);
+  expect(text).toContain(command);
+});
+
+const STATISTICS = {
+  madeAt: '20 November 2026, 11:42 (UTC)',
+  totals: [
+    { label: 'Bookings', value: '128', note: '9 this week' },
+    { label: 'Confirmed', value: '97', note: '' },
+  ],
+  hasWeeks: true,
+  weeks: [
+    {
+      label: '9 Nov',
+      bookings: 4,
+      quizzes: 7,
+      x: 40,
+      width: 20,
+      bookingsY: 110,
+      bookingsHeight: 80,
+      quizzesX: 62,
+      quizzesY: 50,
+      quizzesHeight: 140,
+    },
+  ],
+  axis: [
+    { y: 190, label: '0' },
+    { y: 50, label: '7' },
+  ],
+  distributions: [
+    { title: 'Services', rows: [{ label: 'Chat <Agents>', count: 64, percent: 50 }] },
+    { title: 'Time zones', rows: [] },
+  ],
+};
+
+function statistics(view: object): string {
+  return Mustache.render(readFileSync('dist/templates/stats.html', 'utf8'), { ...STATISTICS, ...view });
+}
+
+test('the statistics page is valid, whole in one file, and without script', async () => {
+  const html = statistics({});
+  expect(await complaints(html, VALID)).toEqual([]);
+  expect(html).not.toMatch(/\{\{|<script|<link|<img|@import|url\((?!"?data:)/);
+  for (const value of valuesIn(STATISTICS))
+    expect(html).toContain(value.replace('<', '&lt;').replace('>', '&gt;'));
+});
+
+test('the statistics page may use its own styles, under the policy that the build wrote for it', () => {
+  const html = statistics({});
+  const [, policy = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+});
+
+test('the statistics page has no chart before the first week', () => {
+  const html = statistics({ hasWeeks: false, weeks: [], axis: [] });
+  expect(html).not.toMatch(/<svg class="weeks"|<details/);
+  expect(html).toContain('No week has a lead yet');
+});
