@@ -57,6 +57,7 @@ export const BOOKING_FORM = {
   sheet: 'Your call',
   sheetNote: `About ${TERMS.callMinutes} minutes, free, by video`,
   promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter, no follow-up series.`,
+  retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
   waiting: 'Everything you typed is kept. It is sent by itself once you are back online.',
 };
 

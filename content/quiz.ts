@@ -35,6 +35,7 @@ export const QUIZ = {
     priority: 'Priority',
     note: 'About two minutes. Your answers stay in this tab until you send them.',
   },
+  retrying: 'No answer yet. We are trying again, and your answers are kept.',
   waiting: 'Your answers are kept. They are sent by themselves once you are back online.',
 };
 

@@ -121,14 +121,14 @@ function entriesIn(folder) {
 function startProgress(what, howFar) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
-  const { isTTY } = process.stdout;
-  if (!isTTY) process.stdout.write(`${what} …\n`);
+  const { isTTY } = process.stderr;
+  if (!isTTY) process.stderr.write(`${what} …\n`);
   const timer = isTTY
-    ? setInterval(() => process.stdout.write(`\r\x1b[K${what} … ${howFar()}, ${seconds()}`), 250)
+    ? setInterval(() => process.stderr.write(`\r\x1b[K${what} … ${howFar()}, ${seconds()}`), 250)
     : undefined;
   return (outcome) => {
     clearInterval(timer);
-    process.stdout.write(`${isTTY ? '\r\x1b[K' : ''}${what}: ${outcome} after ${seconds()}\n`);
+    process.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${what}: ${outcome} after ${seconds()}\n`);
   };
 }
 

@@ -16,6 +16,8 @@ export interface RunningServer {
   output(): string;
   /** What is stored, read past the server, oldest first. */
   rows(table: 'call_bookings' | 'quiz_submissions'): Record<string, unknown>[];
+  /** Why a lead is taken for a bot's. */
+  suspicions(leadId: string): unknown[];
   /** Ends it as an operator would, and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -51,19 +53,22 @@ export async function startServer(
     });
     child.once('close', () => reject(new Error(output)));
   });
+  const select = (text: string, ...values: string[]) => {
+    const database = new DatabaseSync(databaseFile, { readOnly: true });
+    try {
+      return database.prepare(text).all(...values);
+    } finally {
+      database.close();
+    }
+  };
   return {
     url,
     databaseFile,
     process: child,
     output: () => output,
-    rows(table) {
-      const database = new DatabaseSync(databaseFile, { readOnly: true });
-      try {
-        return database.prepare(`select * from ${table} order by created_at, rowid`).all();
-      } finally {
-        database.close();
-      }
-    },
+    rows: (table) => select(`select * from ${table} order by created_at, rowid`),
+    suspicions: (leadId) =>
+      select('select reason from suspicions where lead_id = ?', leadId).map(({ reason }) => reason),
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return closed;

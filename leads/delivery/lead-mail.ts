@@ -52,7 +52,7 @@ export function quizAcknowledgement(stored: StoredQuiz, { origin, servicePages }
   const advice = adviseOn(row).map(({ service, reasons }) => ({
     title: service,
     reason: reasons.join('; '),
-    url: origin + (servicePages[service] ?? '/book-call'),
+    ...(servicePages[service] && { url: origin + servicePages[service] }),
   }));
   return {
     kind: 'acknowledgement-quiz',
@@ -60,7 +60,6 @@ export function quizAcknowledgement(stored: StoredQuiz, { origin, servicePages }
       name: stored.contact_name,
       advice,
       hasAdvice: advice.length > 0,
-      bookUrl: `${origin}/book-call`,
       summary: quizSummary(stored),
     },
   };

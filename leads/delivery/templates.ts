@@ -9,7 +9,7 @@ export interface SiteFacts {
   email: string;
   /** Such as `https://loomline.example`. */
   origin: string;
-  /** The page of each service, by its name. */
+  /** The page of each service that has one, by its name in the booking form. */
   servicePages: Record<string, string>;
 }
 

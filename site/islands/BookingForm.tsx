@@ -14,6 +14,7 @@ import { ThanksPanel } from '../screens/book-call/ThanksPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Trap } from '../ui/Trap.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import styles from './BookingForm.module.css';
 import { BOOKING_DRAFT, type BookingDraft } from './booking-draft.ts';
@@ -43,7 +44,7 @@ export function BookingForm() {
   const [wasAttempted, setWasAttempted] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [sent, setSent] = useState<BookingRow>();
-  const { attempt, send, isSubmitting, failure, isWaiting, clearFailure } = useSubmission(
+  const { attempt, send, isSubmitting, isRetrying, failure, isWaiting, clearFailure } = useSubmission(
     'call_bookings',
     form,
   );
@@ -146,10 +147,11 @@ export function BookingForm() {
             {(control) => <textarea {...control} rows={2} />}
           </Field>
         </div>
+        <Trap />
         <div className={styles.failure}>
           <FailureBanner
             message={failure && MESSAGES[failure]}
-            note={isWaiting ? BOOKING_FORM.waiting : undefined}
+            note={isRetrying ? BOOKING_FORM.retrying : isWaiting ? BOOKING_FORM.waiting : undefined}
           />
         </div>
         <div className={styles.end}>

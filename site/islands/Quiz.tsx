@@ -17,6 +17,7 @@ import type { FormValues, Problem } from '#leads/row.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Trap } from '../ui/Trap.tsx';
 import type { Attempt } from './attempt-id.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { formValues, restoreForm } from './form-values.ts';
@@ -55,7 +56,7 @@ export function Quiz() {
   const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const { attempt, send, isSubmitting, failure, isWaiting } = useSubmission(
+  const { attempt, send, isSubmitting, isRetrying, failure, isWaiting } = useSubmission(
     'quiz_submissions',
     form,
     step === QUIZ_STEPS,
@@ -178,10 +179,11 @@ export function Quiz() {
             </Field>
           </Step>
         </div>
+        <Trap />
         <div className={styles.foot}>
           <FailureBanner
             message={failure && step === QUIZ_STEPS ? MESSAGES[failure] : undefined}
-            note={isWaiting ? QUIZ.waiting : undefined}
+            note={isRetrying ? QUIZ.retrying : isWaiting ? QUIZ.waiting : undefined}
           />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (

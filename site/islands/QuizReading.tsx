@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
-import type { SERVICES } from '#leads/booking.ts';
 import type { QuizRow } from '#leads/quiz.ts';
 import { type Advice, adviseOn } from '#leads/quiz-advice.ts';
+import { SERVICE_PAGES } from '../service-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { prefillBooking } from './booking-draft.ts';
@@ -30,8 +30,8 @@ export function QuizReading({ row }: { row: QuizRow }) {
             <p>
               {QUIZ_THANKS.because} {reasons.join('; ')}.
             </p>
-            {PAGES[service] && (
-              <a href={PAGES[service]}>
+            {SERVICE_PAGES[service] && (
+              <a href={SERVICE_PAGES[service]}>
                 {QUIZ_THANKS.more}
                 <span className="visually-hidden">: {service}</span>
                 <Icon name="arrow" />
@@ -47,17 +47,6 @@ export function QuizReading({ row }: { row: QuizRow }) {
     </section>
   );
 }
-
-/** The page of each service; a consultation has none, it is the call itself. */
-const PAGES: { [Service in (typeof SERVICES)[number]]?: string } = {
-  'Automated Email & Phone Outreach': '/services/email-outreach',
-  'Fast Website Creation': '/services/website-creation',
-  'Chat Agents': '/services/website-chat',
-  'Phone Support Agents': '/services/phone-support',
-  'CRM Integrations': '/services/crm-integration',
-  'Appointment Scheduling': '/services/scheduling',
-  'Mobile App Building': '/services/mobile-app',
-};
 
 /** What the booking form can take over from the answers. */
 function bookingValues(row: QuizRow, first: Advice | undefined): Record<string, string> {

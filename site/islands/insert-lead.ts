@@ -1,30 +1,63 @@
 import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
 import type { LeadRows, LeadTableName } from '#leads/lead-tables.ts';
+import { type FormSignals, SECONDS_HEADER, TRAP_HEADER } from '#leads/suspicion.ts';
 
-/** How long an answer may take before it counts as none, in milliseconds. */
+/** How long an answer may take before it counts as none, over all tries, in milliseconds. */
 const PATIENCE = 20_000;
+
+/** How long to wait before the second and the third try, in milliseconds; a part of it is left to chance. */
+const WAITS = [600, 2000];
 
 /**
  * Sends one row to the insert interface: our own server's, or a hosted PostgREST database's where the
- * build was given one. An `id` that is stored already means that an earlier try got through, so that
- * it counts as stored.
+ * build was given one. Where no answer comes, or the interface says that it is not now, it tries twice more.
+ * An `id` that is stored already means that an earlier try got through, so that it counts as stored.
+ * @param signals for our own server; a hosted database has no place for them
  * @returns `refused` where the interface answers with an error
  * @throws where there is no answer: no network, or none in time
  */
 export async function insertLead<Name extends LeadTableName>(
   table: Name,
   row: LeadRows[Name],
+  signals: FormSignals,
+  onRetry: () => void,
 ): Promise<'stored' | 'refused'> {
-  const response = await fetch(`${PUBLIC_DATA_URL ?? ''}/rest/v1/${table}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(PUBLIC_DATA_KEY && { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` }),
-    },
-    body: JSON.stringify(row),
-    keepalive: true,
-    signal: AbortSignal.timeout(PATIENCE),
-  });
+  const deadline = AbortSignal.timeout(PATIENCE);
+  for (let tries = 0; ; tries++) {
+    const wait = WAITS[tries];
+    try {
+      const response = await fetch(`${PUBLIC_DATA_URL ?? ''}/rest/v1/${table}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(PUBLIC_DATA_URL ? keyHeaders() : signalHeaders(signals)),
+        },
+        body: JSON.stringify(row),
+        keepalive: true,
+        signal: deadline,
+      });
+      if (response.status !== 503 || wait === undefined) return await outcomeOf(response);
+    } catch (error) {
+      if (wait === undefined || deadline.aborted || !navigator.onLine) throw error;
+    }
+    onRetry();
+    await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)));
+  }
+}
+
+function keyHeaders(): Record<string, string> {
+  return PUBLIC_DATA_KEY ? { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` } : {};
+}
+
+function signalHeaders({ trap, seconds }: FormSignals): Record<string, string> {
+  return {
+    // A header takes no line ends and no characters beyond Latin-1.
+    ...(trap && { [TRAP_HEADER]: 'filled' }),
+    ...(seconds !== undefined && { [SECONDS_HEADER]: seconds.toFixed(1) }),
+  };
+}
+
+async function outcomeOf(response: Response): Promise<'stored' | 'refused'> {
   if (response.ok) return 'stored';
   return response.status === 409 && (await errorCode(response)) === '23505' ? 'stored' : 'refused';
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadRows, LeadTableName } from '#leads/lead-tables.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
+import { forgetOpened, formSignals, noteOpened } from './form-signals.ts';
 import { insertLead } from './insert-lead.ts';
 
 /** Why the last try did not get through: the interface said no, or nobody answered. */
@@ -21,9 +22,12 @@ export function useSubmission<Name extends LeadTableName>(
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [isWaiting, setIsWaiting] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
   const onOnline = useEffectEvent(() => {
     if (isComplete) form.current?.requestSubmit();
   });
+
+  useEffect(noteOpened, []);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -38,7 +42,7 @@ export function useSubmission<Name extends LeadTableName>(
 
   /** Gives the row its `id` and sends it; `keep` is called with the `id` chosen, before anything goes out. */
   async function send(row: LeadRows[Name], keep: () => void): Promise<boolean> {
-    if (isSending.current) return false;
+    if (isSending.current || !form.current) return false;
     isSending.current = true;
     setIsSubmitting(true);
     setFailure(undefined);
@@ -46,8 +50,14 @@ export function useSubmission<Name extends LeadTableName>(
     attempt.current = attemptFor(row, attempt.current);
     keep();
     try {
-      const outcome = await insertLead(table, { ...row, id: attempt.current.id });
+      const outcome = await insertLead(
+        table,
+        { ...row, id: attempt.current.id },
+        formSignals(form.current),
+        () => setIsRetrying(true),
+      );
       if (outcome === 'refused') setFailure('refused');
+      else forgetOpened();
       return outcome === 'stored';
     } catch {
       setFailure('unanswered');
@@ -56,6 +66,7 @@ export function useSubmission<Name extends LeadTableName>(
     } finally {
       isSending.current = false;
       setIsSubmitting(false);
+      setIsRetrying(false);
     }
   }
 
@@ -63,6 +74,8 @@ export function useSubmission<Name extends LeadTableName>(
     attempt,
     send,
     isSubmitting,
+    /** No answer came yet, and it is tried again. */
+    isRetrying,
     failure,
     /** Offline: it goes out by itself once the network is back. */
     isWaiting,

@@ -3,11 +3,11 @@ import styles from './FailureBanner.module.css';
 interface FailureBannerProps {
   /** What went wrong, or nothing. */
   message: string | undefined;
-  /** What happens next by itself, where something does. */
+  /** What happens by itself, where something does. */
   note?: string | undefined;
 }
 
-/** Says why a form did not get through. The place is always there, so that screen readers hear it fill. */
+/** Says why a form did not get through, or that it takes longer than it should. The place is always there, so that screen readers hear it fill. */
 export function FailureBanner({ message, note }: FailureBannerProps) {
   return (
     <div role="alert">
@@ -17,6 +17,7 @@ export function FailureBanner({ message, note }: FailureBannerProps) {
           {note && <span> {note}</span>}
         </p>
       )}
+      {!message && note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

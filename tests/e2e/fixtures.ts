@@ -37,14 +37,17 @@ export async function hydrate(page: Page, island: string): Promise<void> {
   await base.expect(element).not.toHaveAttribute('ssr', /.*/, { timeout: 15_000 });
 }
 
-/** Lets the first matching request through to the server, and its answer get lost on the way back. */
-export async function loseFirstAnswer(page: Page, url: string): Promise<void> {
+/** Lets the first matching requests through to the server, and their answers get lost on the way back. */
+export async function loseAnswers(page: Page, url: string, times: number): Promise<void> {
   await page.route(
     url,
     async (route) => {
       await route.fetch();
       await route.abort();
     },
-    { times: 1 },
+    { times },
   );
 }
+
+/** How often a form tries to send by itself before it says that it could not. */
+export const TRIES = 3;

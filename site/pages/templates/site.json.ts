@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { SERVICES } from '#content/services.ts';
 import { SITE } from '#content/site.ts';
+import { SERVICE_PAGES } from '../../service-pages.ts';
 
 /** What the mails need to know of the site; the server, which imports no content, reads it beside the templates. */
 export const GET: APIRoute = ({ site }) =>
@@ -8,5 +8,5 @@ export const GET: APIRoute = ({ site }) =>
     brand: SITE.brand,
     email: SITE.email,
     origin: site?.origin ?? SITE.origin,
-    servicePages: Object.fromEntries(SERVICES.map(({ name, slug }) => [name, `/services/${slug}`])),
+    servicePages: SERVICE_PAGES,
   });

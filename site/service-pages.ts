@@ -1,0 +1,12 @@
+import type { SERVICES } from '#leads/booking.ts';
+
+/** The page of each service; a consultation has none, it is the call itself. */
+export const SERVICE_PAGES: { [Service in (typeof SERVICES)[number]]?: string } = {
+  'Automated Email & Phone Outreach': '/services/email-outreach',
+  'Fast Website Creation': '/services/website-creation',
+  'Chat Agents': '/services/website-chat',
+  'Phone Support Agents': '/services/phone-support',
+  'CRM Integrations': '/services/crm-integration',
+  'Appointment Scheduling': '/services/scheduling',
+  'Mobile App Building': '/services/mobile-app',
+};
