@@ -164,3 +164,16 @@ function run(command, args, { env, progress, onOutput }) {
     }
   });
 }
+
+/**
+ * Installs what is missing, hands over to a program of the project with this one's arguments, and ends as it ends.
+ * @param {string} program its path in the project
+ */
+export async function runPinned(program) {
+  await installIfStale();
+  const child = spawn(PINNED_NODE, [join(ROOT, program), ...process.argv.slice(2)], {
+    env: TOOL_ENV,
+    stdio: 'inherit',
+  });
+  child.on('close', (code) => process.exit(code ?? 1));
+}

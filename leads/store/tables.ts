@@ -13,7 +13,7 @@ export interface Tables {
 }
 
 /** SQLite has no lists and keeps them as JSON; `listOf` reads either. */
-export type StoredList = ColumnType<string | string[], string, string>;
+type StoredList = ColumnType<string | string[], string, string>;
 
 export function listOf(stored: string | string[]): string[] {
   return typeof stored === 'string' ? JSON.parse(stored) : stored;
@@ -53,15 +53,7 @@ interface Delivery {
   error: string | null;
 }
 
-export const DELIVERY_KINDS = [
-  'acknowledgement',
-  'notification',
-  'webhook',
-  'confirmation',
-  'decline',
-] as const;
-
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+export type DeliveryKind = 'acknowledgement' | 'notification' | 'webhook' | 'confirmation' | 'decline';
 
 /** What became of a booking. */
 interface Appointment {

@@ -11,7 +11,7 @@ interface Fleet {
   leads?: number;
 }
 
-export interface FleetReport {
+interface FleetReport {
   /** Ids that a server answered with 201, or with 409 after a try whose answer was lost. */
   acknowledged: Set<string>;
   /** How many answers there were of each status; 0 stands for none. */

@@ -1,0 +1,3 @@
+import { runPinned } from './setup.mjs';
+
+await runPinned('scripts/doctor.ts');

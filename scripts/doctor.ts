@@ -1,0 +1,198 @@
+// What stands in the way of going live: sample content, settings that are not there, things that don't answer.
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { styleText } from 'node:util';
+import { DEMO_FILMS, SITE } from '#content/site.ts';
+import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
+import { createMailer } from '#leads/delivery/send-mail.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { type Config, readConfig } from '#server/config.ts';
+
+interface Finding {
+  check: string;
+  /** What was found. */
+  found: string;
+  /** What to do about it; undefined where it is well. */
+  todo?: string | undefined;
+}
+
+const SITE_FACTS = fileURLToPath(new URL('../dist/templates/site.json', import.meta.url));
+const ANSWER_MS = 8000;
+const CLOCK_TOLERANCE_MS = 60_000;
+
+const findings = [...sampleContent(), ...(await settings())];
+if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
+else printTable(findings);
+process.exit(findings.some(({ todo }) => todo !== undefined) ? 1 : 0);
+
+function sampleContent(): Finding[] {
+  const samples = [...TESTIMONIALS, ...HOME_TESTIMONIALS].filter(({ sample }) => sample).length;
+  const ownFilms = Object.entries(DEMO_FILMS).filter(([name, { source }]) => source === `/films/${name}.mp4`);
+  const pages = [SITE.professionalNetwork, ...SITE.social.map(({ url }) => url)];
+  return [
+    finding('Brand', SITE.brand, SITE.brand === 'Loomline', 'put yours into content/site.ts'),
+    finding('Domain', SITE.origin, SITE.origin.endsWith('.example'), 'put yours into content/site.ts'),
+    finding(
+      'Contact',
+      SITE.email,
+      SITE.email.endsWith('.example'),
+      'put an address that you read into content/site.ts',
+    ),
+    finding(
+      'Social pages',
+      pages.join(', '),
+      pages.some((url) => url.includes('your-page')),
+      'put yours into content/site.ts',
+    ),
+    finding(
+      'Testimonials',
+      samples === 0 ? 'all real' : `${samples} samples`,
+      samples > 0,
+      'put what clients said into content/testimonials.ts, and take `sample` away',
+    ),
+    finding(
+      'Demo films',
+      ownFilms.length === 0 ? 'yours' : `${ownFilms.length} samples`,
+      ownFilms.length > 0,
+      'name yours in content/site.ts, DEMO_FILMS',
+    ),
+  ];
+}
+
+async function settings(): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    return [{ check: 'Settings', found: messageOf(error), todo: 'mend it: the server does not start' }];
+  }
+  return [
+    siteUrl(config),
+    build(config),
+    await database(config),
+    await clock(config),
+    await mail(config),
+    finding(
+      'Leads to the team',
+      config.mail?.team ?? (config.webhook ? 'by webhook only' : 'nobody is told'),
+      !config.mail?.team && !config.webhook,
+      'set SMTP_URL and LEADS_TO, or WEBHOOK_URL',
+    ),
+    await webhook(config),
+  ];
+}
+
+function siteUrl({ siteUrl: url }: Config): Finding {
+  if (url === undefined)
+    return { check: 'SITE_URL', found: 'unset', todo: 'set it to the public origin, with https' };
+  return finding('SITE_URL', url, !url.startsWith('https:'), 'serve the site over https');
+}
+
+function build({ siteUrl: url }: Config): Finding {
+  if (!existsSync(SITE_FACTS)) return { check: 'Build', found: 'missing', todo: 'npm run build' };
+  const { origin } = JSON.parse(readFileSync(SITE_FACTS, 'utf8'));
+  const isOther = url !== undefined && origin !== url;
+  return finding('Build', `for ${origin}`, isOther, 'npm run build with the same SITE_URL');
+}
+
+async function database({ databaseUrl }: Config): Promise<Finding> {
+  const path = /^sqlite:(.+)$/.exec(databaseUrl)?.[1];
+  if (path !== undefined && !existsSync(path)) {
+    const folder = nearestFolder(dirname(path));
+    const isClosed = !isWritable(folder);
+    return finding('Database', `${path}, made at the first start`, isClosed, `make ${folder} writable`);
+  }
+  try {
+    const store = await openStore(databaseUrl);
+    await store.ping();
+    await store.close();
+    return finding(
+      'Database',
+      `${store.description}, answers`,
+      path !== undefined && !isWritable(path),
+      'make it writable',
+    );
+  } catch (error) {
+    return { check: 'Database', found: messageOf(error), todo: 'the server does not start without it' };
+  }
+}
+
+/** Compares this clock with the one of whoever answers over HTTP: the site itself, or the webhook. */
+async function clock({ siteUrl: url, webhook: hook }: Config): Promise<Finding> {
+  for (const address of [url, hook?.url]) {
+    const date = address && (await ask(address, 'HEAD').catch(() => undefined))?.headers.get('date');
+    if (!date) continue;
+    const offset = Math.abs(Date.now() - Date.parse(date));
+    const found = `${Math.round(offset / 1000)} s beside ${new URL(address).host}`;
+    return finding('Clock', found, offset > CLOCK_TOLERANCE_MS, 'set the clock, for example with NTP');
+  }
+  const found = `${new Date().toISOString()}, compared with nobody's`;
+  return finding('Clock', found, new Date().getUTCFullYear() < 2025, 'set the clock, for example with NTP');
+}
+
+async function mail({ mail: settings }: Config): Promise<Finding> {
+  if (!settings)
+    return { check: 'E-mail', found: 'SMTP_URL is unset', todo: 'set SMTP_URL, MAIL_FROM and LEADS_TO' };
+  try {
+    await createMailer(settings.url).verify();
+    const from = settings.from ?? `${SITE.brand} <${SITE.email}>`;
+    return finding('E-mail', `the server answers; from ${from}`, from.includes('.example'), 'set MAIL_FROM');
+  } catch (error) {
+    return { check: 'E-mail', found: messageOf(error), todo: 'look at SMTP_URL' };
+  }
+}
+
+async function webhook({ webhook: settings }: Config): Promise<Finding> {
+  if (!settings) return { check: 'Webhook', found: 'unset, which is fine' };
+  const { host } = new URL(settings.url);
+  try {
+    const { status } = await ask(settings.url, 'OPTIONS');
+    return finding(
+      'Webhook',
+      `${host} answers ${status}`,
+      status >= 500 || status === 404,
+      'look at WEBHOOK_URL',
+    );
+  } catch (error) {
+    return { check: 'Webhook', found: `${host}: ${messageOf(error)}`, todo: 'look at WEBHOOK_URL' };
+  }
+}
+
+function ask(url: string, method: string): Promise<Response> {
+  return fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
+}
+
+function finding(check: string, found: string, isAmiss: boolean, todo: string): Finding {
+  return { check, found, todo: isAmiss ? todo : undefined };
+}
+
+function nearestFolder(path: string): string {
+  return existsSync(path) ? path : nearestFolder(dirname(path));
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function printTable(rows: Finding[]): void {
+  const width = Math.max(...rows.map(({ check }) => check.length));
+  for (const { check, found, todo } of rows) {
+    const mark = todo === undefined ? styleText('green', 'ok  ') : styleText(['bold', 'red'], 'todo');
+    process.stdout.write(`${mark}  ${check.padEnd(width)}  ${found}\n`);
+    if (todo !== undefined) process.stdout.write(`${' '.repeat(width + 8)}${styleText('bold', todo)}\n`);
+  }
+  const open = rows.filter(({ todo }) => todo !== undefined).length;
+  process.stdout.write(open === 0 ? '\nReady to go live.\n' : `\n${open} to do before going live.\n`);
+}
+
+function messageOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  if (error instanceof TypeError && cause instanceof Error) return cause.message || error.message;
+  return error instanceof Error ? error.message : String(error);
+}
