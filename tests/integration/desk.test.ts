@@ -1,0 +1,410 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BookingRow } from '#leads/booking.ts';
+import type { QuizRow } from '#leads/quiz.ts';
+import type { BesideLead, LeadStore } from '#leads/store/lead-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { type DeskRun, runDesk } from '../run-desk.ts';
+import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
+  let url: string;
+  let store: LeadStore;
+
+  beforeAll(async () => {
+    url = await newDatabase(kind);
+    store = await openStore(url);
+  });
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    for (const table of [
+      'deliveries',
+      'appointments',
+      'suspicions',
+      'call_bookings',
+      'quiz_submissions',
+    ] as const) {
+      await store.db.deleteFrom(table).execute();
+    }
+  });
+
+  const desk = (...args: string[]): DeskRun => runDesk(url, args);
+
+  /** Stores a booking that came some hours ago, and returns its id. */
+  async function book(
+    change: Partial<BookingRow> = {},
+    hoursAgo = 0,
+    beside: BesideLead = {},
+  ): Promise<string> {
+    const id = crypto.randomUUID();
+    await store.insert('call_bookings', { ...(BOOKING as BookingRow), ...change, id }, beside);
+    await store.db
+      .updateTable('call_bookings')
+      .set({ created_at: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString() })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  }
+
+  async function bookMany(count: number, email: string): Promise<void> {
+    const row = { ...(BOOKING as BookingRow), email };
+    for (let stored = 0; stored < count; stored += 100) {
+      await Promise.all(Array.from({ length: 100 }, () => store.insert('call_bookings', row)));
+    }
+  }
+
+  async function takeQuiz(change: Partial<QuizRow> = {}): Promise<string> {
+    const id = crypto.randomUUID();
+    await store.insert('quiz_submissions', { ...(ANSWERS as QuizRow), ...change, id });
+    return id;
+  }
+
+  test('list shows the newest first, and a booking that waits for more than 24 hours stands out', async () => {
+    const late = await book({ name: 'Late' }, 25);
+    const fresh = await book({ name: 'Fresh' }, 2);
+    const quiz = await takeQuiz({ contact_name: 'Quiz' });
+    const { status, stdout } = desk('list');
+    expect(status).toBe(0);
+    const lines = stdout.trim().split('\n').slice(1);
+    expect(lines.map((line) => line.split(/\s{2,}/).at(-1))).toEqual([quiz, fresh, late]);
+    expect(lines[2]).toMatch(/LATE, 25 h/);
+    expect(lines[1]).toMatch(/waits 2 h/);
+    expect(desk('list', '--json').rows()).toMatchObject([
+      { table: 'quiz_submissions', id: quiz, automation_goals: ANSWERS.automation_goals },
+      { table: 'call_bookings', id: fresh },
+      { table: 'call_bookings', id: late },
+    ]);
+  });
+
+  test('list filters by table, day, address, what waits and what is suspected, and stops at its limit', async () => {
+    const waiting = await book({ email: 'Ines@Studio.example' }, 1);
+    const old = await book({ name: 'Old' }, 30 * 24);
+    const bot = await book({ name: 'Bot' }, 3, { suspicion: 'too fast' });
+    const quiz = await takeQuiz();
+    const declined = await book({ name: 'Declined' }, 4);
+    expect(desk('decline', declined).status).toBe(0);
+    const ids = (...args: string[]) =>
+      desk('list', '--json', ...args)
+        .rows()
+        .map(({ id }) => id);
+    expect(ids('--table', 'quiz')).toEqual([quiz]);
+    expect(ids('--table', 'bookings')).toEqual([waiting, bot, declined, old]);
+    expect(ids('--email', 'ines@studio.example')).toEqual([waiting]);
+    expect(ids('--waiting')).toEqual([waiting, old]);
+    expect(ids('--suspect')).toEqual([bot]);
+    expect(ids('--since', new Date(Date.now() - 48 * HOUR_MS).toISOString().slice(0, 10))).toEqual([
+      quiz,
+      waiting,
+      bot,
+      declined,
+    ]);
+    expect(ids('--limit', '2')).toEqual([quiz, waiting]);
+    expect(desk('list', '--limit', '2').stdout).toContain('More with --limit or --all');
+  });
+
+  test('what a visitor typed can’t steer the terminal', async () => {
+    const id = await book({ name: 'Red \u001b[31m\u202e\u0007\tInes', problems_to_solve: 'a\u001b[2Jb\nc' });
+    for (const { stdout } of [desk('list'), desk('show', id)]) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+      expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+      expect(stdout).toContain('Red [31m');
+    }
+  });
+
+  test('show says everything about a lead, in the visitor’s time and in ours', async () => {
+    const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' }, 0, {
+      deliveries: ['acknowledgement'],
+    });
+    const { status, stdout } = desk('show', id);
+    expect(status).toBe(0);
+    for (const value of ['Ines Duarte', BOOKING.company_name, BOOKING.additional_info, 'waits to be sent']) {
+      expect(stdout).toContain(value);
+    }
+    expect(stdout).toContain('1 July 2099, 15:30 (EST)');
+    expect(stdout).toMatch(/returns are sizing\.\n\s+Most questions/);
+    expect(JSON.parse(desk('show', id, '--json').stdout)).toMatchObject({
+      id,
+      deliveries: [{ kind: 'acknowledgement', attempts: 0 }],
+    });
+  });
+
+  test('confirm takes the time asked for, a time in the visitor’s zone or one with its offset', async () => {
+    const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' });
+    const startOf = async () => (await ask(url, `select starts_at from appointments`))[0]?.starts_at;
+    const expectStart = async (at: string, instant: string) => {
+      const { status, stdout } = desk('confirm', id, '--at', at, '--link', 'https://meet.example/ines');
+      expect({ at, status }).toEqual({ at, status: 0 });
+      expect(new Date(String(await startOf())).toISOString()).toBe(instant);
+      return stdout;
+    };
+    const printed = await expectStart('asked', '2099-07-01T19:30:00.000Z');
+    expect(printed).toContain('15:30 (EST)');
+    expect(printed).toContain('20:30 (Europe/Lisbon)');
+    await expectStart('2099-07-02 09:00', '2099-07-02T13:00:00.000Z');
+    await expectStart('2099-07-02T09:00:00+02:00', '2099-07-02T07:00:00.000Z');
+    expect(await ask(url, 'select status, link, sequence from appointments')).toEqual([
+      { status: 'confirmed', link: 'https://meet.example/ines', sequence: 2 },
+    ]);
+    expect(desk('list').stdout).toMatch(/confirmed/);
+  });
+
+  test('confirm refuses a time that is over or unreadable, a quiz lead and an unknown id', async () => {
+    const id = await book();
+    expect(desk('confirm', id, '--at', '2020-01-01 10:00')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('is over'),
+    });
+    expect(desk('confirm', id, '--at', 'tomorrow')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('--at takes asked'),
+    });
+    expect(desk('confirm', await takeQuiz(), '--at', 'asked').status).toBe(1);
+    expect(desk('confirm', UNKNOWN, '--at', 'asked')).toMatchObject({
+      status: 1,
+      stderr: `There is no lead ${UNKNOWN}\n`,
+    });
+    expect(await ask(url, 'select * from appointments')).toEqual([]);
+  });
+
+  test('without a mail server confirm says that nobody was told', async () => {
+    expect(desk('confirm', await book(), '--at', 'asked').stdout).toContain('SMTP_URL is not set');
+  });
+
+  test('with a mail server that is away confirm leaves the mail in the outbox for the server', async () => {
+    const id = await book();
+    const { status, stdout } = runDesk(url, ['confirm', id, '--at', 'asked', '--json'], {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Loomline <hello@loomline.example>',
+    });
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ id, mail: 'queued' });
+    expect(await ask(url, 'select kind, attempts, delivered_at from deliveries')).toEqual([
+      { kind: 'confirmation', attempts: 1, delivered_at: null },
+    ]);
+  });
+
+  test('retry takes up again what was given up', async () => {
+    const id = await book({}, 0, { deliveries: ['acknowledgement', 'notification'] });
+    await store.db
+      .updateTable('deliveries')
+      .set({ failed_at: new Date().toISOString(), attempts: 120 })
+      .execute();
+    expect(desk('show', id).stdout).toContain('given up after 120 tries');
+    expect(desk('retry', id).stdout).toContain('2 to be sent');
+    expect(desk('show', id).stdout).not.toContain('given up');
+  });
+
+  test('trust takes the mark off, and what was held back is sent', async () => {
+    const id = await book({}, 0, { suspicion: 'too fast' });
+    const set = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', LEADS_TO: 'team@b.example' };
+    expect(runDesk(url, ['trust', id], set).status).toBe(0);
+    expect(await ask(url, 'select kind from deliveries order by kind')).toEqual([
+      { kind: 'acknowledgement' },
+      { kind: 'notification' },
+    ]);
+    expect(desk('list', '--suspect').stdout).toBe('No leads.\n');
+    expect(desk('trust', id).status).toBe(1);
+  });
+
+  test('export writes both tables as CSV that no spreadsheet runs, as JSON and as NDJSON', async () => {
+    await book({ name: '=HYPERLINK("https://evil.example")', company_name: ' +1', additional_info: '@x' });
+    await takeQuiz({ contact_phone: '-2+3', additional_comments: 'says "hi",\nand more' });
+    const csv = desk('export').stdout;
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(csv).toContain(`' +1`);
+    expect(csv).toContain(`'@x`);
+    expect(csv).toContain(`'-2+3`);
+    expect(csv).toContain('"says ""hi"",\nand more"');
+    expect(csv).toContain(ANSWERS.automation_goals.join('; '));
+    const json = JSON.parse(desk('export', '--json').stdout);
+    expect(json).toHaveLength(2);
+    expect(json).toContainEqual(expect.objectContaining({ automation_goals: ANSWERS.automation_goals }));
+    expect(desk('export', '--format', 'ndjson', '--table', 'bookings').rows()).toMatchObject([
+      { name: '=HYPERLINK("https://evil.example")' },
+    ]);
+  });
+
+  test('export of nothing is still valid', () => {
+    expect(JSON.parse(desk('export', '--json').stdout)).toEqual([]);
+    expect(desk('export').stdout.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('export to a file says how many there are, and goes over page ends without a gap', async () => {
+    const rows = 2500;
+    await bookMany(rows, 'many@studio.example');
+    const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.ndjson');
+    expect(desk('export', '--format', 'ndjson', '--out', file).stdout).toContain(`${rows} leads in ${file}`);
+    const ids = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).id);
+    expect(new Set(ids).size).toBe(rows);
+  });
+
+  test('stats counts by week and by answer, in the terminal, as JSON and as a page', async () => {
+    await book();
+    await book({}, 8 * 24);
+    await book({}, 0, { suspicion: 'too fast' });
+    await takeQuiz();
+    const text = desk('stats').stdout;
+    expect(text).toContain('3 bookings, 2 of them wait for an answer; 1 quiz leads; 1 suspected');
+    expect(text).toMatch(/Chat Agents\s+3\s+█/);
+    const { weeks, totals, answers } = JSON.parse(desk('stats', '--json', '--weeks', '4').stdout);
+    expect(weeks).toHaveLength(4);
+    expect(weeks.at(-1).bookings + weeks.at(-2).bookings + weeks.at(-3).bookings).toBe(3);
+    expect(totals).toEqual({ bookings: 3, quizzes: 1, waiting: 2, suspected: 1, failedDeliveries: 0 });
+    expect(answers.find(({ title }: { title: string }) => title === 'Goals').rows).toContainEqual({
+      label: 'Improve customer service',
+      count: 1,
+    });
+    const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'stats.html');
+    expect(desk('stats', '--html', file).status).toBe(0);
+    const page = readFileSync(file, 'utf8');
+    expect(page).not.toContain('{{');
+    expect(page).toContain('Chat Agents');
+  });
+
+  test('erase says first what it would remove, and with --yes leaves nothing of the person', async () => {
+    const email = 'Gone.Person@studio.example';
+    const id = await book({ email }, 1, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
+    await takeQuiz({ contact_email: email.toLowerCase() });
+    const kept = await book({ email: 'kept@studio.example' });
+    desk('confirm', id, '--at', 'asked');
+    await store.db
+      .updateTable('deliveries')
+      .set({ error: `no such user ${email}` })
+      .execute();
+
+    const dryRun = desk('erase', '--email', 'gone.person@STUDIO.example');
+    expect(dryRun.status).toBe(0);
+    expect(dryRun.stdout).toMatch(
+      /call_bookings\s+1\nquiz_submissions\s+1\ndeliveries\s+1\nappointments\s+1\nsuspicions\s+1/,
+    );
+    expect(dryRun.stdout).toContain('Nothing was erased yet');
+    expect(await ask(url, 'select * from call_bookings')).toHaveLength(2);
+
+    expect(desk('erase', '--email', email, '--yes', '--json').rows()).toMatchObject([{ erased: true }]);
+    for (const table of ['deliveries', 'appointments', 'suspicions', 'quiz_submissions']) {
+      expect(await ask(url, `select * from ${table}`)).toEqual([]);
+    }
+    expect(await ask(url, 'select id from call_bookings')).toEqual([{ id: kept }]);
+    expect(desk('erase', '--email', email).stdout).toContain('Nothing is kept about that address');
+  });
+
+  test('export --email gives everything that is kept about a person', async () => {
+    const email = 'asks@studio.example';
+    await book({ email }, 0, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
+    await takeQuiz({ contact_email: email });
+    await book();
+    const { leads } = JSON.parse(desk('export', '--email', email).stdout);
+    expect(leads).toHaveLength(2);
+    expect(leads).toContainEqual(
+      expect.objectContaining({
+        table: 'call_bookings',
+        suspicion: 'too fast',
+        deliveries: [expect.objectContaining({ kind: 'acknowledgement' })],
+      }),
+    );
+  });
+
+  test('purge removes what is older than it is told, and what belongs to it', async () => {
+    await book({}, 400 * 24, { deliveries: ['acknowledgement'] });
+    const young = await book({}, 300 * 24);
+    expect(desk('purge', '--older-than', '365d', '--dry-run').stdout).toMatch(/^1 leads .* would be removed/);
+    expect(desk('purge', '--older-than', '365d').stdout).toMatch(/^1 leads .* were removed/);
+    expect(await ask(url, 'select id from call_bookings')).toEqual([{ id: young }]);
+    expect(await ask(url, 'select * from deliveries')).toEqual([]);
+  });
+
+  test('it works beside a running server, which goes on taking leads', async () => {
+    const server = await startServer({ DATABASE_URL: url });
+    let isDone = false;
+    const statuses: number[] = [];
+    const sending = (async () => {
+      while (!isDone) {
+        const { status } = await fetch(`${server.url}/rest/v1/call_bookings`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...BOOKING, email: 'beside@studio.example' }),
+        });
+        statuses.push(status);
+      }
+    })();
+    await bookMany(3000, 'crowd@studio.example');
+    expect(desk('erase', '--email', 'crowd@studio.example', '--yes').status).toBe(0);
+    expect(desk('stats').status).toBe(0);
+    isDone = true;
+    await sending;
+    await server.stop();
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await ask(url, `select * from call_bookings where email = 'crowd@studio.example'`)).toEqual([]);
+  });
+});
+
+test('erase leaves no trace in any file of the database, also while the server runs', async () => {
+  const url = await newDatabase('sqlite');
+  const server = await startServer({ DATABASE_URL: url });
+  const email = 'no.trace@studio.example';
+  for (const body of [
+    { ...BOOKING, email, name: 'Notrace Person' },
+    ...Array.from({ length: 50 }, () => BOOKING),
+    { ...BOOKING, email, name: 'Notrace Person' },
+  ]) {
+    await fetch(`${server.url}/rest/v1/call_bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+  const folder = dirname(url.slice('sqlite:'.length));
+  const found = (text: string) =>
+    readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text));
+  expect(found(email)).not.toEqual([]);
+  expect(runDesk(url, ['erase', '--email', email, '--yes']).status).toBe(0);
+  expect(found(email)).toEqual([]);
+  expect(found('Notrace Person')).toEqual([]);
+  await server.stop();
+  expect(found(email)).toEqual([]);
+  expect(server.output()).not.toContain(email);
+});
+
+test.each([
+  [[]],
+  [['bogus']],
+  [['show']],
+  [['show', 'abc']],
+  [['confirm', UNKNOWN]],
+  [['list', '--limit', '0']],
+  [['list', '--table', 'users']],
+  [['export', '--format', 'xls']],
+  [['erase']],
+  [['purge', '--older-than', 'a year']],
+  [['list', '--since', 'yesterday']],
+])('misused as %j it exits 2 and says how it is used', async (args) => {
+  const { status, stderr } = runDesk('sqlite:/nonexistent/never/opened.db', args);
+  expect(status).toBe(2);
+  expect(stderr).toContain('Usage: leads');
+});
+
+test.each(['list', 'show', 'export', 'confirm', 'decline', 'trust', 'retry', 'stats', 'erase', 'purge'])(
+  '%s --help says what it does, and exits 0',
+  (command) => {
+    const { status, stdout } = runDesk('sqlite:/nonexistent/never/opened.db', [command, '--help']);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`Usage: leads ${command}`);
+  },
+);
+
+test('a database that can’t be opened is refused with its name', () => {
+  const { status, stderr } = runDesk('postgres://ines:secret@127.0.0.1:1/leads', ['list']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('127.0.0.1:1/leads');
+  expect(stderr).not.toContain('secret');
+});
