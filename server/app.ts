@@ -64,7 +64,7 @@ export async function createApp({
   });
   await app.register(insertInterface, {
     store,
-    limit: insertLimit(config.rateLimit, store.pool),
+    limit: insertLimit(config.rateLimit, store.query),
     deliveries,
     onLead,
     siteUrl: config.siteUrl,

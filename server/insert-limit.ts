@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { StoreUnavailable } from '#leads/store/lead-store.ts';
+import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 
 /**
  * Counts the inserts of an address.
@@ -15,12 +14,12 @@ export type InsertLimit = (address: string) => Promise<number | undefined>;
  * Allows an address so many inserts a minute: over all processes where they share a PostgreSQL, in this
  * process otherwise.
  */
-export function insertLimit(perMinute: number, pool?: Pool): InsertLimit {
+export function insertLimit(perMinute: number, query?: LeadStore['query']): InsertLimit {
   const limits = { points: perMinute, duration: 60 };
-  const limiter = pool
+  const limiter = query
     ? new RateLimiterPostgres({
         ...limits,
-        storeClient: pool,
+        storeClient: { query },
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
 import type { LeadRows, LeadTableName } from '../lead-tables.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 
@@ -10,8 +10,8 @@ export interface LeadStore {
   readonly description: string;
   /** All tables, for whoever reads leads or sends what they ask for. */
   readonly db: Kysely<Tables>;
-  /** PostgreSQL's connections, for what several processes share. */
-  readonly pool?: Pool;
+  /** PostgreSQL only: asks it for what several processes share. */
+  readonly query?: (text: QueryConfig) => Promise<QueryResult>;
   /**
    * Stores one checked row and what belongs to it, all or nothing, and returns when it is durable.
    * A row whose `id` is stored already changes nothing and is a `duplicate`.

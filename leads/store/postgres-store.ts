@@ -17,41 +17,67 @@ const CONNECT_MS = 3000;
 const STATEMENT_MS = 5000;
 const ANSWER_MS = 7000;
 
+/** How long a connection may be silent before it is asked whether the other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
 /**
  * Opens the store on a PostgreSQL server, and brings its schema up to date.
  * @param url `postgres://…`; the parameters in it, those of TLS among them, are the `pg` package's
  * @throws where the database can't be reached or was written by a newer version
  */
 export async function openPostgresStore(url: string): Promise<LeadStore> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'loomline',
+  try {
+    await migrateAlone(url);
+  } catch (error) {
+    throw new Error(`The database ${nameOf(url)} can't be used: ${messageOf(error)}`, { cause: error });
+  }
+  const pool = openPool(url, {
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
-    keepAlive: true,
-    types: TYPES,
   });
-  // A connection that breaks while nobody uses it is replaced by the next one.
-  pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutBrokenClients(pool) }) });
-  try {
-    await migrate(db, POSTGRES);
-  } catch (error) {
-    await db.destroy();
-    throw new Error(`The database ${nameOf(url)} can't be used: ${messageOf(error)}`, { cause: error });
-  }
   return {
     kind: 'postgres',
     description: `${nameOf(url)} (PostgreSQL)`,
     db,
-    pool,
+    async query(text) {
+      refuseWhenFull(pool);
+      return pool.query(text);
+    },
     insert: (table, row, beside) => available(pool, () => insertLead(db, table, row, beside)),
     ping: () => available(pool, async () => void (await sql`select 1 from kysely_migration`.execute(db))),
     close: () => db.destroy(),
   };
+}
+
+/** A connection of its own that may take its time: a migration of a large table, or of another process. */
+async function migrateAlone(url: string): Promise<void> {
+  const pool = openPool(url, { max: 1 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, POSTGRES);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function openPool(url: string, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    connectionString: url,
+    application_name: 'loomline',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    types: TYPES,
+  });
+  // Whoever uses a connection that breaks is told by its query, and an error that nobody listens to would
+  // end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('error', () => {});
+  return pool;
 }
 
 async function insertLead<Name extends LeadTableName>(
@@ -111,7 +137,7 @@ function withoutBrokenClients(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      if (pool.waitingCount >= QUEUE_SIZE) throw new StoreUnavailable('too many wait for a connection');
+      refuseWhenFull(pool);
       const client = await pool.connect();
       let isBroken = false;
       return {
@@ -120,7 +146,7 @@ function withoutBrokenClients(pool: pg.Pool): PostgresPool {
           try {
             return (await client.query(text, values)) as never;
           } catch (error) {
-            isBroken ||= !(error instanceof pg.DatabaseError);
+            isBroken ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
             throw error;
           }
         },
@@ -128,6 +154,10 @@ function withoutBrokenClients(pool: pg.Pool): PostgresPool {
       };
     },
   } as unknown as PostgresPool;
+}
+
+function refuseWhenFull({ waitingCount }: pg.Pool): void {
+  if (waitingCount >= QUEUE_SIZE) throw new StoreUnavailable('too many wait for a connection');
 }
 
 /** Classes of SQLSTATE in which the row is not at fault: connection, transaction, resources, operator, system. */
