@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import module from 'node:module';
 import { join } from 'node:path';
-import { buildIfStale, installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
+import { buildIfStale, COMPILE_CACHE, installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
 
 await installIfStale();
 await buildIfStale();
@@ -8,6 +9,7 @@ await buildIfStale();
 const server = join(ROOT, 'server', 'main.ts');
 if (process.features.typescript) {
   // npm has already picked the pinned Node, so that the server can run right here.
+  module.enableCompileCache(COMPILE_CACHE);
   await import(server);
 } else {
   const child = spawn(PINNED_NODE, [server], { cwd: ROOT, env: TOOL_ENV, stdio: 'inherit' });

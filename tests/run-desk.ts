@@ -11,7 +11,13 @@ export interface DeskRun {
 /** Runs one command of the desk on a database, as the operator does. */
 export function runDesk(databaseUrl: string, args: string[], env: Record<string, string> = {}): DeskRun {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/desk.ts', ...args], {
-    env: { PATH: process.env.PATH, TZ: 'Europe/Lisbon', DATABASE_URL: databaseUrl, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      TZ: 'Europe/Lisbon',
+      DATABASE_URL: databaseUrl,
+      ...env,
+    },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });

@@ -32,6 +32,7 @@ export async function startServer(
     cwd: project,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       RATE_LIMIT: '100000',
       DATABASE_URL: `sqlite:${databaseFile}`,
