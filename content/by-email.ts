@@ -1,0 +1,39 @@
+import { QUIZ_QUESTIONS } from './quiz.ts';
+import { SITE, TERMS } from './site.ts';
+
+/**
+ * What stands in a form's place for a visitor without JavaScript, where the forms go to a hosted database:
+ * there is no server that could take a plain form. The mail asks what the form would have asked.
+ */
+export const BY_EMAIL = {
+  booking: {
+    heading: 'Write to us instead',
+    text: `Your browser has JavaScript switched off, and this form can’t send without it. An email does just as well: tell us about your store, a day and time that suit you, and what you would like solved. The founder reads it before you meet, and we confirm within ${TERMS.confirmationHours} hours.`,
+    action: 'Write an email',
+    address: SITE.email,
+    href: mailTo('Booking a call', [
+      'Name:',
+      'Company name:',
+      'Service:',
+      'Preferred date, time and timezone:',
+      'Problems to solve:',
+      'Additional info:',
+    ]),
+  },
+  quiz: {
+    heading: 'Tell us by email instead',
+    text: `Your browser has JavaScript switched off, and the quiz can’t send without it. Tell us in an email what you run, what you hope for and what it has to work with, as briefly as you like. We write back within ${TERMS.confirmationHours} hours with what would fit.`,
+    action: 'Write an email',
+    address: SITE.email,
+    href: mailTo(
+      'Which AI solution fits our business',
+      Object.values(QUIZ_QUESTIONS).map(({ question }) => question),
+    ),
+  },
+};
+
+/** Lines end as RFC 6068 wants it, and leave room for an answer. */
+function mailTo(subject: string, questions: string[]): string {
+  const body = questions.join('\r\n\r\n');
+  return `mailto:${SITE.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\r\n`)}`;
+}

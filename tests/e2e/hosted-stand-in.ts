@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
+import { query, startPostgres } from '../start-postgres.ts';
+
+export interface RecordedRequest {
+  method: string | undefined;
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface HostedStandIn {
+  url: string;
+  /** What came with a row that names this email, oldest first. */
+  inserts(email: string): RecordedRequest[];
+  preflights(path: string): RecordedRequest[];
+  /** What is stored, read past PostgREST. */
+  rows(table: 'call_bookings' | 'quiz_submissions', email: string): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+export const PUBLIC_KEY = 'sb_publishable_stand-in';
+
+/**
+ * Stands in for a hosted project: it speaks like PostgREST behind Supabase's gateway, and inserts into a real
+ * PostgreSQL with `db/hosted.sql` as the role `anon`. A row whose email begins with `answer-` gets the
+ * answer that stands there instead, for example `answer-500.ines@studio.example`:
+ * - a status: PostgREST's answer with it
+ * - `silence`: none, and the connection stays
+ * - `reset`: none, and the connection ends
+ * - `lost`: the row is stored, and the connection ends instead of an answer, the first time
+ */
+export async function startHostedStandIn(): Promise<HostedStandIn> {
+  const postgres = await startPostgres();
+  const database = await postgres.createDatabase();
+  await query(database, readFileSync('db/hosted.sql', 'utf8'));
+  const anon = await connectAsAnon(database);
+  const requests: RecordedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const recorded = {
+      method: request.method,
+      path: request.url,
+      headers: request.headers,
+      body: await text(request),
+    };
+    requests.push(recorded);
+    await answer(recorded, request, response, anon);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    inserts: (email) => requests.filter(({ method, body }) => method === 'POST' && body.includes(email)),
+    preflights: (path) => requests.filter((request) => request.method === 'OPTIONS' && request.path === path),
+    rows: (table, email) =>
+      query(
+        database,
+        `select * from ${table} where ${table === 'call_bookings' ? 'email' : 'contact_email'} = $1`,
+        [email],
+      ),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await anon.end();
+      await postgres.stop();
+    },
+  };
+}
+
+async function answer(
+  { method, path, headers, body }: RecordedRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+  anon: pg.Client,
+): Promise<void> {
+  const [, scenario] = /"answer-(\w+)/.exec(body) ?? [];
+  if (scenario === 'reset') {
+    request.socket.destroy();
+    return;
+  }
+  if (scenario === 'silence') return;
+  response.setHeader('access-control-allow-origin', '*');
+  if (method === 'OPTIONS') {
+    response
+      .writeHead(200, {
+        'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+        'access-control-allow-headers': `Authorization, ${headers['access-control-request-headers']}`,
+        'access-control-max-age': '86400',
+      })
+      .end();
+    return;
+  }
+  const send = (status: number, error?: object) => {
+    if (error) response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.writeHead(status).end(error && JSON.stringify(error));
+  };
+  if (scenario && Number(scenario)) return send(Number(scenario), ERRORS[scenario]);
+  if (headers.apikey !== PUBLIC_KEY || headers.authorization !== `Bearer ${PUBLIC_KEY}`) {
+    return send(401, { message: 'Invalid API key', hint: 'Double check your API key.' });
+  }
+  const [, table] = /^\/rest\/v1\/(\w+)$/.exec(path ?? '') ?? [];
+  if (method !== 'POST' || !table) return send(404, { code: 'PGRST125', message: 'Invalid path' });
+  try {
+    await insertAsPostgrest(anon, table, body);
+    if (scenario === 'lost') request.socket.destroy();
+    else send(201);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const { code = '', message, detail = null, hint = null } = error;
+    send(STATUS[code] ?? 400, { code, message, details: detail, hint });
+  }
+}
+
+/** How PostgREST answers what PostgreSQL says; other refusals are 400 (docs.postgrest.org, 'Errors'). */
+const STATUS: Record<string, number> = { '23505': 409, '42501': 401 };
+
+const ERRORS: Record<string, object> = {
+  '400': {
+    code: '23514',
+    message: 'new row for relation "call_bookings" violates check constraint "email_check"',
+    details: null,
+    hint: null,
+  },
+  '401': { code: '42501', message: 'permission denied for table call_bookings', details: null, hint: null },
+  '409': {
+    code: '23505',
+    message: 'duplicate key value violates unique constraint "call_bookings_pkey"',
+    details: null,
+    hint: null,
+  },
+  '503': {
+    code: 'PGRST002',
+    message: 'Could not query the database for the schema cache. Retrying.',
+    details: null,
+    hint: null,
+  },
+  '500': { code: 'XX000', message: 'internal error', details: null, hint: null },
+};
