@@ -1,6 +1,7 @@
 -- The two tables that take leads, for a hosted PostgREST database such as a Supabase project: the
 -- site's visitors may insert a row, and nobody but the project's owner can read, change or delete one.
 --
+-- 0. Where the desk is to read what comes, let it make the tables: docs/operations.md, 'Hosted database'.
 -- 1. Open the project's SQL editor, paste this file and run it. It needs PostgreSQL 15 or later in UTF-8.
 -- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the
 --    project's publishable (or anon) key. Never the secret (or service_role) key: what is built is public.
