@@ -58,3 +58,43 @@ test('a database URL is refused without showing the password in it', () => {
     'DATABASE_URL="mysql:…" can\'t be used: it takes sqlite:PATH',
   );
 });
+
+test('mails are set up by SMTP_URL alone; who they come from and who is told may be left out', () => {
+  expect(
+    readConfig({ SMTP_URL: 'smtp://mail.example', LEADS_TO: 'a@b.example, Team <c@d.example>' }),
+  ).toMatchObject({
+    mail: { url: 'smtp://mail.example', from: undefined, team: 'a@b.example, Team <c@d.example>' },
+  });
+  expect(readConfig({ LEADS_TO: 'a@b.example' }).mail).toBeUndefined();
+});
+
+test.each([
+  ['MAIL_FROM', 'hello', 'one address, such as Loomline <hello@loomline.example>'],
+  ['MAIL_FROM', 'a@b.example, c@d.example', 'one address, such as Loomline <hello@loomline.example>'],
+  ['LEADS_TO', 'a@b.example;c@d.example;', 'one address or several, with commas between them'],
+  ['LEADS_TO', 'Evil\r\nBcc: x@y.example <a@b.example>', 'one address or several'],
+])('%s=%s is refused with what it takes', (variable, value, takes) => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example', [variable]: value })).toThrow(takes);
+});
+
+test.each([
+  ['SMTP_URL', 'http://user:secret@mail.example', 'smtp://… or smtps://…'],
+  ['DATABASE_URL', 'postgres:leads', 'sqlite:PATH or postgres://…'],
+  ['WEBHOOK_URL', 'ftp://hook.example', 'http://… or https://…'],
+])('%s=%s is refused with what it takes, and no secret in it is shown', (variable, value, takes) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(takes);
+  expect(() => readConfig({ [variable]: value })).not.toThrow(/secret/);
+});
+
+test('a webhook needs a secret in base64, which is never shown', () => {
+  const WEBHOOK_URL = 'https://hook.example/leads';
+  expect(() => readConfig({ WEBHOOK_URL })).toThrow('WEBHOOK_SECRET is not set: with WEBHOOK_URL set');
+  expect(() => readConfig({ WEBHOOK_URL, WEBHOOK_SECRET: 'my secret!' })).toThrow(
+    'WEBHOOK_SECRET="…" can\'t be used: it takes whsec_ and a key in base64',
+  );
+  const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  expect(readConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({
+    url: WEBHOOK_URL,
+    secret: WEBHOOK_SECRET,
+  });
+});

@@ -45,9 +45,7 @@ function mail(env: Environment): MailSettings | undefined {
   const url = address(env, 'SMTP_URL', /^smtps?:$/, 'smtp://… or smtps://…');
   const from = mailboxes(env, 'MAIL_FROM', { atMost: 1 });
   const team = mailboxes(env, 'LEADS_TO', { atMost: 20 });
-  if (!url) return undefined;
-  if (!from) throw new MissingSetting('MAIL_FROM', 'SMTP_URL', 'the address that mails come from');
-  return { url, from, team };
+  return url ? { url, from, team } : undefined;
 }
 
 function webhook(env: Environment): WebhookSettings | undefined {
@@ -55,7 +53,7 @@ function webhook(env: Environment): WebhookSettings | undefined {
   const secret = text(env, 'WEBHOOK_SECRET');
   if (!url) return undefined;
   if (!secret) throw new MissingSetting('WEBHOOK_SECRET', 'WEBHOOK_URL', 'the secret that signs each post');
-  if (!/^(whsec_)?([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(secret)) {
+  if (!/^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(secret)) {
     throw new BadSetting('WEBHOOK_SECRET', '…', 'whsec_ and a key in base64');
   }
   return { url, secret };
@@ -131,7 +129,7 @@ function address(env: Environment, variable: string, scheme: RegExp, takes: stri
   if (value === undefined) return undefined;
   const url = URL.parse(value);
   if (!url?.hostname || !scheme.test(url.protocol)) {
-    throw new BadSetting(variable, `${value.split(':')[0]}:…`, takes);
+    throw new BadSetting(variable, `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`, takes);
   }
   return value;
 }

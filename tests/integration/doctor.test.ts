@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { newDatabase } from '../new-database.ts';
+
+interface Finding {
+  check: string;
+  found: string;
+  todo?: string;
+}
+
+/** Runs the command as the operator does, beside what this process serves. */
+function doctor(
+  env: Record<string, string> = {},
+): Promise<{ status: number; findings: Record<string, Finding> }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/doctor.ts', '--json'],
+      { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env } },
+      (_error, stdout) => {
+        const findings: Finding[] = JSON.parse(stdout);
+        resolve({
+          status: child.exitCode ?? -1,
+          findings: Object.fromEntries(findings.map((finding) => [finding.check, finding])),
+        });
+      },
+    );
+  });
+}
+
+test('it lists every sample, and what nobody set, and exits 1', async () => {
+  const { status, findings } = await doctor({ DATABASE_URL: await newDatabase('sqlite') });
+  expect(status).toBe(1);
+  for (const check of ['Brand', 'Domain', 'Contact', 'Social pages', 'Testimonials', 'Demo films']) {
+    expect(findings[check]?.todo, check).toBeDefined();
+  }
+  for (const check of ['SITE_URL', 'E-mail', 'Leads to the team'])
+    expect(findings[check]?.todo, check).toBeDefined();
+  expect(findings.Database).toEqual({
+    check: 'Database',
+    found: expect.stringContaining('made at the first start'),
+  });
+  expect(findings.Webhook?.todo).toBeUndefined();
+});
+
+test('it asks the database, the mail server and the webhook', async () => {
+  const receiver = createServer((_request, response) => response.writeHead(405).end());
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const webhook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const { findings } = await doctor({
+    DATABASE_URL: await newDatabase('postgres'),
+    WEBHOOK_URL: webhook,
+    WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LEADS_TO: 'team@studio.example',
+    SITE_URL: 'http://studio.example',
+  });
+  receiver.close();
+  expect(findings.Database).toMatchObject({ found: expect.stringContaining('(PostgreSQL), answers') });
+  expect(findings.Database?.todo).toBeUndefined();
+  expect(findings.Webhook).toMatchObject({ found: expect.stringContaining('answers 405') });
+  expect(findings.Webhook?.todo).toBeUndefined();
+  expect(findings['E-mail']?.todo).toBe('look at SMTP_URL');
+  expect(findings['Leads to the team']).toEqual({ check: 'Leads to the team', found: 'team@studio.example' });
+  expect(findings.SITE_URL?.todo).toBe('serve the site over https');
+  expect(findings.Build?.todo).toBe('npm run build with the same SITE_URL');
+});
+
+test('a setting that can’t be used, and a database that is away, are found', async () => {
+  const { findings: settings } = await doctor({ PORT: 'eighty' });
+  expect(settings.Settings?.found).toContain('PORT="eighty"');
+  const { findings } = await doctor({ DATABASE_URL: 'postgres://ines:secret@127.0.0.1:1/leads' });
+  expect(findings.Database?.todo).toBeDefined();
+  expect(findings.Database?.found).not.toContain('secret');
+});
