@@ -1,0 +1,147 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** What a mail server does to whoever wants to hand it a mail. */
+export type SmtpBehaviour =
+  | 'normal'
+  /** Nothing listens. */
+  | 'closed'
+  /** Takes the connection and says nothing. */
+  | 'stalled'
+  /** Greets with 421. */
+  | 'busy'
+  | 'sender deferred'
+  | 'sender refused'
+  | 'recipient deferred'
+  | 'recipient refused'
+  /** The connection drops in the middle of the mail. */
+  | 'cut in the mail'
+  /** Takes the whole mail, and the connection drops before it says so. */
+  | 'cut before the answer'
+  /** Takes the whole mail, and says so only when it is told to behave otherwise. */
+  | 'held before the answer';
+
+export interface AcceptedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  mail: Email;
+}
+
+export interface RunningSmtp {
+  /** As SMTP_URL takes it. */
+  url: string;
+  /** What it has taken, in order, also where it did not say so. */
+  accepted: AcceptedMail[];
+  behave(behaviour: SmtpBehaviour): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Addresses that it refuses for good, whatever else it does. */
+  refused?: readonly string[];
+  /** What it says when it refuses somebody's address. */
+  refusal?: (address: string) => string;
+  /** Whether it takes addresses with other letters than ASCII (RFC 6531). */
+  takesUnicode?: boolean;
+}
+
+/** Starts a real mail server on loopback, which takes every address, however odd, and can be told to misbehave. */
+export async function startSmtp({
+  refused = [],
+  refusal = (address) => `<${address}> is not wanted here`,
+  takesUnicode = true,
+}: Options = {}): Promise<RunningSmtp> {
+  let behaviour: SmtpBehaviour = 'normal';
+  const accepted: AcceptedMail[] = [];
+  const sockets = new Set<Socket>();
+  let held: (() => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    hideENHANCEDSTATUSCODES: false,
+    hideSMTPUTF8: !takesUnicode,
+    lenientAddressParsing: true,
+    onConnect(_session, greet) {
+      if (behaviour === 'stalled') return;
+      greet(behaviour === 'busy' ? answer(421, 'too busy') : null);
+    },
+    onMailFrom({ address }, _session, reply) {
+      reply(unwanted('sender', address));
+    },
+    onRcptTo({ address }, _session, reply) {
+      reply(refused.includes(address) ? answer(550, refusal(address)) : unwanted('recipient', address));
+    },
+    async onData(stream, session, reply) {
+      if (behaviour === 'cut in the mail') {
+        stream.once('data', () => cut(session));
+        return;
+      }
+      const raw = await text(stream);
+      const { mailFrom, rcptTo } = session.envelope;
+      accepted.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        raw,
+        mail: await PostalMime.parse(raw),
+      });
+      if (behaviour === 'cut before the answer') cut(session);
+      else if (behaviour === 'held before the answer') held.push(reply);
+      else reply();
+    },
+  });
+  // A client that goes away in the middle is what is asked for here.
+  server.on('error', () => {});
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const port = await listen(0);
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    async behave(next) {
+      const wasClosed = behaviour === 'closed';
+      behaviour = next;
+      if (next === 'closed') await close();
+      else if (wasClosed) await listen(port);
+      for (const reply of held) reply();
+      held = [];
+    },
+    stop: close,
+  };
+
+  function listen(wanted: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      server.server.once('error', reject);
+      server.listen(wanted, '127.0.0.1', () => {
+        server.server.off('error', reject);
+        resolve((server.server.address() as AddressInfo).port);
+      });
+    });
+  }
+
+  function close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    return closed;
+  }
+
+  function cut({ remotePort }: SMTPServerSession): void {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  }
+
+  function unwanted(whose: 'sender' | 'recipient', address: string): Error | null {
+    if (behaviour === `${whose} deferred`) return answer(451, refusal(address));
+    if (behaviour === `${whose} refused`) return answer(550, refusal(address));
+    return null;
+  }
+}
+
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
