@@ -1,39 +1,33 @@
-// How the case studies grow: builds copies of the project with synthetic studies and measures them.
-// `npm run bench` takes 16, 1,000 and 5,000 studies; `npm run bench -- 16 1000` takes those.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findOrInstallChromium } from '../scripts/chromium.mjs';
 import { buildVariant } from '../tests/build-variant.ts';
 import { startServer } from '../tests/start-server.ts';
+import type { Row } from './table.ts';
 
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [16, 1000, 5000];
 const BUNDLED = 16;
 
-interface Row {
-  [column: string]: string | number;
+/** How the case studies grow: builds copies of the project with synthetic studies and measures them. */
+export async function growCaseStudies(sizes: number[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    const started = performance.now();
+    const project = buildVariant({ add: syntheticStudies(size - BUNDLED) });
+    const seconds = (performance.now() - started) / 1000;
+    const bytes = (path: string) => readFileSync(join(project, 'dist', path)).length;
+    rows.push({
+      studies: size,
+      'build, s': seconds.toFixed(1),
+      'build per study, ms': ((seconds * 1000) / size).toFixed(1),
+      'list page, br bytes': bytes('case-studies.html.br'),
+      'index, br bytes': bytes('case-studies/index.json.br'),
+      'keystroke, ms (4x slower)': (await keystroke(project)).toFixed(1),
+    });
+    rmSync(project, { recursive: true });
+  }
+  return rows;
 }
-
-const rows: Row[] = [];
-for (const size of sizes) {
-  const started = performance.now();
-  const project = buildVariant({ add: syntheticStudies(size - BUNDLED) });
-  const seconds = (performance.now() - started) / 1000;
-  const bytes = (path: string) => readFileSync(join(project, 'dist', path)).length;
-  rows.push({
-    studies: size,
-    'build, s': seconds.toFixed(1),
-    'build per study, ms': ((seconds * 1000) / size).toFixed(1),
-    'list page, br bytes': bytes('case-studies.html.br'),
-    'index, br bytes': bytes('case-studies/index.json.br'),
-    'keystroke, ms (4x slower)': (await keystroke(project)).toFixed(1),
-  });
-  process.stdout.write(`${size} done\n`);
-}
-
-const columns = Object.keys(rows[0] ?? {});
-process.stdout.write(`\n| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}\n`);
-for (const row of rows) process.stdout.write(`| ${Object.values(row).join(' | ')} |\n`);
 
 /** The work of one keystroke in the search: the median of a word, in ms, with the processor slowed fourfold. */
 async function keystroke(project: string): Promise<number> {

@@ -2,6 +2,8 @@ import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
 import type { LeadRows, LeadTableName } from '#leads/lead-tables.ts';
 import { type FormSignals, SECONDS_HEADER, TRAP_HEADER } from '#leads/suspicion.ts';
 
+const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
+
 /** How long an answer may take before it counts as none, over all tries, in milliseconds. */
 const PATIENCE = 20_000;
 
@@ -26,7 +28,7 @@ export async function insertLead<Name extends LeadTableName>(
   for (let tries = 0; ; tries++) {
     const wait = WAITS[tries];
     try {
-      const response = await fetch(`${PUBLIC_DATA_URL ?? ''}/rest/v1/${table}`, {
+      const response = await fetch(`${DATA_URL}/rest/v1/${table}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -1,0 +1,36 @@
+// The benchmarks: `npm run bench` runs all and writes docs/performance.md; `npm run bench -- pages start` runs
+// those and prints them; `npm run bench -- studies 16 1000` takes other sizes.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { compareDurableInserts } from '../tests/load/durable.ts';
+import { growCaseStudies } from './case-studies.ts';
+import { lighthouseEveryRoute } from './lighthouse.ts';
+import { pagesBesideNginx, startUp } from './server.ts';
+import { markdownTable, type Row } from './table.ts';
+
+const REPORT = 'docs/performance.md';
+
+const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite);
+
+const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
+  lighthouse: lighthouseEveryRoute,
+  pages: pagesBesideNginx,
+  inserts: async () => [await compareDurableInserts({ seconds: 4, rounds: 5 })],
+  start: startUp,
+  studies: () => growCaseStudies(sizes.length > 0 ? sizes : [16, 1000, 5000]),
+};
+
+const named = process.argv.slice(2).filter((word) => word in BENCHMARKS);
+const wanted = named.length > 0 ? named : Object.keys(BENCHMARKS);
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
+let report = readFileSync(REPORT, 'utf8');
+for (const name of wanted) {
+  process.stdout.write(`\n${name}\n\n`);
+  const table = markdownTable((await BENCHMARKS[name]?.()) ?? []);
+  process.stdout.write(`${table}\n`);
+  report = report.replace(
+    new RegExp(`(<!-- ${name} -->\n).*?(\n<!-- end -->)`, 's'),
+    (_all, start, end) => `${start}\n${machine}\n\n${table}\n${end}`,
+  );
+}
+if (named.length === 0) writeFileSync(REPORT, report);

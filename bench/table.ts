@@ -1,0 +1,19 @@
+/** One line of a table: its columns in their order. */
+export interface Row {
+  [column: string]: string | number;
+}
+
+/** A table as Markdown. */
+export function markdownTable(rows: Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = [
+    columns,
+    columns.map(() => '---'),
+    ...rows.map((row) => columns.map((column) => row[column] ?? '')),
+  ];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
