@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { SQLITE } from './dialects.ts';
 import { type LeadStore, StoreUnavailable } from './lead-store.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseNewer } from './migrate.ts';
 import { isNotNow, sqliteInserts } from './sqlite-inserts.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,8 +17,12 @@ import type { Tables } from './tables.ts';
 export async function openSqliteStore(path: string): Promise<LeadStore> {
   try {
     mkdirSync(dirname(path), { recursive: true });
+    await refuseUnusable(path);
     const db = await openKysely(path);
-    const inserts = sqliteInserts(openConnection(path, 0), db);
+    const inserting = openConnection(path);
+    // It waits by itself, without stopping the process.
+    setTimeoutOf(inserting, 0);
+    const inserts = sqliteInserts(inserting, db);
     return {
       kind: 'sqlite',
       description: `${path} (SQLite)`,
@@ -35,13 +39,41 @@ export async function openSqliteStore(path: string): Promise<LeadStore> {
   }
 }
 
-async function openKysely(path: string): Promise<Kysely<Tables>> {
-  const connection = openConnection(path, BUSY_TIMEOUT_MS);
+/**
+ * Looks into a file that is there already, before anything is written into it or beside it.
+ * @throws where it is no database, is damaged, may only be read, or was written by a newer version
+ */
+async function refuseUnusable(path: string): Promise<void> {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size === 0) return;
+  // SQLite takes a file that it may only read without a word, until the first insert.
+  accessSync(path, constants.W_OK);
+  // The last one to close a file moves its log into it, unless it may only read; whoever may only read leaves
+  // an empty log where there was none.
+  const readOnly = existsSync(`${path}-wal`);
+  const connection = new DatabaseSync(path, { readOnly, timeout: START_TIMEOUT_MS });
   try {
-    const db = new Kysely<Tables>({
-      dialect: new TransactionalSqliteDialect({ database: forKysely(connection) }),
-    });
+    if (size <= CHECKED_BYTES) {
+      // The rules of the tables are left out: they would take ten times as long, and hold anyway.
+      connection.exec('pragma ignore_check_constraints = on');
+      const found = connection.prepare('pragma quick_check(1)').get()?.quick_check;
+      if (found !== 'ok') throw new Error(`it is damaged (${String(found).split('\n').join(' ')})`);
+    }
+    await refuseNewer(kyselyOver(connection), SQLITE);
+  } finally {
+    connection.close();
+  }
+}
+
+/** How large a file is looked through at the start, which takes about a millisecond a megabyte. */
+const CHECKED_BYTES = 64 * 1024 * 1024;
+
+async function openKysely(path: string): Promise<Kysely<Tables>> {
+  const connection = openConnection(path);
+  try {
+    const db = kyselyOver(connection);
     await migrate(db, SQLITE);
+    setTimeoutOf(connection, BUSY_TIMEOUT_MS);
     return db;
   } catch (error) {
     connection.close();
@@ -49,14 +81,28 @@ async function openKysely(path: string): Promise<Kysely<Tables>> {
   }
 }
 
+function kyselyOver(connection: DatabaseSync): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new TransactionalSqliteDialect({ database: forKysely(connection) }),
+  });
+}
+
 /** How long another process (the desk, a backup) may hold the file before this one gives up. */
 const BUSY_TIMEOUT_MS = 2000;
 
+/** The same at the start, when others may start as well and bring the schema up to date. */
+const START_TIMEOUT_MS = 10_000;
+
 /** Durable before the answer: write-ahead log, and a sync to disk at every commit. What is erased is overwritten. */
-function openConnection(path: string, timeout: number): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout });
+function openConnection(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: START_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   return database;
+}
+
+/** Sets how long a statement waits for the file while another process has it. */
+function setTimeoutOf(connection: DatabaseSync, ms: number): void {
+  connection.exec(`pragma busy_timeout = ${ms}`);
 }
 
 /** SQLite can roll back changes of a schema, which Kysely's own adapter does not say. */

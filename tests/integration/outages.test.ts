@@ -1,9 +1,28 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { SQLITE } from '#leads/store/dialects.ts';
+import { migrationsFor } from '#leads/store/migrations.ts';
 import { audit } from '../load/audit.ts';
+import { fill } from '../load/million.ts';
 import { startFleet } from '../load/senders.ts';
+import { ask, newDatabase } from '../new-database.ts';
 import { createDatabase, query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
@@ -43,7 +62,7 @@ async function until(isSo: () => boolean | Promise<boolean>, ms = 15_000): Promi
   }
 }
 
-test('PostgreSQL stopped under load: 503 until it is there again, and nothing that was acknowledged is lost', async () => {
+test.concurrent('PostgreSQL stopped under load: 503 until it is there again, and nothing that was acknowledged is lost', async () => {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   const server = await startServer({ ...WITH_DELIVERIES, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
@@ -80,7 +99,7 @@ test('PostgreSQL stopped under load: 503 until it is there again, and nothing th
   await postgres.stop();
 }, 60_000);
 
-test('PostgreSQL frozen: 503 in bounded time, at once where too many wait, and its connections are given up', async () => {
+test.concurrent('PostgreSQL frozen: 503 in bounded time, at once where too many wait, and its connections are given up', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'));
   const link = await startLink(databaseUrl);
   const server = await startServer({ DATABASE_URL: link.url, LOG_LEVEL: 'fatal' });
@@ -88,13 +107,14 @@ test('PostgreSQL frozen: 503 in bounded time, at once where too many wait, and i
   expect(link.connections()).toBeGreaterThan(1);
 
   link.freeze();
+  const isReady = statusOf(`${server.url}/readyz`);
   const answers = await Promise.all(Array.from({ length: 600 }, () => insert(server.url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(answers.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(10_000);
   expect(answers.filter(({ ms }) => ms < 2000).length).toBeGreaterThan(50);
   expect(await statusOf(`${server.url}/healthz`)).toBe(200);
-  expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+  expect(await isReady).toBe(503);
 
   link.thaw();
   await until(async () => (await insert(server.url)).status === 201);
@@ -104,6 +124,254 @@ test('PostgreSQL frozen: 503 in bounded time, at once where too many wait, and i
   expect(await server.stop()).toBe(0);
   link.close();
 }, 40_000);
+
+test.concurrent('a migration may take longer than a request, and one that is killed half-way leaves the schema as before', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  // A table that the last migration makes as well: it has to wait for what becomes of this one.
+  const other = new pg.Client(databaseUrl);
+  await other.connect();
+  await other.query('begin; create table deliveries (x text)');
+  const isMigrating = async () => {
+    const waiting = await query(databaseUrl, `select 1 from pg_locks where granted = false`);
+    return waiting.length > 0;
+  };
+
+  const killed = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl },
+    stdio: 'ignore',
+  });
+  await until(isMigrating);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(await tablesOf(databaseUrl)).toEqual([]);
+  expect(await query(databaseUrl, 'select name from kysely_migration')).toEqual([]);
+
+  const started = startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
+  await until(isMigrating);
+  await sleep(7500);
+  await other.query('rollback');
+  await other.end();
+  const server = await started;
+  expect((await insert(server.url)).status).toBe(201);
+  await server.stop();
+}, 40_000);
+
+test.each(['sqlite', 'postgres'] as const)(
+  'six servers that start at once over a fresh %s are all ready',
+  async (kind) => {
+    const databaseUrl = await newDatabase(kind);
+    const starts = Array.from({ length: 6 }, () =>
+      startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' }),
+    );
+    const servers = await Promise.all(starts);
+    const answers = await Promise.all(servers.map(({ url }) => insert(url)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(Array(6).fill(0));
+    const migrations = await ask(databaseUrl, 'select name from kysely_migration order by name');
+    expect(migrations.map(({ name }) => name)).toEqual(Object.keys(migrationsFor(SQLITE)));
+    expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(6);
+  },
+);
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s a migration that fails half-way leaves the schema as before',
+  async (kind) => {
+    const databaseUrl = await newDatabase(kind);
+    // The last migration wants to make a table of this name, after several others.
+    await ask(databaseUrl, 'create table appointments (mine text)');
+    await expect(startServer({ DATABASE_URL: databaseUrl })).rejects.toThrow(
+      /^The database [^\n]* can't be used: [^\n]*appointments[^\n]*already exists\n$/,
+    );
+    expect(await tablesOf(databaseUrl)).toEqual(['appointments']);
+    await ask(databaseUrl, 'drop table appointments');
+    const server = await startServer({ DATABASE_URL: databaseUrl });
+    expect((await insert(server.url)).status).toBe(201);
+    await server.stop();
+  },
+);
+
+async function tablesOf(databaseUrl: string): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    databaseUrl,
+    databaseUrl.startsWith('sqlite:')
+      ? `select name from sqlite_master where type = 'table'`
+      : `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('kysely_'))
+    .sort();
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Starts a server that is expected to refuse. Root takes no notice of modes unless it gives that right away. */
+function refusedStart(databaseFile: string) {
+  const command = [process.execPath, 'server/main.ts'];
+  const [program = '', ...args] = isRoot ? ['setpriv', '--bounding-set=-all', ...command] : command;
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `sqlite:${databaseFile}` },
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
+  return { status, stdout, stderr };
+}
+
+/** What a start says that refuses a file: one line, with its name. */
+function refusalOf(databaseFile: string, reason: string) {
+  const start = `The database file ${databaseFile} can't be used: `;
+  const line = expect.stringMatching(new RegExp(`^${RegExp.escape(start)}[^\n]*${reason}[^\n]*\n$`));
+  return { status: 1, stdout: '', stderr: line };
+}
+
+/** A database in a folder of its own, made and left by the product. */
+async function closedDatabase({ rows = 0 } = {}): Promise<string> {
+  const server = await startServer({ LOG_LEVEL: 'fatal' });
+  expect((await insert(server.url)).status).toBe(201);
+  await server.stop();
+  if (rows > 0) await fill(`sqlite:${server.databaseFile}`, rows);
+  return server.databaseFile;
+}
+
+/** All that lies beside a file, and it, with every byte. */
+function folderOf(file: string): Record<string, string> {
+  const folder = join(file, '..');
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString('base64')]),
+  );
+}
+
+test('a file that is no database stops the start, and is left as it is', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
+  writeFileSync(file, 'this is a shopping list, and a long one at that. '.repeat(200));
+  const before = folderOf(file);
+  expect(refusedStart(file)).toEqual(refusalOf(file, 'file is not a database'));
+  expect(folderOf(file)).toEqual(before);
+});
+
+test.each(['the middle', 'the end'])(
+  'a file that is damaged in %s stops the start, and is left as it is',
+  async (place) => {
+    const file = await closedDatabase({ rows: 2000 });
+    const { size } = statSync(file);
+    const bytes = readFileSync(file);
+    if (place === 'the middle') bytes.fill(0xa5, size / 2, size / 2 + 20_000);
+    writeFileSync(file, bytes);
+    if (place === 'the end') truncateSync(file, size - 4096 * 3);
+    const before = folderOf(file);
+    expect(refusedStart(file)).toEqual(refusalOf(file, '(damaged|malformed)'));
+    expect(folderOf(file)).toEqual(before);
+  },
+);
+
+test.each(['closed', 'left by a crash'])(
+  'a database of a newer version that was %s stops the start, and is left as it is',
+  async (how) => {
+    const file = await closedDatabase();
+    const newer = new DatabaseSync(file);
+    newer.exec('pragma journal_mode = delete');
+    newer.exec(`insert into kysely_migration values ('999_later', '2099-01-01T00:00:00Z')`);
+    if (how === 'left by a crash') {
+      newer.exec(`pragma journal_mode = wal; delete from call_bookings`);
+      const copies = Object.entries(folderOf(file));
+      newer.close();
+      for (const [name, bytes] of copies) writeFileSync(join(file, '..', name), Buffer.from(bytes, 'base64'));
+    } else {
+      newer.close();
+    }
+    const { 'leads.db-shm': _, ...before } = folderOf(file);
+    expect(refusedStart(file)).toEqual(refusalOf(file, 'newer version .*999_later'));
+    // The index of a log is no part of what is stored.
+    const { 'leads.db-shm': __, ...after } = folderOf(file);
+    expect(after).toEqual(before);
+  },
+);
+
+test('a file or a folder that may only be read stops the start', async () => {
+  const file = await closedDatabase();
+  chmodSync(file, 0o444);
+  expect(refusedStart(file)).toEqual(refusalOf(file, 'permission denied'));
+  chmodSync(join(file, '..'), 0o555);
+  expect(refusedStart(file)).toEqual(refusalOf(file, '(unable to open|permission denied)'));
+  const absent = join(file, '..', 'new.db');
+  expect(refusedStart(absent)).toEqual(refusalOf(absent, 'unable to open'));
+  const deeper = join(file, '..', 'new', 'leads.db');
+  expect(refusedStart(deeper)).toEqual(refusalOf(deeper, 'permission denied'));
+});
+
+test('with no room left on the disk an insert is 503 and one line in the log, and with room again 201', async () => {
+  const server = await startServer({ LOG_LEVEL: 'error' });
+  const send = (email: string) =>
+    insert(server.url, { ...BOOKING, email, problems_to_solve: 'x'.repeat(20_000) });
+  expect((await send('before@studio.example')).status).toBe(201);
+  limitFileSize(server.process.pid, statSync(`${server.databaseFile}-wal`).size + 1000);
+
+  const lines = server.output().split('\n').length;
+  for (let i = 0; i < 3; i++) {
+    expect(await send('lost@studio.example')).toMatchObject({ status: 503, retryAfter: '5' });
+  }
+  expect(await statusOf(`${server.url}/healthz`)).toBe(200);
+  const log = server
+    .output()
+    .split('\n')
+    .slice(lines - 1, -1);
+  expect(log.map((line) => JSON.parse(line))).toEqual(
+    Array(3).fill(expect.objectContaining({ msg: 'the store is not reachable', reason: 'disk I/O error' })),
+  );
+
+  limitFileSize(server.process.pid, 'unlimited');
+  expect((await send('after@studio.example')).status).toBe(201);
+  expect(await server.stop()).toBe(0);
+  expect(server.rows('call_bookings').map(({ email }) => email)).toEqual([
+    'before@studio.example',
+    'after@studio.example',
+  ]);
+});
+
+/** A file system of its own in a folder, which everybody may have where the kernel lets them. */
+const ownDisk = (folder: string, command: string) => [
+  '--mount',
+  '--map-root-user',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=1m none ${folder} && ${command}`,
+];
+const hasOwnDisk = spawnSync('unshare', ownDisk(tmpdir(), 'true')).status === 0;
+
+test.skipIf(!hasOwnDisk)('the log says so where the disk is full', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loomline-'));
+  const child = spawn('unshare', [...ownDisk(folder, 'exec "$0" server/main.ts'), process.execPath], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `sqlite:${folder}/leads.db` },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  await until(() => output.includes('ready at'));
+  const url = /ready at (\S+)/.exec(output)?.[1] ?? '';
+  const disk = `/proc/${child.pid}/root${folder}`;
+  expect((await insert(url)).status).toBe(201);
+
+  expect(() => writeFileSync(`${disk}/ballast`, Buffer.alloc(2 ** 20))).toThrow('ENOSPC');
+  const row = { ...BOOKING, problems_to_solve: 'x'.repeat(20_000) };
+  expect(await insert(url, row)).toMatchObject({ status: 503, retryAfter: '5' });
+  expect(output.match(/database or disk is full/g)).toHaveLength(1);
+
+  rmSync(`${disk}/ballast`);
+  expect((await insert(url, row)).status).toBe(201);
+  child.kill();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+/** How large the files of a process may grow; what is beyond can't be written, as on a full disk. */
+function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
+  const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+}
 
 /**
  * A way to PostgreSQL that can stop to carry anything, without a word to either end. What was open then stays
