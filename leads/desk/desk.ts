@@ -153,7 +153,11 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
         await transaction.deleteFrom('suspicions').where('lead_id', '=', leadId).execute();
         await addDeliveries(transaction, { lead_table: lead.table, lead_id: leadId }, desk.deliveries);
       });
-      print('The mark is off. What was held back goes out while the server runs.');
+      print(
+        desk.deliveries.length > 0
+          ? 'The mark is off. What was held back goes out while the server runs.'
+          : 'The mark is off. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.',
+      );
     });
 
   program

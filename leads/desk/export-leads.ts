@@ -36,6 +36,8 @@ const COLUMNS = [
   'additional_comments',
   'status',
   'starts_at',
+  'link',
+  'note',
   'suspicion',
 ];
 

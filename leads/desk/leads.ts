@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LeadTableName } from '../lead-tables.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -16,6 +16,10 @@ interface DeskState {
   /** Of a booking: what became of it. */
   status: 'confirmed' | 'declined' | null;
   starts_at: string | null;
+  /** Where the call is held. */
+  link: string | null;
+  /** What the visitor was told with a decline. */
+  note: string | null;
 }
 
 export interface LeadFilter {
@@ -85,7 +89,7 @@ function page(
     .$if(before !== undefined, (query) => query.where('lead.created_at', '<', before ?? ''))
     .$if(email !== undefined, (query) =>
       query.where((eb) =>
-        eb(eb.fn('lower', [eb.ref(address as 'lead.email')]), '=', (email ?? '').toLowerCase()),
+        eb(eb.fn('lower', [eb.ref(address as 'lead.email')]), 'in', inAnyCase(email ?? '').map(lowerOf)),
       ),
     )
     .$if(isWaiting === true, (query) =>
@@ -98,6 +102,15 @@ function page(
     .execute();
 }
 
+/** A database may know only the capitals of ASCII; then these find what was typed in capitals or small letters. */
+function inAnyCase(address: string): string[] {
+  return [address, address.toLowerCase(), address.toUpperCase()];
+}
+
+function lowerOf(text: string) {
+  return sql<string>`lower(cast(${text} as text))`;
+}
+
 /** A table of leads with its marks. Its own columns differ; those that a query names are in both. */
 function selectLeads(db: Kysely<Tables>, table: LeadTableName) {
   return db
@@ -105,7 +118,13 @@ function selectLeads(db: Kysely<Tables>, table: LeadTableName) {
     .leftJoin('suspicions as suspicion', 'suspicion.lead_id', 'lead.id')
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
-    .select(['suspicion.reason as suspicion', 'appointment.status', 'appointment.starts_at']);
+    .select([
+      'suspicion.reason as suspicion',
+      'appointment.status',
+      'appointment.starts_at',
+      'appointment.link',
+      'appointment.note',
+    ]);
 }
 
 /** Merges streams that are each newest first. */

@@ -17,14 +17,14 @@ export function describeLead(lead: DeskLead, deliveries: Delivery[], now: Date):
     lead.table === 'call_bookings'
       ? bookingSummary(lead)
       : quizSummary({ ...lead, automation_goals: listOf(lead.automation_goals) });
-  const facts: [string, string[]][] = [
+  const facts: Fact[] = [
     ['Id', [lead.id]],
     ['Received', [readHere(new Date(lead.created_at))]],
     ['State', [stateOf(lead, now).text]],
-    ...(lead.suspicion === null ? [] : [['Suspected', [lead.suspicion]] as [string, string[]]]),
+    ...(lead.suspicion === null ? [] : [['Suspected', [lead.suspicion]] as Fact]),
     ...appointmentFacts(lead),
-    ...summary.map(({ label, lines }): [string, string[]] => [label, lines]),
-    ...deliveries.map((delivery): [string, string[]] => [delivery.kind, [deliveryState(delivery)]]),
+    ...summary.map(({ label, lines }): Fact => [label, lines]),
+    ...deliveries.map((delivery): Fact => [delivery.kind, [deliveryState(delivery)]]),
   ];
   const width = Math.max(...facts.map(([label]) => label.length));
   return facts
@@ -34,10 +34,16 @@ export function describeLead(lead: DeskLead, deliveries: Delivery[], now: Date):
     .join('\n');
 }
 
-function appointmentFacts(lead: DeskLead): [string, string[]][] {
-  if (lead.table !== 'call_bookings' || lead.starts_at === null) return [];
-  const startsAt = new Date(lead.starts_at);
-  return [['Call', [readInZone(lead.timezone, startsAt), readHere(startsAt)]]];
+type Fact = [label: string, lines: string[]];
+
+function appointmentFacts(lead: DeskLead): Fact[] {
+  if (lead.table !== 'call_bookings') return [];
+  const startsAt = lead.starts_at === null ? undefined : new Date(lead.starts_at);
+  return [
+    ...(startsAt ? [['Call', [readInZone(lead.timezone, startsAt), readHere(startsAt)]] as Fact] : []),
+    ...(lead.link === null ? [] : [['Link', [lead.link]] as Fact]),
+    ...(lead.note === null ? [] : [['Note', [lead.note]] as Fact]),
+  ];
 }
 
 function deliveryState({ delivered_at, failed_at, attempts, due_at, error }: Delivery): string {

@@ -298,13 +298,28 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(desk('erase', '--email', email).stdout).toContain('Nothing is kept about that address');
   });
 
+  test('an address is found in capitals and small letters, also beyond ASCII', async () => {
+    await book({ email: 'Ärger@studio.example' });
+    await book({ email: 'ÄRGER@STUDIO.EXAMPLE' });
+    for (const email of ['Ärger@studio.example', 'ÄRGER@Studio.example']) {
+      expect(desk('list', '--json', '--email', email).rows().length).toBeGreaterThan(0);
+    }
+    expect(desk('list', '--json', '--email', 'ärger@studio.example').rows()).toHaveLength(2);
+  });
+
   test('export --email gives everything that is kept about a person', async () => {
     const email = 'asks@studio.example';
     await book({ email }, 0, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
     await takeQuiz({ contact_email: email });
+    const declined = await book({ email, name: 'Declined' });
+    desk('decline', declined, '--note', 'Fully booked that week.');
     await book();
     const { leads } = JSON.parse(desk('export', '--email', email).stdout);
-    expect(leads).toHaveLength(2);
+    expect(leads).toHaveLength(3);
+    expect(leads).toContainEqual(
+      expect.objectContaining({ status: 'declined', note: 'Fully booked that week.' }),
+    );
+    expect(desk('show', declined).stdout).toContain('Fully booked that week.');
     expect(leads).toContainEqual(
       expect.objectContaining({
         table: 'call_bookings',
