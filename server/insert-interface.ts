@@ -126,7 +126,8 @@ function errorFor(error: FastifyError, request: FastifyRequest): insertError.Ins
   if (error.statusCode === 413) return insertError.tooLarge();
   if (error.statusCode === 415) return insertError.wrongType();
   if (error.statusCode && error.statusCode < 500) return insertError.malformedJson();
-  request.log.error({ err: error }, 'an insert failed');
+  // Not the error itself: PostgreSQL's holds the whole row that it refused.
+  request.log.error({ reason: error.message, code: error.code, stack: error.stack }, 'an insert failed');
   return insertError.unexpected();
 }
 
