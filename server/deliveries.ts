@@ -39,11 +39,14 @@ export function startDeliveries(
   return startDeliveryWorker({
     store,
     senders: send,
-    onFailure({ id, kind, attempts }, reason, next) {
-      const facts = { delivery: id, kind, attempts, next: next?.toISOString() };
+    onFailure({ id, kind, attempts }, { outcome, brief }, next) {
       log.warn(
-        { ...facts, reason: withoutAddresses(reason) },
-        next ? 'a delivery failed' : 'a delivery was given up',
+        { delivery: id, kind, attempts, next: next?.toISOString(), reason: brief },
+        outcome === 'sent'
+          ? 'a delivery did not reach everybody'
+          : next
+            ? 'a delivery failed'
+            : 'a delivery was given up',
       );
     },
     onOutage(error) {
@@ -71,8 +74,4 @@ export function describeDeliveries(
   ];
   const text = parts.filter(Boolean).join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function withoutAddresses(reason: string): string {
-  return reason.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…@…');
 }

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { DeliveryFailure } from './delivery-failure.ts';
 import type { FilledMail } from './templates.ts';
 
 export interface MailSettings {
@@ -23,34 +24,40 @@ export interface OutgoingMail extends FilledMail {
 }
 
 export interface Mailer {
-  /** Hands a mail to the mail server. @throws where it did not take it */
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Hands a mail to the mail server.
+   * @param signal breaks it off
+   * @throws DeliveryFailure where not everybody gets it
+   */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   /** Greets the mail server and logs in. @throws where that fails */
   verify(): Promise<void>;
 }
 
+/** How long each step may take without a word from the mail server, in ms; what the URL says goes before it. */
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+/** How long a mail may take altogether. */
+const LONGEST_MS = 120_000;
+
 /** Sends mails over SMTP, one connection each: they are few, and none waits behind one that stalls. */
-export function createMailer(url: string): Mailer {
+export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const transport = createTransport(
-    {
-      url,
-      dnsTimeout: 10_000,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
+    { url, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
     // A vacation notice in answer to these helps nobody (RFC 3834).
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
-    async send({ id, from, to, replyTo, invitation, subject, html, text }) {
-      const recipient = 'team' in to ? to.team : { name: '', address: to.visitor };
-      const { rejected } = await transport.sendMail({
+    async send({ id, from, to, replyTo, invitation, subject, html, text }, signal) {
+      const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
-        to: recipient,
+        to: 'team' in to ? to.team : { name: '', address: to.visitor },
         ...(replyTo && { replyTo }),
         subject,
         html,
@@ -58,14 +65,37 @@ export function createMailer(url: string): Mailer {
         ...(invitation && {
           icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: invitation },
         }),
+        signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]),
+      };
+      const { accepted, rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
+        throw new DeliveryFailure(...wordsOf(error));
       });
-      if (rejected.length > 0)
-        throw new Error(`the mail server refused ${rejected.length} of the recipients`);
+      if (rejected.length === 0) return;
+      // The others have it. Were it sent again, they would have it again.
+      const refused = `${rejected.length} of ${accepted.length + rejected.length} recipients were refused`;
+      const [message, { brief }] = wordsOf(rejectedErrors?.[0] ?? new Error());
+      throw new DeliveryFailure(`${refused}: ${message}`, { outcome: 'sent', brief: `${refused}: ${brief}` });
     },
     async verify() {
       await transport.verify();
     },
   };
+}
+
+/**
+ * What an error says: for the desk with the mail server's own words but nobody's address, for the log with
+ * nothing of them but the codes.
+ */
+function wordsOf({ message, response = '' }: Partial<NodemailerError>): [string, { brief: string }] {
+  const words = withoutAddresses(message ?? '');
+  if (!response) return [words, { brief: words }];
+  const ours = withoutAddresses((message ?? '').replace(response, ''));
+  const codes = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\S))?/.exec(response)?.[0] ?? '';
+  return [words, { brief: ours + codes }];
+}
+
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…@…');
 }
 
 function domainOf(mailbox: string): string {

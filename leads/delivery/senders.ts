@@ -59,41 +59,45 @@ function mailSenders(
 ): Partial<Record<DeliveryKind, Send>> {
   const { site } = templates;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
-  const send = (delivery: Delivery, { kind, view }: ReturnType<typeof decline>, rest: Addressing) =>
-    mailer.send({ id: delivery.id, from, ...templates.fill(kind, view), ...rest });
+  const send = (
+    { id }: Delivery,
+    { kind, view }: ReturnType<typeof decline>,
+    addressing: Addressing,
+    signal?: AbortSignal,
+  ) => mailer.send({ id, from, ...templates.fill(kind, view), ...addressing }, signal);
 
   return {
-    async acknowledgement(delivery) {
+    async acknowledgement(delivery, signal) {
       const lead = await leadOf(db, delivery);
       if (!lead) return;
       const mail = lead.booking ? bookingAcknowledgement(lead.booking) : quizAcknowledgement(lead.quiz, site);
-      await send(delivery, mail, { to: { visitor: visitorOf(lead).address } });
+      await send(delivery, mail, { to: { visitor: visitorOf(lead).address } }, signal);
     },
     ...(settings.team !== undefined && {
-      notification: async (delivery) => {
+      notification: async (delivery, signal) => {
         const lead = await leadOf(db, delivery);
         if (!lead) return;
         const mail = lead.booking ? bookingNotification(lead.booking) : quizNotification(lead.quiz);
-        await send(delivery, mail, { to: { team: settings.team ?? '' }, replyTo: visitorOf(lead) });
+        await send(delivery, mail, { to: { team: settings.team ?? '' }, replyTo: visitorOf(lead) }, signal);
       },
     }),
-    async confirmation(delivery) {
+    async confirmation(delivery, signal) {
       const { booking, appointment } = (await appointmentOf(db, delivery)) ?? {};
       if (!booking || !appointment?.starts_at) return;
       const { link, sequence } = appointment;
       const startsAt = new Date(appointment.starts_at);
-      await send(delivery, confirmation(booking, { startsAt, link, isChanged: sequence > 0 }), {
-        to: { visitor: booking.email },
-        invitation: invitation(
-          { booking, startsAt, link, sequence, organizer: organizerOf(from, site) },
-          site,
-        ),
-      });
+      const call = { booking, startsAt, link, sequence, organizer: organizerOf(from, site) };
+      await send(
+        delivery,
+        confirmation(booking, { startsAt, link, isChanged: sequence > 0 }),
+        { to: { visitor: booking.email }, invitation: invitation(call, site) },
+        signal,
+      );
     },
-    async decline(delivery) {
+    async decline(delivery, signal) {
       const { booking, appointment } = (await appointmentOf(db, delivery)) ?? {};
       if (!booking || !appointment) return;
-      await send(delivery, decline(booking, appointment.note), { to: { visitor: booking.email } });
+      await send(delivery, decline(booking, appointment.note), { to: { visitor: booking.email } }, signal);
     },
   };
 }
@@ -101,15 +105,12 @@ function mailSenders(
 type Addressing = Pick<OutgoingMail, 'to' | 'replyTo' | 'invitation'>;
 
 function webhookSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
-  return async (delivery) => {
+  return async (delivery, signal) => {
     const lead = await leadOf(db, delivery);
     if (!lead) return;
     const data = lead.booking ?? { ...lead.quiz, automation_goals: listOf(lead.quiz.automation_goals) };
-    await sendWebhook(settings, delivery.id, {
-      type: `${delivery.lead_table}.created`,
-      timestamp: data.created_at,
-      data,
-    });
+    const event = { type: `${delivery.lead_table}.created`, timestamp: data.created_at, data };
+    await sendWebhook(settings, delivery.id, event, signal);
   };
 }
 

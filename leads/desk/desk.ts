@@ -296,22 +296,22 @@ const TOLD: Record<Told, string> = {
 
 /** Sends a delivery at once; where that fails it stays in the outbox. */
 async function tellVisitor(
-  { db }: LeadStore,
+  store: LeadStore,
   senders: Partial<Record<DeliveryKind, Send>>,
   deliveryId: string | undefined,
 ): Promise<Told> {
   if (deliveryId === undefined) return 'off';
-  const delivery = await claimDelivery(db, crypto.randomUUID(), deliveryId);
+  const delivery = await claimDelivery(store, crypto.randomUUID(), deliveryId);
   // The server was faster.
   if (!delivery) return 'sent';
   try {
     await senders[delivery.kind]?.(delivery);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await markFailed(db, delivery, reason, nextTry(delivery, new Date()));
+    await markFailed(store.db, delivery, reason, nextTry(delivery, new Date()));
     return 'queued';
   }
-  await markDelivered(db, delivery);
+  await markDelivered(store.db, delivery);
   return 'sent';
 }
 

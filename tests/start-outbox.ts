@@ -1,0 +1,85 @@
+import type { BookingRow } from '#leads/booking.ts';
+import { startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
+import type { Delivery } from '#leads/delivery/outbox.ts';
+import { createMailer } from '#leads/delivery/send-mail.ts';
+import { deliveriesForLead, senders } from '#leads/delivery/senders.ts';
+import { readMailTemplates } from '#leads/delivery/templates.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { newDatabase } from './new-database.ts';
+import { BOOKING } from './start-server.ts';
+
+export const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
+export const TEAM = 'team@loomline.example';
+
+type WorkerOptions = Partial<Parameters<typeof startDeliveryWorker>[0]>;
+
+interface Options extends WorkerOptions {
+  databaseUrl?: string;
+  smtpUrl?: string | undefined;
+  team?: string;
+  webhookUrl?: string | undefined;
+  /** How long a receiver may be silent. */
+  patienceMs?: number;
+}
+
+export type RunningOutbox = Awaited<ReturnType<typeof startOutbox>>;
+
+/** A store, and a worker in this process that sends what its outbox holds. */
+export async function startOutbox({
+  databaseUrl,
+  smtpUrl,
+  team = TEAM,
+  webhookUrl,
+  patienceMs = 300,
+  ...options
+}: Options) {
+  const store = await openStore(databaseUrl ?? (await newDatabase('sqlite')));
+  const mail = smtpUrl ? { url: smtpUrl, from: 'Loomline <hello@loomline.example>', team } : undefined;
+  const webhook = webhookUrl ? { url: webhookUrl, secret: SECRET, answerMs: patienceMs } : undefined;
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const failures: string[] = [];
+  const worker = startDeliveryWorker({
+    store,
+    senders: senders({
+      db: store.db,
+      mailing: mail && {
+        settings: mail,
+        mailer: createMailer(mail.url, timeouts),
+        templates: await readMailTemplates('dist/templates'),
+      },
+      webhook,
+    }),
+    onFailure: (_delivery, { message }) => failures.push(message),
+    onOutage: () => {},
+    ...options,
+  });
+  return {
+    store,
+    worker,
+    /** Why each try failed that did. */
+    failures,
+    /** Stores a booking with what it has sent. */
+    async book(change: Partial<BookingRow> = {}): Promise<string> {
+      const row = { ...BOOKING, id: crypto.randomUUID(), ...change } as BookingRow & { id: string };
+      await store.insert('call_bookings', row, { deliveries: deliveriesForLead({ mail, webhook }) });
+      worker.nudge();
+      return row.id;
+    },
+    deliveries: (): Promise<Delivery[]> =>
+      store.db.selectFrom('deliveries').selectAll().orderBy('created_at').execute(),
+    /** How many wait to be sent. */
+    async pending(): Promise<number> {
+      const left = store.db.selectFrom('deliveries').selectAll().where('delivered_at', 'is', null);
+      return (await left.where('failed_at', 'is', null).execute()).length;
+    },
+    /** As if the time of every next try had come. */
+    async tryNow(): Promise<void> {
+      await store.db.updateTable('deliveries').set({ due_at: '2000-01-01T00:00:00.000Z' }).execute();
+      worker.nudge();
+    },
+    async stop(): Promise<void> {
+      await worker.stop(1000);
+      await store.close();
+    },
+  };
+}
