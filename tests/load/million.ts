@@ -1,25 +1,36 @@
 import { DatabaseSync } from 'node:sqlite';
 import { query } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
-import { startFleet } from './senders.ts';
+import { percentile, startFleet } from './senders.ts';
 
-/** Inserts over HTTP into an empty database, and into the same once it holds `rows` more. */
-export async function compareWithRowsStored({
-  databaseUrl,
-  rows,
-  seconds,
-}: {
-  databaseUrl: string;
+interface Options {
+  newDatabase: () => Promise<string>;
   rows: number;
   seconds: number;
-}) {
-  const empty = await insertsASecond(databaseUrl, seconds);
-  await fill(databaseUrl, rows);
-  const full = await insertsASecond(databaseUrl, seconds);
+  rounds: number;
+}
+
+/** Inserts over HTTP into an empty database and into one that holds many rows, in turns, and the medians compared. */
+export async function compareWithRowsStored({
+  newDatabase,
+  rows,
+  seconds,
+  rounds,
+}: Options): Promise<object> {
+  const [empty, full] = [await newDatabase(), await newDatabase()];
+  // The first start of each makes the tables.
+  for (const url of [empty, full]) await insertsASecond(url, 1);
+  const rates = { empty: [] as number[], full: [] as number[] };
+  await fill(full, rows);
+  for (let round = 0; round < rounds; round++) {
+    rates.empty.push(await insertsASecond(empty, seconds));
+    rates.full.push(await insertsASecond(full, seconds));
+  }
+  const [withNone, withMany] = [percentile(rates.empty, 0.5), percentile(rates.full, 0.5)];
   return {
-    'with none, a second': Math.round(empty),
-    [`with ${rows.toLocaleString('en')}, a second`]: Math.round(full),
-    ratio: (full / empty).toFixed(2),
+    'with none, a second': Math.round(withNone),
+    [`with ${rows.toLocaleString('en')}, a second`]: Math.round(withMany),
+    ratio: (withMany / withNone).toFixed(2),
   };
 }
 
