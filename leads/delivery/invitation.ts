@@ -16,14 +16,22 @@ interface Call {
  * The invitation to a call as iCalendar (RFC 5545, RFC 5546). Its times are in UTC, so that no calendar has
  * to know a zone's rules to get them right.
  */
-export function invitation(
+export function invitation(call: Call, site: SiteFacts): string {
+  return calendarOf(call, site, ICalCalendarMethod.REQUEST, ICalEventStatus.CONFIRMED);
+}
+
+/** What takes an earlier invitation out of the visitor's calendar again. */
+export function cancellation(call: Call, site: SiteFacts): string {
+  return calendarOf(call, site, ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED);
+}
+
+function calendarOf(
   { booking, startsAt, link, sequence, organizer }: Call,
   { brand, origin }: SiteFacts,
+  method: ICalCalendarMethod,
+  status: ICalEventStatus,
 ): string {
-  const calendar = ical({
-    prodId: { company: brand, product: 'Calls', language: 'EN' },
-    method: ICalCalendarMethod.REQUEST,
-  });
+  const calendar = ical({ prodId: { company: brand, product: 'Calls', language: 'EN' }, method });
   calendar.createEvent({
     id: `${booking.id}@${new URL(origin).hostname}`,
     sequence,
@@ -32,7 +40,7 @@ export function invitation(
     summary: `Call with ${brand}: ${booking.selected_service}`,
     description: link ? `Join here: ${link}` : `We send the link to the video call before it starts.`,
     ...(link && { location: link, url: link }),
-    status: ICalEventStatus.CONFIRMED,
+    status,
     organizer,
     attendees: [
       { name: booking.name, email: booking.email, rsvp: true, status: ICalAttendeeStatus.NEEDSACTION },

@@ -19,8 +19,9 @@ export interface OutgoingMail extends FilledMail {
   to: { visitor: string } | { team: string };
   /** A visitor, where an answer goes to somebody else than the sender. */
   replyTo?: { name: string; address: string };
-  /** An invitation as iCalendar. */
+  /** An invitation as iCalendar, or what takes one back. */
   invitation?: string;
+  cancellation?: string;
 }
 
 export interface Mailer {
@@ -53,7 +54,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
-    async send({ id, from, to, replyTo, invitation, subject, html, text }, signal) {
+    async send({ id, from, to, replyTo, invitation, cancellation, subject, html, text }, signal) {
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
@@ -64,6 +65,9 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         text,
         ...(invitation && {
           icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: invitation },
+        }),
+        ...(cancellation && {
+          icalEvent: { method: 'CANCEL', filename: 'cancellation.ics', content: cancellation },
         }),
         signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]),
       };

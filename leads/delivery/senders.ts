@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DeliveryKind, Tables } from '../store/tables.ts';
 import { listOf } from '../store/tables.ts';
 import type { Send } from './delivery-worker.ts';
-import { invitation } from './invitation.ts';
+import { cancellation, invitation } from './invitation.ts';
 import {
   bookingAcknowledgement,
   bookingNotification,
@@ -87,9 +87,10 @@ function mailSenders(
       const { link, sequence } = appointment;
       const startsAt = new Date(appointment.starts_at);
       const call = { booking, startsAt, link, sequence, organizer: organizerOf(from, site) };
+      const isChanged = await wasConfirmed(db, delivery);
       await send(
         delivery,
-        confirmation(booking, { startsAt, link, isChanged: sequence > 0 }),
+        confirmation(booking, { startsAt, link, isChanged }),
         { to: { visitor: booking.email }, invitation: invitation(call, site) },
         signal,
       );
@@ -97,12 +98,23 @@ function mailSenders(
     async decline(delivery, signal) {
       const { booking, appointment } = (await appointmentOf(db, delivery)) ?? {};
       if (!booking || !appointment) return;
-      await send(delivery, decline(booking, appointment.note), { to: { visitor: booking.email } }, signal);
+      const { starts_at, link, sequence, note } = appointment;
+      const call = starts_at !== null &&
+        (await wasConfirmed(db, delivery)) && {
+          ...{ booking, startsAt: new Date(starts_at), link, sequence },
+          organizer: organizerOf(from, site),
+        };
+      await send(
+        delivery,
+        decline(booking, note),
+        { to: { visitor: booking.email }, ...(call && { cancellation: cancellation(call, site) }) },
+        signal,
+      );
     },
   };
 }
 
-type Addressing = Pick<OutgoingMail, 'to' | 'replyTo' | 'invitation'>;
+type Addressing = Pick<OutgoingMail, 'to' | 'replyTo' | 'invitation' | 'cancellation'>;
 
 function webhookSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
   return async (delivery, signal) => {
@@ -144,6 +156,18 @@ async function appointmentOf(
     .where('booking_id', '=', lead_id)
     .executeTakeFirst();
   return booking && appointment && { booking, appointment };
+}
+
+/** Whether the visitor has an invitation to this call already. */
+async function wasConfirmed(db: Kysely<Tables>, { lead_id }: Delivery): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('lead_id', '=', lead_id)
+    .where('kind', '=', 'confirmation')
+    .where('delivered_at', 'is not', null)
+    .executeTakeFirst();
+  return earlier !== undefined;
 }
 
 function visitorOf({ booking, quiz }: Lead): { name: string; address: string } {

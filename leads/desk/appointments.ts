@@ -44,9 +44,10 @@ export function confirmBooking(
   { startsAt, link }: Confirmation,
   sendsMail: boolean,
 ): Promise<string | undefined> {
+  const starts_at = startsAt.toISOString();
   return decide(store, booking, sendsMail && 'confirmation', {
     status: 'confirmed',
-    starts_at: startsAt.toISOString(),
+    starts_at,
     link,
     note: null,
   });
@@ -59,20 +60,12 @@ export function declineBooking(
   note: string | null,
   sendsMail: boolean,
 ): Promise<string | undefined> {
-  return decide(store, booking, sendsMail && 'decline', {
-    status: 'declined',
-    starts_at: null,
-    link: null,
-    note,
-  });
+  return decide(store, booking, sendsMail && 'decline', { status: 'declined', note });
 }
 
-interface Decision {
-  status: 'confirmed' | 'declined';
-  starts_at: string | null;
-  link: string | null;
-  note: string | null;
-}
+type Decision =
+  | { status: 'confirmed'; starts_at: string; link: string | null; note: null }
+  | { status: 'declined'; note: string | null };
 
 async function decide(
   { db }: LeadStore,

@@ -38,10 +38,10 @@ type Fact = [label: string, lines: string[]];
 
 function appointmentFacts(lead: DeskLead): Fact[] {
   if (lead.table !== 'call_bookings') return [];
-  const startsAt = lead.starts_at === null ? undefined : new Date(lead.starts_at);
+  const startsAt = lead.status === 'confirmed' && lead.starts_at ? new Date(lead.starts_at) : undefined;
   return [
     ...(startsAt ? [['Call', [readInZone(lead.timezone, startsAt), readHere(startsAt)]] as Fact] : []),
-    ...(lead.link === null ? [] : [['Link', [lead.link]] as Fact]),
+    ...(lead.link === null || !startsAt ? [] : [['Link', [lead.link]] as Fact]),
     ...(lead.note === null ? [] : [['Note', [lead.note]] as Fact]),
   ];
 }

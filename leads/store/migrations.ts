@@ -132,7 +132,7 @@ async function createDesk(db: Kysely<unknown>, dialect: SchemaDialect): Promise<
       .addColumn('created_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now)),
     {
       status: isOneOf('status', ['confirmed', 'declined']),
-      starts_at: sql`(status = 'confirmed') = (starts_at is not null)`,
+      starts_at: sql`status <> 'confirmed' or starts_at is not null`,
     },
   )
     .modifyEnd(dialect.tableEnd)

@@ -59,7 +59,7 @@ export type DeliveryKind = 'acknowledgement' | 'notification' | 'webhook' | 'con
 interface Appointment {
   booking_id: string;
   status: 'confirmed' | 'declined';
-  /** Null where it was declined. */
+  /** Of a declined call: when it was to be, where it had been confirmed before. */
   starts_at: string | null;
   /** Where the call is held. */
   link: string | null;
