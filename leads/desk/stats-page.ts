@@ -77,10 +77,11 @@ function chart(weeks: Week[]) {
   };
 }
 
-/** The end of the axis: 2, 4 or 10 times a power of ten, so that its half is a whole number. */
+/** The end of the axis: a round number just above, whose half is whole. */
 function niceTop(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(highest));
-  return [2, 4, 10].map((factor) => factor * power).find((top) => top >= highest) ?? 20 * power;
+  const factors = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 3, 4, 5, 6, 8, 10];
+  return factors.map((factor) => factor * power).find((top) => top >= highest) ?? 10 * power;
 }
 
 function shortDay(day: string): string {
