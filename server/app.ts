@@ -1,6 +1,13 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import type { DeliveryKind } from '#leads/store/tables.ts';
+import { answerClientError } from './client-error.ts';
 import type { Config } from './config.ts';
 import { insertInterface } from './insert-interface.ts';
 import { insertLimit } from './insert-limit.ts';
@@ -8,6 +15,7 @@ import { problemPage } from './problem-page.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { sendNotFound, serveSite } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
+import { mayGoOn } from './unread-body.ts';
 
 interface Parts {
   config: Pick<Config, 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustProxy'>;
@@ -37,14 +45,27 @@ export async function createApp({
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     // Hooks don't run for these.
-    frameworkErrors: (_error, request, reply) =>
-      sendNotFound(request, reply.headers(SECURITY_HEADERS), files),
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    frameworkErrors: (_error, request, reply) => sendNotFound(request, guard(request, reply, config), files),
+    clientErrorHandler: answerClientError,
+    rewriteUrl,
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      // How often it is looked who is over the time.
+      connectionsCheckingInterval: 1000,
+      // Else Node would answer by itself, without our headers.
+      requireHostHeader: false,
+    },
   });
+  // Node would refuse what it does not know, again without our headers; RFC 9110 section 10.1.1 lets it be.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    guard(request, reply, config);
+    const status = refusalOf(request.raw);
+    if (status) return reply.code(status).type('text/plain; charset=utf-8').send('Bad request\n');
+    // Here, so that nobody reads its body.
+    if (request.is404) return sendNotFound(request, reply, files);
   });
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'an answer failed');
@@ -72,4 +93,36 @@ export async function createApp({
   });
   serveSite(app, files);
   return app;
+}
+
+/** Puts on an answer what every answer carries. */
+function guard(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): FastifyReply {
+  reply.headers(SECURITY_HEADERS);
+  // The server itself never speaks https. Fastify's own reading of this header is not there in every request.
+  const isHttps = trustProxy > 0 && /(^|,)\s*https\s*$/i.test(String(headers['x-forwarded-proto']));
+  if (isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT);
+  if (mayGoOn(headers)) reply.header('connection', 'close');
+  return reply;
+}
+
+/** Beyond it, nobody browses. Node itself would leave out all after the two thousandth. */
+const MAX_HEADERS = 100;
+
+/** The status for what can be read, and is no request that any server has to take. */
+function refusalOf({ rawHeaders, httpVersion }: IncomingMessage): 400 | 431 | undefined {
+  if (rawHeaders.length > MAX_HEADERS * 2) return 431;
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+  // RFC 9112 section 3.2.
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? 400 : undefined;
+}
+
+/** A target may be written with a scheme and a host before its path (RFC 9112 section 3.2.2). */
+function rewriteUrl({ url = '/' }: { url?: string | undefined }): string {
+  if (url.startsWith('/')) return url;
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') || path === url ? path : `/${path}`;
 }

@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentId } from '#leads/content-id.ts';
@@ -11,6 +12,7 @@ import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
 import type { InsertLimit } from './insert-limit.ts';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
+import { mayGoOn } from './unread-body.ts';
 
 interface Options {
   store: LeadStore;
@@ -32,6 +34,7 @@ interface Options {
 export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   app.removeContentTypeParser('text/plain');
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', NEVER).header('x-request-id', request.id);
@@ -43,6 +46,8 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     if (isCrossSite(request.headers, options.siteUrl)) {
       return refuse(request, reply, insertError.fromAnotherSite(), options);
     }
+    // Whoever has gone already has no address to be counted under.
+    if (request.socket.destroyed) return refuse(request, reply, insertError.malformedJson(), options);
     const wait = await options.limit(request.ip);
     if (wait !== undefined) return refuse(request, reply, insertError.tooMany(wait), options);
   });
@@ -139,6 +144,8 @@ function refuse(
   problems: Problem[] = [],
 ): FastifyReply {
   reply.code(status);
+  // Fastify closes it where it did not read the body, and the client would not get to read the answer.
+  if (!mayGoOn(request.headers)) reply.removeHeader('connection');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const { table } = request.params as { table: string };
   if (isFormPost(request) && isLeadTable(table)) {

@@ -45,8 +45,13 @@ function limitKey(address: string): string {
   return createHash('sha256').update(networkOf(address)).digest('base64url');
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 address, which is what one customer is given (RFC 6177). */
-export function networkOf(address: string): string {
+/**
+ * An IPv4 address, or the /64 network of an IPv6 address, which is what one customer is given (RFC 6177).
+ * @param forwarded an address, which some proxies hand on with a port
+ */
+export function networkOf(forwarded: string): string {
+  const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(forwarded) ?? [];
+  const address = bracketed ?? dotted ?? forwarded;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [head = '', tail] = address.replace(/%.*$/, '').split('::');

@@ -9,30 +9,31 @@ import type { SiteFile, SiteFiles, SiteFilm } from './site-files.ts';
  */
 export function serveSite(app: FastifyInstance, files: SiteFiles): void {
   app.get('/*', (request, reply) => {
-    const path = pathOf(request.url);
-    const file = files.get(path);
-    if (file && !isHidden(path)) return sendFile(request, reply, file, 200);
-    const bare = path.replace(/\/+$/, '');
-    if (bare !== path && files.has(bare)) {
-      return reply.redirect(bare + request.url.slice(path.length), 308);
-    }
+    const { path, query } = targetOf(request.url);
+    const file = fileAt(path, files);
+    if (file) return sendFile(request, reply, file, 200);
+    const bare = withoutSlashes(path);
+    if (bare !== path && fileAt(bare, files)) return reply.redirect(encodeURI(bare) + query, 308);
     return sendNotFound(request, reply, files);
   });
 }
 
 /** Answers 404 with the nearest 404 page above the path, or 405 where the path is a page. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, files: SiteFiles): FastifyReply {
-  const path = pathOf(request.url);
-  if (files.has(path) && !isHidden(path)) {
+  const { path } = targetOf(request.url);
+  if (fileAt(path, files) && !['GET', 'HEAD'].includes(request.method)) {
     return reply.code(405).header('allow', 'GET, HEAD').send();
   }
-  for (let folder = path; folder !== ''; ) {
-    folder = folder.slice(0, folder.lastIndexOf('/'));
-    const page = files.get(`${folder}/404`);
+  const folders = path.split('/', DEEPEST_404).slice(0, -1);
+  for (let depth = folders.length; depth > 0; depth--) {
+    const page = files.get(`${folders.slice(0, depth).join('/')}/404`);
     if (page) return sendFile(request, reply, page, 404);
   }
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }
+
+/** No 404 page lies deeper, and nobody has us look for one in a path of thousands of slashes. */
+const DEEPEST_404 = 8;
 
 /** The template of the page that lists a form's problems: the server fills it in, nobody asks for it. */
 export const PROBLEM_TEMPLATE = '/form-problem';
@@ -40,6 +41,10 @@ export const PROBLEM_TEMPLATE = '/form-problem';
 /** Paths of the build that are no address: the 404 pages, and the templates. */
 function isHidden(path: string): boolean {
   return path.endsWith('/404') || path === PROBLEM_TEMPLATE || path.startsWith('/templates/');
+}
+
+function fileAt(path: string, files: SiteFiles): SiteFile | undefined {
+  return isHidden(path) ? undefined : files.get(path);
 }
 
 function sendFile(
@@ -94,15 +99,24 @@ function rangeOf(
   return start <= end ? { start, end } : 'unsatisfiable';
 }
 
-function pathOf(url: string): string {
+/** A request's path, decoded, and the query that follows it as it came. */
+function targetOf(url: string): { path: string; query: string } {
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
-  if (!path.includes('%')) return path;
+  const query = end === -1 ? '' : url.slice(end);
+  if (!path.includes('%')) return { path, query };
   try {
-    return decodeURIComponent(path);
+    return { path: decodeURIComponent(path), query };
   } catch {
-    return path;
+    return { path, query };
   }
+}
+
+/** Not a regular expression, which would try each slash of thousands as the first. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** Whether an `Accept-Encoding` header names the encoding, and not with a weight of nought. */

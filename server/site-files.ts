@@ -35,14 +35,16 @@ interface Variant {
 export type SiteFiles = Map<string, SiteFile>;
 
 /**
- * Reads the whole built site into memory, with the compressed variants that the build put beside it.
+ * Reads the whole built site into memory, with the compressed variants that the build put beside it. What
+ * starts with a dot is left out, and so are symbolic links, which might lead out of the folder.
  * @param folder the build's output
  * @throws where the folder can't be read
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(^|[/\\])\./.test(relative(folder, path)));
   const known = new Set(paths);
   const files: SiteFiles = new Map();
   const ownFiles = paths.filter((path) => !isVariant(path, known));
