@@ -18,7 +18,7 @@ export interface SchemaDialect {
   isDay(column: string): RawBuilder<unknown>;
   /** `HH:MM`, 24 hours. */
   isTime(column: string): RawBuilder<unknown>;
-  /** A list of at least one of these, and of nothing else. */
+  /** A list of at least one of these, and of nothing else; on PostgreSQL each of them once at most. */
   isListOf(column: string, values: readonly string[]): RawBuilder<unknown>;
 }
 
@@ -94,7 +94,7 @@ export const POSTGRES: SchemaDialect = {
   isTime: (column) => sql`${sql.ref(column)} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
   isListOf(column, values) {
     const ref = sql.ref(column);
-    const known = sql.join(values.map((value) => sql.lit(value)));
-    return sql`cardinality(${ref}) > 0 and array_ndims(${ref}) = 1 and ${ref} <@ array[${known}]::text[]`;
+    const each = values.map((value) => sql`(${ref} @> array[${sql.lit(value)}])::int`);
+    return sql`cardinality(${ref}) > 0 and array_ndims(${ref}) = 1 and cardinality(${ref}) = ${sql.join(each, sql` + `)}`;
   },
 };

@@ -12,6 +12,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '001_call_bookings': { up: (db) => createCallBookings(db, dialect) },
     '002_quiz_submissions': { up: (db) => createQuizSubmissions(db, dialect) },
     '003_desk': { up: (db) => createDesk(db, dialect) },
+    ...(dialect.name === 'sqlite' && { '004_rules': { up: addSqliteRules } }),
   };
 }
 
@@ -144,6 +145,36 @@ async function createDesk(db: Kysely<unknown>, dialect: SchemaDialect): Promise<
     );
   }
 }
+
+/**
+ * What the rules forbid and SQLite still took: NUL in a text, the same goal twice. It can't add a CHECK to a
+ * table, and the rows of those who have it may be many, so that these stand beside the tables.
+ */
+async function addSqliteRules(db: Kysely<unknown>): Promise<void> {
+  for (const [table, columns] of Object.entries(TEXTS_004)) {
+    for (const column of columns) {
+      await sql`create trigger ${sql.id(`${table}_${column}_nul`)} after insert on ${sql.id(table)}
+        when instr(new.${sql.id(column)}, char(0)) > 0
+        begin select raise(abort, ${sql.lit(`CHECK constraint failed: ${column}_nul`)}); end`.execute(db);
+    }
+  }
+  const goals = sql`new.automation_goals`;
+  const named = GOALS_002.map((goal) => sql`(instr(${goals}, ${sql.lit(JSON.stringify(goal))}) > 0)`);
+  await sql`create trigger quiz_submissions_automation_goals_once after insert on quiz_submissions
+    when json_array_length(${goals}) <> ${sql.join(named, sql` + `)}
+    begin select raise(abort, 'CHECK constraint failed: automation_goals_once'); end`.execute(db);
+}
+
+const TEXTS_004 = {
+  call_bookings: ['name', 'email', 'company_name', 'problems_to_solve', 'additional_info'],
+  quiz_submissions: [
+    'contact_name',
+    'contact_email',
+    'contact_phone',
+    'business_website',
+    'additional_comments',
+  ],
+};
 
 const LEAD_TABLES_003 = ['call_bookings', 'quiz_submissions'];
 

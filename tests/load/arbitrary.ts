@@ -1,66 +1,234 @@
-import { Agent } from 'node:http';
 import fc from 'fast-check';
+import type { LeadTableName } from '#leads/lead-tables.ts';
+import { GOALS } from '#leads/quiz.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
-import { post } from './senders.ts';
 
-const TABLES = { call_bookings: BOOKING, quiz_submissions: ANSWERS };
+const ROWS: Record<LeadTableName, Record<string, unknown>> = {
+  call_bookings: BOOKING,
+  quiz_submissions: ANSWERS,
+};
 
-/** Values that forms and attackers send: of every type, too long, blank, half a character, hostile. */
-const value = fc.oneof(
-  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom('', ' ', '\u3000', '\0', 'a\0b', '\ud800', "'; drop table call_bookings; --"),
-  },
-  { weight: 1, arbitrary: fc.emailAddress() },
-  { weight: 1, arbitrary: fc.uuid() },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('2099-02-30', '0000-01-01', '9999-12-31', '24:00', '23:59', '__proto__'),
-  },
+/** Nothing to see in it: each of these is white space to JavaScript, or looks as if it were. */
+const blank = fc.string({
+  unit: fc.constantFrom(
+    ...'\t\n\v\f\r \u0085\u00a0\u1680\u180e\u2000\u2005\u200a\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff',
+  ),
+  maxLength: 4,
+});
+
+/** Half a character, NUL, marks of other languages, a name of every object's. */
+const oddText = fc.constantFrom(
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udc00b',
+  '\ufffd\uffff',
+  'e\u0301'.repeat(20),
+  "'; drop table call_bookings; --",
+  '<script>alert(1)</script>',
+  '{{problems}}',
+  '%00%zz',
+  '\\',
+  '$1',
+  '__proto__',
 );
 
-/** Rows that are almost right, objects of any kind, and bodies that are no object at all. */
-export const anyRequest = fc
-  .constantFrom(...(Object.keys(TABLES) as (keyof typeof TABLES)[]))
-  .chain((table) =>
-    fc.record({
-      table: fc.constant(table),
-      body: fc.oneof(
-        { weight: 6, arbitrary: almostRight(TABLES[table]) },
-        { weight: 1, arbitrary: fc.jsonValue().map((json) => JSON.stringify(json)) },
-        { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  { weight: 2, arbitrary: oddText },
+  { weight: 2, arbitrary: blank },
+  { weight: 1, arbitrary: fc.tuple(blank, fc.string(), blank).map((parts) => parts.join('')) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 15_000 }).map((length) => 'ß€😀x'.repeat(length / 4)) },
+);
+
+/** Addresses, and what passes for one: marks, other alphabets, dots in odd places, white space. */
+const email = fc.oneof(
+  fc.emailAddress(),
+  fc
+    .tuple(
+      ...Array.from({ length: 3 }, () =>
+        fc.oneof(text, fc.constantFrom('.', '..', '@', '"', '-', 'ä', '点看')),
       ),
-    }),
+    )
+    .map(([local, host, end]) => `${local}@${host}.${end}`),
+  fc.string({ unit: fc.constantFrom('a', '.', '@', ' ', '\u00a0'), maxLength: 8 }),
+);
+
+const day = fc.oneof(
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 9999 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+    )
+    .map(([year, month, date]) => [`${year}`.padStart(4, '0'), pad(month), pad(date)].join('-')),
+  fc.constantFrom(
+    '2099-02-29',
+    '2096-02-29',
+    '2100-02-29',
+    '9999-12-31',
+    '+02099-01-01',
+    '2099-1-1',
+    '２０９９-01-01',
+  ),
+);
+
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 25 }), fc.integer({ min: 0, max: 61 }))
+  .map(([hour, minute]) => `${pad(hour)}:${pad(minute)}`);
+
+const goals = fc.oneof(
+  fc.subarray([...GOALS]),
+  fc.array(fc.constantFrom(...GOALS), { minLength: 1, maxLength: 4 }),
+  fc.array(fc.oneof(fc.constantFrom<unknown>(...GOALS), text, fc.constant(null)), { maxLength: 4 }),
+);
+
+/** Values that forms and attackers send: of every type, too long, blank, half a character, hostile. */
+const anyValue = fc.oneof(
+  { weight: 4, arbitrary: text },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  { weight: 1, arbitrary: fc.constantFrom(...Object.values(BOOKING), ...Object.values(ANSWERS)) },
+  { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.double(), fc.boolean()) },
+);
+
+/** What its column is made for, and what only looks like it. */
+const valueFor: Record<string, fc.Arbitrary<unknown>> = {
+  id: fc.oneof(
+    fc.uuid(),
+    fc.uuid().map((id) => id.toUpperCase()),
+    fc.constant(`{${crypto.randomUUID()}}`),
+  ),
+  email,
+  contact_email: email,
+  preferred_date: day,
+  preferred_time: time,
+  automation_goals: goals,
+  solution_priority: fc.oneof(
+    fc.integer({ min: -1, max: 7 }),
+    fc.constantFrom(1.5, 3.0000000001, '3', -0, 1e21),
+  ),
+};
+
+/** Rows that are right but for a few values, and often for none. */
+export function anyRow(table: LeadTableName): fc.Arbitrary<Record<string, unknown>> {
+  const row = ROWS[table];
+  const changes = fc.array(
+    fc
+      .constantFrom('id', ...Object.keys(row))
+      .chain((column) =>
+        fc.tuple(
+          fc.constant(column),
+          fc.oneof({ weight: 6, arbitrary: valueFor[column] ?? text }, { weight: 2, arbitrary: anyValue }),
+        ),
+      ),
+    { minLength: 1, maxLength: 4 },
+  );
+  return changes.map((changed) => ({ ...row, ...Object.fromEntries(changed) }));
+}
+
+export interface AnyRequest {
+  table: LeadTableName;
+  type: string;
+  body: string;
+}
+
+/** Rows that are almost right, objects of any kind, and bodies that are no object at all. */
+export const anyRequest: fc.Arbitrary<AnyRequest> = fc
+  .constantFrom<LeadTableName>('call_bookings', 'quiz_submissions')
+  .chain((table) =>
+    fc
+      .oneof(
+        { weight: 6, arbitrary: json(anyRow(table).map((row) => JSON.stringify(row))) },
+        { weight: 2, arbitrary: json(strangeRow(table)) },
+        { weight: 2, arbitrary: form(anyRow(table)) },
+        { weight: 1, arbitrary: json(fc.jsonValue().map((value) => JSON.stringify(value))) },
+        { weight: 1, arbitrary: json(fc.string({ unit: 'binary' })) },
+        {
+          weight: 1,
+          arbitrary: fc.record({
+            type: fc.constantFrom(
+              'application/x-www-form-urlencoded',
+              'application/json; charset=utf-16',
+              'text/plain',
+              '///',
+            ),
+            body: fc.string({ unit: 'binary' }),
+          }),
+        },
+      )
+      .map((request) => ({ table, ...request })),
   );
 
-function almostRight(row: Record<string, unknown>): fc.Arbitrary<string> {
-  const columns = ['id', 'created_at', '__proto__', ...Object.keys(row)];
+function json(body: fc.Arbitrary<string>) {
+  return body.map((text) => ({ type: 'application/json', body: text }));
+}
+
+function form(row: fc.Arbitrary<Record<string, unknown>>) {
+  return row.map((values) => {
+    const fields = Object.entries(values).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [name, String(one ?? '')]),
+    );
+    return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() };
+  });
+}
+
+/** With columns left out, and others that there are not. */
+function strangeRow(table: LeadTableName): fc.Arbitrary<string> {
+  const columns = Object.keys(ROWS[table]);
   return fc
-    .dictionary(fc.constantFrom(...columns), value, { maxKeys: 3 })
-    .chain((changes) =>
-      fc
-        .subarray(Object.keys(row), { minLength: Math.max(0, Object.keys(row).length - 1) })
-        .map((kept) =>
-          JSON.stringify({ ...Object.fromEntries(kept.map((name) => [name, row[name]])), ...changes }),
-        ),
+    .tuple(
+      fc.subarray(columns, { minLength: columns.length - 1 }),
+      fc.dictionary(fc.constantFrom('id', 'created_at', '__proto__', 'constructor', ...columns), anyValue, {
+        maxKeys: 3,
+      }),
+    )
+    .map(([kept, changes]) =>
+      JSON.stringify({ ...Object.fromEntries(kept.map((name) => [name, ROWS[table][name]])), ...changes }),
     );
 }
 
-/** Throws arbitrary bodies at a server and counts the answers by status. */
-export async function throwArbitraryBodies(url: string, count: number): Promise<Record<string, number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+export interface Thrown {
+  /** How many answers there were of each status. */
+  answers: Record<string, number>;
+  /** What was answered 500, or not in time. */
+  failures: (AnyRequest & { answer: string })[];
+}
+
+/** Throws arbitrary bodies at a server. */
+export async function throwArbitraryBodies(url: string, count: number): Promise<Thrown> {
   const answers: Record<string, number> = {};
+  const failures: Thrown['failures'] = [];
   const requests = fc.sample(anyRequest, count);
   await Promise.all(
     Array.from({ length: 16 }, async () => {
       for (let next = requests.pop(); next; next = requests.pop()) {
-        const status = await post(agent, `${url}/rest/v1/${next.table}`, next.body);
-        answers[status] = (answers[status] ?? 0) + 1;
+        const answer = await send(url, next);
+        answers[answer] = (answers[answer] ?? 0) + 1;
+        if (!/^[234]/.test(answer)) failures.push({ ...next, answer });
       }
     }),
   );
-  agent.destroy();
-  return answers;
+  return { answers, failures };
+}
+
+async function send(url: string, { table, type, body }: AnyRequest): Promise<string> {
+  try {
+    const response = await fetch(`${url}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: Buffer.from(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.arrayBuffer();
+    return String(response.status);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
 }

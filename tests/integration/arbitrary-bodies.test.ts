@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEAD_TABLES, type LeadTableName } from '#leads/lead-tables.ts';
+import { EMAIL } from '#leads/row.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { listOf } from '#leads/store/tables.ts';
+import { anyRow, throwArbitraryBodies } from '../load/arbitrary.ts';
+import { badRows } from '../load/bad-rows.ts';
+import { newDatabase } from '../new-database.ts';
+import { startServer } from '../start-server.ts';
+
+const TABLES = Object.keys(LEAD_TABLES) as LeadTableName[];
+
+/** A day long past: which days may be asked for changes each day, and is no rule of the databases. */
+const LONG_AGO = '0001-01-01';
+
+describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+  test('two thousand bodies of any kind: each is answered, none with 500, and no row breaks a rule', async () => {
+    const databaseUrl = await newDatabase(kind);
+    const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+    const { answers, failures } = await throwArbitraryBodies(server.url, 2000);
+    expect(failures).toEqual([]);
+    expect(answers['201']).toBeGreaterThan(200);
+    expect(answers['303']).toBeGreaterThan(50);
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).not.toContain('"level":50');
+    expect(await badRows(databaseUrl)).toEqual([]);
+  });
+
+  let store: LeadStore;
+
+  beforeAll(async () => {
+    store = await openStore(await newDatabase(kind));
+  });
+  afterAll(() => store.close());
+
+  test.each(TABLES)('what the rules of %s let through, the database stores as it is', async (table) => {
+    let letThrough = 0;
+    await fc.assert(
+      fc.asyncProperty(anyRow(table), async (input) => {
+        const checked = LEAD_TABLES[table].check(input, LONG_AGO);
+        if (!checked.ok) return;
+        letThrough += 1;
+        const row = { ...checked.row, id: crypto.randomUUID() };
+        expect(await store.insert(table, row)).toBe('stored');
+        expect(await storedRow(table, row.id)).toMatchObject(wellFormed(row));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(letThrough).toBeGreaterThan(100);
+  });
+
+  test.each(TABLES)('what the database of %s stores, the rules let through', async (table) => {
+    let stored = 0;
+    await fc.assert(
+      fc.asyncProperty(anyRow(table), async (input) => {
+        const row = { ...input, id: crypto.randomUUID() };
+        try {
+          await store.insert(table, row as never);
+        } catch {
+          return;
+        }
+        stored += 1;
+        const { created_at: _, ...found } = await storedRow(table, row.id);
+        expect(LEAD_TABLES[table].check(found, '0000-01-01')).toMatchObject({ ok: true });
+      }),
+      { numRuns: 1000 },
+    );
+    expect(stored).toBeGreaterThan(100);
+  });
+
+  async function storedRow(table: LeadTableName, id: string): Promise<Record<string, unknown>> {
+    const row = await store.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return 'automation_goals' in row ? { ...row, automation_goals: listOf(row.automation_goals) } : row;
+  }
+});
+
+/** UTF-8 has no half characters: U+FFFD stands in the place of each. */
+function wellFormed(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ]),
+  );
+}
+
+test('the rule for addresses says what the words of the specification say', () => {
+  const asWorded = /^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/;
+  const unit = fc.constantFrom('a', '.', '@', ' ', '\0', '\ufeff', 'é');
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 12 }), (text) => EMAIL.test(text) === asWorded.test(text)),
+    { numRuns: 20_000 },
+  );
+});
