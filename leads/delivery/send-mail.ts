@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { DeliveryFailure } from './delivery-failure.ts';
+import { mailAddress } from './mail-address.ts';
 import type { FilledMail } from './templates.ts';
 
 export interface MailSettings {
@@ -58,9 +59,9 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
-        to: 'team' in to ? to.team : { name: '', address: to.visitor },
-        ...(replyTo && { replyTo }),
-        subject,
+        to: 'team' in to ? to.team : { name: '', address: visitorsAddress(to.visitor) },
+        ...(replyTo && answersTo(replyTo)),
+        subject: headerText(subject, 200),
         html,
         text,
         ...(invitation && {
@@ -84,6 +85,27 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       await transport.verify();
     },
   };
+}
+
+function visitorsAddress(text: string): string {
+  const address = mailAddress(text);
+  if (!address) {
+    throw new DeliveryFailure('The visitor’s address is none that mail can be sent to', { outcome: 'never' });
+  }
+  return address;
+}
+
+/** Nothing where an answer would reach somebody else. */
+function answersTo({ name, address }: { name: string; address: string }) {
+  const usable = mailAddress(address);
+  return usable && { replyTo: { name: headerText(name, 100), address: usable } };
+}
+
+/** One line that every mail server passes on, without what turns round the letters that come after it. */
+function headerText(text: string, longest: number): string {
+  const line = text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line;
 }
 
 /**

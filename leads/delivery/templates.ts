@@ -51,9 +51,8 @@ export async function readMailTemplates(folder: string): Promise<MailTemplates> 
     fill(kind, view) {
       const { subject, html, text } = templates[kind];
       const plain = (template: string) => mustache.render(template, view, {}, { escape: String });
-      // A subject is one line, whatever was typed.
       return {
-        subject: plain(subject).replace(/\s+/g, ' ').trim(),
+        subject: plain(subject),
         html: mustache.render(html, view),
         text: plain(text),
       };
