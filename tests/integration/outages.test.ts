@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { SQLITE } from '#leads/store/dialects.ts';
+import { POSTGRES, SQLITE } from '#leads/store/dialects.ts';
 import { migrationsFor } from '#leads/store/migrations.ts';
 import { audit } from '../load/audit.ts';
 import { fill } from '../load/million.ts';
@@ -125,6 +125,20 @@ test.concurrent('PostgreSQL frozen: 503 in bounded time, at once where too many 
   link.close();
 }, 40_000);
 
+test.concurrent('PostgreSQL frozen does not keep the process from stopping', async () => {
+  const link = await startLink(await createDatabase(inject('postgresUrl')));
+  const server = await startServer({ ...WITH_DELIVERIES, DATABASE_URL: link.url, LOG_LEVEL: 'fatal' });
+  expect((await insert(server.url)).status).toBe(201);
+  link.freeze();
+  const underWay = insert(server.url).catch(() => undefined);
+  await sleep(200);
+  const started = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - started).toBeLessThan(5000);
+  await underWay;
+  link.close();
+});
+
 test.concurrent('a migration may take longer than a request, and one that is killed half-way leaves the schema as before', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'));
   // A table that the last migration makes as well: it has to wait for what becomes of this one.
@@ -156,6 +170,8 @@ test.concurrent('a migration may take longer than a request, and one that is kil
   await server.stop();
 }, 40_000);
 
+const DIALECTS = { sqlite: SQLITE, postgres: POSTGRES };
+
 test.each(['sqlite', 'postgres'] as const)(
   'six servers that start at once over a fresh %s are all ready',
   async (kind) => {
@@ -168,7 +184,7 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(Array(6).fill(0));
     const migrations = await ask(databaseUrl, 'select name from kysely_migration order by name');
-    expect(migrations.map(({ name }) => name)).toEqual(Object.keys(migrationsFor(SQLITE)));
+    expect(migrations.map(({ name }) => name)).toEqual(Object.keys(migrationsFor(DIALECTS[kind])));
     expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(6);
   },
 );
