@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface ReceivedPost {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What a webhook's receiver does: answers with a status, says nothing until it may, or does not listen. */
+export type ReceiverBehaviour = number | 'held' | 'closed';
+
+export interface RunningReceiver {
+  url: string;
+  /** What it was sent, in order, whatever it answered. */
+  posts: ReceivedPost[];
+  /** Also answers what it held back so far, where that is a status. */
+  behave(behaviour: ReceiverBehaviour): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a receiver of webhooks on loopback, which can be told to misbehave. */
+export async function startReceiver(): Promise<RunningReceiver> {
+  let behaviour: ReceiverBehaviour = 204;
+  const posts: ReceivedPost[] = [];
+  let held: ServerResponse[] = [];
+  const server = createServer(async (request, response) => {
+    const { url: path = '', headers } = request;
+    posts.push({ path, headers, body: await text(request) });
+    if (typeof behaviour === 'number') answer(response, behaviour);
+    else held.push(response);
+  });
+  const port = await listen(0);
+
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    posts,
+    async behave(next) {
+      const wasClosed = behaviour === 'closed';
+      behaviour = next;
+      if (next === 'closed') await close();
+      else if (wasClosed) await listen(port);
+      if (typeof next !== 'number') return;
+      for (const response of held) answer(response, next);
+      held = [];
+    },
+    stop: close,
+  };
+
+  function answer(response: ServerResponse, status: number): void {
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+  }
+
+  function listen(wanted: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(wanted, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve((server.address() as AddressInfo).port);
+      });
+    });
+  }
+
+  function close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    return closed;
+  }
+}
