@@ -42,7 +42,7 @@ async function serve(): Promise<void> {
   async function stop(): Promise<void> {
     // A database that does not answer must not hold the process: what it was asked for was not acknowledged,
     // and whoever was to send a delivery lets go of it after a while anyway.
-    setTimeout(() => process.exit(0), GRACE_MS + 500).unref();
+    setTimeout(() => process.exit(0), GRACE_MS + 200).unref();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     // A connection that was busy until now would be kept for its client's next request.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();

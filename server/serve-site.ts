@@ -124,8 +124,8 @@ function accepts(header: string | string[] | undefined, encoding: string): boole
   return String(header ?? '')
     .split(',')
     .some((part) => {
-      const [name, weight = ''] = part.trim().split(/\s*;\s*/);
-      return name === encoding && !/^q=0(\.0*)?$/.test(weight);
+      const [name = '', weight = ''] = part.split(';', 2);
+      return name.trim() === encoding && !/^q=0(\.0*)?$/.test(weight.trim());
     });
 }
 
