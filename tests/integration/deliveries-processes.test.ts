@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Delivery } from '#leads/delivery/outbox.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
+import { type RunningPostgres, startPostgres } from '../start-postgres.ts';
+import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
+import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
+import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
+
+const PATIENT = { timeout: 15_000 };
+
+/** What is stopped after each test, whether it went well or not. */
+let running: (RunningServer | RunningSmtp | RunningReceiver)[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.map(({ stop }) => stop()));
+  running = [];
+});
+
+async function smtpServer(): Promise<RunningSmtp> {
+  const smtp = await startSmtp();
+  running.push(smtp);
+  return smtp;
+}
+
+async function server(databaseUrl: string, smtp: RunningSmtp, env: Record<string, string> = {}) {
+  const started = await startServer({
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'hello@loomline.example',
+    ...env,
+  });
+  running.push(started);
+  return started;
+}
+
+async function book({ url }: RunningServer): Promise<string> {
+  const id = crypto.randomUUID();
+  const response = await fetch(`${url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...BOOKING, id }),
+  });
+  expect(response.status).toBe(201);
+  return id;
+}
+
+async function pending(databaseUrl: string): Promise<number> {
+  const where = 'where delivered_at is null';
+  return Number((await ask(databaseUrl, `select count(*) as left from deliveries ${where}`))[0]?.left);
+}
+
+/** As if the leases of a process that is no more had run out. */
+async function endLeases(databaseUrl: string): Promise<void> {
+  const past = '2000-01-01T00:00:00.000Z';
+  await ask(databaseUrl, `update deliveries set leased_until = '${past}' where leased_until is not null`);
+}
+
+function idsOf({ accepted }: RunningSmtp): string[] {
+  return accepted.map(({ mail }) => mail.messageId ?? '');
+}
+
+test('two servers over one PostgreSQL send what a hundred leads ask for once', async () => {
+  const databaseUrl = await newDatabase('postgres');
+  const smtp = await smtpServer();
+  const receiver = await startReceiver();
+  running.push(receiver);
+  const env = { LEADS_TO: TEAM, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+  const servers = await Promise.all([server(databaseUrl, smtp, env), server(databaseUrl, smtp, env)]);
+  await Promise.all(Array.from({ length: 50 }, () => servers.map(book)).flat());
+  await expect.poll(() => pending(databaseUrl), { timeout: 60_000 }).toBe(0);
+  const ids = [...idsOf(smtp), ...receiver.posts.map(({ headers }) => String(headers['webhook-id']))];
+  expect(ids).toHaveLength(300);
+  expect(new Set(ids).size).toBe(300);
+}, 80_000);
+
+describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+  test('a server killed between the mail server’s answer and its note sends at most one copy more, under the same Message-ID', async () => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await smtpServer();
+    await smtp.behave('held before the answer');
+    const killed = await server(databaseUrl, smtp);
+    await book(killed);
+    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(1);
+    await killed.stop('SIGKILL');
+    await smtp.behave('normal');
+    await endLeases(databaseUrl);
+    await server(databaseUrl, smtp);
+    await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+    const ids = idsOf(smtp);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('a server killed between a webhook’s answer and its note posts at most once more, under the same id', async () => {
+    const databaseUrl = await newDatabase(kind);
+    const receiver = await startReceiver();
+    running.push(receiver);
+    await receiver.behave('held');
+    const env = { DATABASE_URL: databaseUrl, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+    const killed = await startServer(env);
+    await book(killed);
+    await expect.poll(() => receiver.posts.length, PATIENT).toBe(1);
+    await killed.stop('SIGKILL');
+    await receiver.behave(204);
+    await endLeases(databaseUrl);
+    running.push(await startServer(env));
+    await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+    const ids = receiver.posts.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('a server killed before it could send leaves the mail to the next one', async () => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await smtpServer();
+    await smtp.behave('stalled');
+    const killed = await server(databaseUrl, smtp);
+    await book(killed);
+    await expect
+      .poll(() => ask(databaseUrl, 'select lease from deliveries where lease is not null'))
+      .not.toEqual([]);
+    await killed.stop('SIGKILL');
+    await smtp.behave('normal');
+    await endLeases(databaseUrl);
+    await server(databaseUrl, smtp);
+    await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  test('told to stop while a send is about to end, it lets it, and nothing is sent again', async () => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await smtpServer();
+    await smtp.behave('held before the answer');
+    const stopped = await server(databaseUrl, smtp);
+    await book(stopped);
+    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(1);
+    const code = stopped.stop();
+    await sleep(300);
+    await smtp.behave('normal');
+    expect(await code).toBe(0);
+    expect(await pending(databaseUrl)).toBe(0);
+  });
+});
+
+test('told to stop in the middle of a send, it exits 0 within five seconds, and the next start sends the mail', async () => {
+  const databaseUrl = await newDatabase('postgres');
+  const smtp = await smtpServer();
+  await smtp.behave('stalled');
+  const stopped = await server(databaseUrl, smtp);
+  await book(stopped);
+  await expect
+    .poll(() => ask(databaseUrl, 'select lease from deliveries where lease is not null'))
+    .not.toEqual([]);
+  const started = performance.now();
+  expect(await stopped.stop()).toBe(0);
+  expect(performance.now() - started).toBeLessThan(5000);
+  const [delivery] = await ask(databaseUrl, 'select attempts, lease, leased_until, error from deliveries');
+  expect(delivery).toEqual({ attempts: 0, lease: null, leased_until: null, error: null });
+  await smtp.behave('normal');
+  await server(databaseUrl, smtp);
+  await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+  expect(smtp.accepted).toHaveLength(1);
+});
+
+describe('with a PostgreSQL of its own', () => {
+  let postgres: RunningPostgres;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('PostgreSQL restarted in the middle of sending: no second copy', async () => {
+    const smtp = await smtpServer();
+    await smtp.behave('held before the answer');
+    const databaseUrl = await postgres.createDatabase();
+    const servers = await Promise.all([server(databaseUrl, smtp), server(databaseUrl, smtp)]);
+    await Promise.all(Array.from({ length: 3 }, () => servers.map(book)).flat());
+    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(6);
+    await postgres.stop();
+    await smtp.behave('normal');
+    await sleep(500);
+    await postgres.start();
+    await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+    expect(idsOf(smtp)).toHaveLength(6);
+  });
+
+  test('PostgreSQL away for longer than the leases last: no second copy, however eager the others are', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const leaseMs = 400;
+    const sent: string[] = [];
+    const answered = Promise.withResolvers<void>();
+    const acknowledgement = async ({ id }: Delivery) => {
+      sent.push(id);
+      await answered.promise;
+    };
+    const options = { databaseUrl, smtpUrl: 'smtp://mail.example', team: '', leaseMs, pollMs: 5 };
+    const start = () => startOutbox({ ...options, senders: { acknowledgement } });
+    const outboxes = [await start(), await start()];
+    await Promise.all(outboxes.flatMap(({ book }) => [book(), book(), book()]));
+    await expect.poll(() => sent.length, PATIENT).toBe(6);
+    await postgres.stop();
+    answered.resolve();
+    await sleep(2 * leaseMs);
+    await postgres.start();
+    await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+    expect(sent).toHaveLength(6);
+    await Promise.all(outboxes.map(({ stop }) => stop()));
+  });
+});
