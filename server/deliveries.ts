@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { type DeliveryWorker, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
-import { createMailer } from '#leads/delivery/send-mail.ts';
-import { senders } from '#leads/delivery/senders.ts';
-import { readMailTemplates } from '#leads/delivery/templates.ts';
+import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
+import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import type { DeliveryKind } from '#leads/store/tables.ts';
 import type { Config } from './config.ts';
@@ -14,25 +12,29 @@ const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
 const OUTAGE_LOG_MS = 10_000;
 
 /**
- * How the deliveries that are set up are sent.
+ * How the deliveries that are set up are sent. What sends them is loaded only where there are any: it takes more
+ * memory than all the pages.
  * @throws where mails are set up and the site with their templates is not built
  */
 export async function configuredSenders(
   { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
   db: LeadStore['db'],
-) {
-  const mailing = mail && {
-    settings: mail,
-    mailer: createMailer(mail.url),
-    templates: await readMailTemplates(TEMPLATES),
-  };
-  return senders({ db, mailing, webhook });
+): Promise<Partial<Record<DeliveryKind, Send>>> {
+  if (!mail && !webhook) return {};
+  const { senders } = await import('#leads/delivery/senders.ts');
+  return senders({ db, mailing: mail && (await mailing(mail)), webhook });
+}
+
+async function mailing(settings: MailSettings) {
+  const { createMailer } = await import('#leads/delivery/send-mail.ts');
+  const { readMailTemplates } = await import('#leads/delivery/templates.ts');
+  return { settings, mailer: createMailer(settings.url), templates: await readMailTemplates(TEMPLATES) };
 }
 
 /** Sends what the outbox holds while the server runs, and logs what fails, with nobody's address in it. */
 export function startDeliveries(
   store: LeadStore,
-  send: Awaited<ReturnType<typeof configuredSenders>>,
+  send: Partial<Record<DeliveryKind, Send>>,
   log: FastifyBaseLogger,
 ): DeliveryWorker {
   let lastOutage = 0;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { deliveriesForLead } from '#leads/delivery/senders.ts';
+import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
 import { runDesk } from '#leads/desk/desk.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { readConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deliveriesForLead } from '#leads/delivery/senders.ts';
+import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';

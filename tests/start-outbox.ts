@@ -1,8 +1,9 @@
 import type { BookingRow } from '#leads/booking.ts';
+import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
 import { startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import type { Delivery } from '#leads/delivery/outbox.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
-import { deliveriesForLead, senders } from '#leads/delivery/senders.ts';
+import { senders } from '#leads/delivery/senders.ts';
 import { readMailTemplates } from '#leads/delivery/templates.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { newDatabase } from './new-database.ts';

@@ -30,21 +30,6 @@ interface Channels {
   webhook: WebhookSettings | undefined;
 }
 
-/** What each new lead has sent: nothing that nobody set up. */
-export function deliveriesForLead({
-  mail,
-  webhook,
-}: {
-  mail: MailSettings | undefined;
-  webhook: WebhookSettings | undefined;
-}): DeliveryKind[] {
-  return [
-    ...(mail ? (['acknowledgement'] as const) : []),
-    ...(mail?.team ? (['notification'] as const) : []),
-    ...(webhook ? (['webhook'] as const) : []),
-  ];
-}
-
 /** How each kind of delivery is sent. A lead that was erased meanwhile has nothing sent. */
 export function senders({ db, mailing, webhook }: Channels): Partial<Record<DeliveryKind, Send>> {
   return {

@@ -1,5 +1,4 @@
 import type { LeadStore } from './lead-store.ts';
-import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /**
@@ -7,7 +6,9 @@ import { openSqliteStore } from './sqlite-store.ts';
  * @param url `sqlite:PATH` or `postgres://…`
  * @throws where the database can't be opened, naming it
  */
-export function openStore(url: string): Promise<LeadStore> {
+export async function openStore(url: string): Promise<LeadStore> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];
-  return path === undefined ? openPostgresStore(url) : openSqliteStore(path);
+  if (path !== undefined) return openSqliteStore(path);
+  const { openPostgresStore } = await import('./postgres-store.ts');
+  return openPostgresStore(url);
 }
