@@ -29,7 +29,7 @@ export function instantIn(zone: FormZone, date: string, time: string): Date {
   return new Date(local.toZonedDateTime(IANA_ZONES[zone]).epochMilliseconds);
 }
 
-/** A point in time as somebody in one of the form's zones reads it: `Tuesday 1 December 2026, 15:30 (CET)`. */
+/** A point in time as somebody in one of the form's zones reads it: `Tuesday, 1 December 2026, 15:30 (CET)`. */
 export function readInZone(zone: FormZone, instant: Date): string {
   return `${format(instant, IANA_ZONES[zone])} (${zone})`;
 }

@@ -1,0 +1,259 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { cancellation, invitation } from '#leads/delivery/invitation.ts';
+import { askedFor, type StoredBooking } from '#leads/delivery/lead-mail.ts';
+import { confirmBooking, Refused, readStart } from '#leads/desk/appointments.ts';
+import { readLead } from '#leads/desk/leads.ts';
+import { type RunningOutbox, startOutbox } from '../start-outbox.ts';
+import { BOOKING } from '../start-server.ts';
+import { type AcceptedMail, startSmtp } from '../start-smtp.ts';
+
+const SITE = {
+  brand: 'Loomline',
+  email: 'hello@loomline.example',
+  origin: 'https://loomline.example',
+  servicePages: {},
+};
+
+const STORED = {
+  ...BOOKING,
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  created_at: '2026-11-20T12:00:00.000Z',
+} as StoredBooking;
+
+function inviteTo(
+  change: Partial<StoredBooking> = {},
+  call: { link?: string | null; sequence?: number } = {},
+) {
+  const booking = { ...STORED, ...change };
+  const organizer = { name: SITE.brand, email: SITE.email };
+  return invitation(
+    { booking, startsAt: askedFor(booking), link: null, sequence: 0, organizer, ...call },
+    SITE,
+  );
+}
+
+/** A calendar as another program reads it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const [component, ...others] = calendar.getAllSubcomponents();
+  if (!component) throw new Error('The calendar is empty');
+  expect(others).toEqual([]);
+  return { calendar, component, event: new ICAL.Event(component) };
+}
+
+/** What each choice of the form is ahead of UTC in January and in July, by hand. */
+const OFFSETS = [
+  ['GMT', '+00:00', '+00:00'],
+  ['UTC', '+00:00', '+00:00'],
+  ['EST', '-05:00', '-04:00'],
+  ['CST', '-06:00', '-05:00'],
+  ['MST', '-07:00', '-06:00'],
+  ['PST', '-08:00', '-07:00'],
+  ['CET', '+01:00', '+02:00'],
+  ['EET', '+02:00', '+03:00'],
+  ['IST', '+05:30', '+05:30'],
+  ['JST', '+09:00', '+09:00'],
+  ['AEST', '+11:00', '+10:00'],
+] as const;
+
+test.each(
+  OFFSETS.flatMap(([zone, january, july]) => [
+    [zone, '2027-01-15', january] as const,
+    [zone, '2027-07-15', july] as const,
+  ]),
+)(
+  'a call asked for at 23:50 in %s on %s is in the calendar at that time %s, for 15 minutes',
+  (timezone, date, offset) => {
+    const { event } = read(inviteTo({ timezone, preferred_date: date, preferred_time: '23:50' }));
+    const start = new Date(`${date}T23:50:00${offset}`);
+    expect(event.startDate.toJSDate()).toEqual(start);
+    expect(event.endDate.toJSDate()).toEqual(new Date(start.getTime() + 15 * 60_000));
+    // In UTC by itself, and not in a zone that the reader would have to know.
+    expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+  },
+);
+
+test.each([
+  ['CET', '2027-03-28', '01:50', '2027-03-28T00:50Z', '2027-03-28T01:05Z'],
+  ['CET', '2027-10-31', '02:50', '2027-10-31T00:50Z', '2027-10-31T01:05Z'],
+  ['EST', '2027-03-14', '02:30', '2027-03-14T07:30Z', '2027-03-14T07:45Z'],
+  ['AEST', '2027-04-04', '02:50', '2027-04-03T15:50Z', '2027-04-03T16:05Z'],
+] as const)(
+  'a call over a change of the clocks is 15 minutes long all the same: %s %s %s',
+  (timezone, preferred_date, preferred_time, start, end) => {
+    const { event } = read(inviteTo({ timezone, preferred_date, preferred_time }));
+    expect([event.startDate, event.endDate].map((time) => time.toJSDate())).toEqual([
+      new Date(start),
+      new Date(end),
+    ]);
+  },
+);
+
+test('it is a request from the provider to the visitor, who is asked to answer', () => {
+  const { calendar, component, event } = read(
+    inviteTo({}, { link: 'https://meet.example/abc?room=1&key=2' }),
+  );
+  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(event.uid).toBe(`${STORED.id}@loomline.example`);
+  expect(event.sequence).toBe(0);
+  expect(event.summary).toBe('Call with Loomline: Chat Agents');
+  expect(event.location).toBe('https://meet.example/abc?room=1&key=2');
+  expect(event.description).toContain('https://meet.example/abc?room=1&key=2');
+  expect(component.getFirstPropertyValue('url')).toBe('https://meet.example/abc?room=1&key=2');
+  expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  expect(component.getFirstPropertyValue('dtstamp')).toBeInstanceOf(ICAL.Time);
+  expect(peopleIn(component)).toEqual({
+    organizer: [['mailto:hello@loomline.example', 'Loomline']],
+    attendee: [[`mailto:${BOOKING.email}`, BOOKING.name]],
+  });
+  const attendee = component.getFirstProperty('attendee');
+  expect(attendee?.getParameter('rsvp')).toBe('TRUE');
+  expect(attendee?.getParameter('partstat')).toBe('NEEDS-ACTION');
+});
+
+test('taking it back is about the same event', () => {
+  const organizer = { name: SITE.brand, email: SITE.email };
+  const text = cancellation(
+    { booking: STORED, startsAt: askedFor(STORED), link: null, sequence: 3, organizer },
+    SITE,
+  );
+  const { calendar, component, event } = read(text);
+  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+  expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(event.uid).toBe(`${STORED.id}@loomline.example`);
+  expect(event.sequence).toBe(3);
+});
+
+const LONG = [
+  'Ines Duarte '.repeat(40).trim(),
+  'ß'.repeat(300),
+  '東京都'.repeat(100),
+  '👩🏽‍💻'.repeat(60),
+  `דנה ${'ישראלי '.repeat(60)}`.trim(),
+];
+
+test.each(LONG)(
+  'its lines end in CRLF and have at most 75 bytes, and no letter is cut in two: %s',
+  (name) => {
+    const text = inviteTo({ name }, { link: `https://meet.example/${'x'.repeat(500)}` });
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.endsWith('END:VCALENDAR') || text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line.isWellFormed()).toBe(true);
+    }
+    const { component, event } = read(text);
+    expect(peopleIn(component).attendee).toEqual([[`mailto:${BOOKING.email}`, name]]);
+    expect(event.location).toBe(`https://meet.example/${'x'.repeat(500)}`);
+  },
+);
+
+test.each([
+  'Ines\r\nATTENDEE:mailto:victim@other.example',
+  'Ines\nORGANIZER:mailto:victim@other.example\nX:',
+  'Ines";X-EVIL="1',
+  'Ines";PARTSTAT=ACCEPTED:mailto:victim@other.example',
+  'Ines:mailto:victim@other.example',
+  "Ines;ROLE=CHAIR,x^n^'y\\nz",
+  'Ines\\nEND:VEVENT\\nBEGIN:VEVENT',
+  'Ines\u2028ATTENDEE:mailto:a@b.c\u0085X:y\u0000\u0007',
+])('a name is a name and nothing else: %j', (name) => {
+  const plain = read(inviteTo({})).component;
+  const { component } = read(inviteTo({ name }));
+  expect(component.getAllProperties().map((property) => property.name)).toEqual(
+    plain.getAllProperties().map((property) => property.name),
+  );
+  const { organizer, attendee } = peopleIn(component);
+  expect(organizer).toEqual([['mailto:hello@loomline.example', 'Loomline']]);
+  expect(attendee).toEqual([[`mailto:${BOOKING.email}`, expect.stringMatching(/^Ines/)]]);
+  const property = component.getFirstProperty('attendee');
+  expect(property?.getParameter('partstat')).toBe('NEEDS-ACTION');
+  expect(property?.getParameter('x-evil')).toBeUndefined();
+});
+
+test.each([
+  'https://meet.example/\r\nATTENDEE:mailto:victim@other.example',
+  'https://meet.example/\nX-EVIL:1',
+  'https://meet.example/;a,b\\nc',
+])('a link is a link and nothing else: %j', (link) => {
+  const plain = read(inviteTo({}, { link: 'https://meet.example/' })).component;
+  const { component } = read(inviteTo({}, { link }));
+  expect(component.getAllProperties().map((property) => property.name)).toEqual(
+    plain.getAllProperties().map((property) => property.name),
+  );
+  expect(peopleIn(component).attendee).toHaveLength(1);
+});
+
+describe('through the desk and a mail server', () => {
+  test('each time that a call is moved its number grows, and it stays the same event', async () => {
+    const smtp = await startSmtp();
+    const outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs: 5000 });
+    const id = await outbox.book({ timezone: 'EST' });
+    const events = [];
+    for (const [at, link] of [
+      ['asked', null],
+      ['2099-07-01 10:00', 'https://meet.example/1'],
+      ['2099-07-02T10:00:00+02:00', 'https://meet.example/2'],
+    ] as const) {
+      await confirm(outbox, id, at, link);
+      const sent = smtp.accepted.filter(({ to }) => to.includes(BOOKING.email)).at(-1);
+      if (!sent) throw new Error('no mail');
+      events.push(read(calendarIn(sent)).event);
+    }
+    expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
+    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([`${id}@loomline.example`]));
+    expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+      '2099-12-01T20:30:00.000Z',
+      '2099-07-01T14:00:00.000Z',
+      '2099-07-02T08:00:00.000Z',
+    ]);
+    await outbox.stop();
+    await smtp.stop();
+  });
+
+  test('the mail has it as a part that mail programs show, and as a file', async () => {
+    const smtp = await startSmtp();
+    const outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs: 5000 });
+    const id = await outbox.book({ name: 'Zoë 東京 👩🏽‍💻'.repeat(10) });
+    await confirm(outbox, id, 'asked', null);
+    const sent = smtp.accepted.at(-1);
+    if (!sent) throw new Error('no mail');
+    expect(sent.raw).toMatch(/^Content-Type: text\/calendar;[^\0]*?method=REQUEST/m);
+    const files = sent.mail.attachments.map(({ mimeType, filename }) => [mimeType, filename]);
+    expect(files).toContainEqual([
+      expect.stringMatching(/^(application\/ics|text\/calendar)/),
+      'invitation.ics',
+    ]);
+    expect(peopleIn(read(calendarIn(sent)).component).attendee).toEqual([
+      [`mailto:${BOOKING.email}`, 'Zoë 東京 👩🏽‍💻'.repeat(10)],
+    ]);
+    await outbox.stop();
+    await smtp.stop();
+  });
+});
+
+async function confirm(outbox: RunningOutbox, id: string, at: string, link: string | null): Promise<void> {
+  const lead = await readLead(outbox.store, id);
+  if (lead?.table !== 'call_bookings') throw new Refused('no booking');
+  await confirmBooking(outbox.store, lead, { startsAt: readStart(at, lead), link }, true);
+  outbox.worker.nudge();
+  await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);
+}
+
+/** The calendar that a mail has with it. */
+function calendarIn({ mail }: AcceptedMail): string {
+  const [file] = mail.attachments;
+  const content = file?.content ?? '';
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
+
+/** Who is in an event: address and name. */
+function peopleIn(component: ICAL.Component) {
+  const of = (name: string) =>
+    component
+      .getAllProperties(name)
+      .map((property) => [String(property.getFirstValue()).toLowerCase(), property.getParameter('cn')]);
+  return { organizer: of('organizer'), attendee: of('attendee') };
+}
