@@ -211,6 +211,106 @@ test.concurrent('who goes on sending what nobody wants is cut off', async () => 
   }
 });
 
+test.concurrent('forwarded headers are believed from as many proxies as are trusted, and no further', async () => {
+  const statuses = async (trustProxy: string, forwarded: string[]) => {
+    const proxied = await startServer(
+      { RATE_LIMIT: '1', TRUST_PROXY: trustProxy, LOG_LEVEL: 'fatal' },
+      { project },
+    );
+    const answers: number[] = [];
+    for (const value of forwarded) {
+      const answer = await insert(JSON.stringify(BOOKING), [`X-Forwarded-For: ${value}`], proxied.url);
+      answers.push(answer.status);
+    }
+    await proxied.stop();
+    return answers;
+  };
+  expect(await statuses('0', ['203.0.113.1', '203.0.113.2'])).toEqual([201, 429]);
+  expect(await statuses('1', ['6.6.6.1, 203.0.113.1', '6.6.6.2, 203.0.113.1'])).toEqual([201, 429]);
+  expect(await statuses('2', ['6.6.6.1, 203.0.113.1, 10.0.0.1', '6.6.6.2, 203.0.113.1, 10.0.0.2'])).toEqual([
+    201, 429,
+  ]);
+  expect(
+    await statuses('1', [
+      '2001:db8:1:2::1',
+      '2001:DB8:1:2:ffff::2',
+      '[2001:db8:1:2::3]:4711',
+      '2001:db8:1:3::1',
+    ]),
+  ).toEqual([201, 429, 429, 201]);
+  expect(await statuses('1', ['203.0.113.1:4711', '203.0.113.1:4712', '::ffff:203.0.113.1'])).toEqual([
+    201, 429, 429,
+  ]);
+});
+
+test.concurrent('strict transport security is said on every answer, but not because just anybody says https', async () => {
+  expect(
+    (await get('/about', 'X-Forwarded-Proto: https')).headers['strict-transport-security'],
+  ).toBeUndefined();
+  const proxied = await startServer({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }, { project });
+  for (const path of ['/about', '/about/', '/nope', '/%zz', BOOKINGS, '/healthz']) {
+    const { headers } = await exchange(request(`GET ${path}`, ['X-Forwarded-Proto: https']), {
+      url: proxied.url,
+    });
+    expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}/);
+  }
+  const last = await exchange(request('GET /about', ['X-Forwarded-Proto: https, http']), {
+    url: proxied.url,
+  });
+  expect(last.headers['strict-transport-security']).toBeUndefined();
+  await proxied.stop();
+});
+
+test.concurrent('answers of 304, 429 and 503 carry the security headers', async () => {
+  const { headers } = await get('/about');
+  const known = await get('/about', `If-None-Match: ${headers.etag}`);
+  expect(known.status).toBe(304);
+  expectGuarded(known);
+
+  const strict = await startServer({ RATE_LIMIT: '1', LOG_LEVEL: 'fatal' }, { project });
+  await insert(JSON.stringify(BOOKING), [], strict.url);
+  const tooMany = await insert(JSON.stringify(BOOKING), [], strict.url);
+  expect(tooMany.status).toBe(429);
+  expectGuarded(tooMany);
+  await strict.stop();
+
+  const busy = await startServer({ LOG_LEVEL: 'fatal' }, { project });
+  const other = new DatabaseSync(busy.databaseFile);
+  other.exec('begin immediate');
+  const away = await insert(JSON.stringify(BOOKING), [], busy.url);
+  other.exec('rollback');
+  other.close();
+  await busy.stop();
+  expect(away.status).toBe(503);
+  expectGuarded(away);
+});
+
+test.concurrent.each([
+  ['sqlite', `create trigger no before insert on call_bookings begin select raise(abort, 'no'); end`],
+  ['postgres', `alter table call_bookings add constraint no check (name = 'nobody')`],
+] as const)(
+  'over %s a row that the database will not have is 500, and neither answer nor log says what was in it',
+  async (kind, rule) => {
+    const databaseUrl = await newDatabase(kind);
+    const strict = await startServer({ DATABASE_URL: databaseUrl }, { project });
+    await ask(databaseUrl, rule);
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      const body =
+        type === 'application/json' ? JSON.stringify(BOOKING) : new URLSearchParams(BOOKING).toString();
+      const answer = await exchange(request(`POST ${BOOKINGS}`, [`Content-Type: ${type}`], body), {
+        url: strict.url,
+      });
+      expect(answer.status).toBe(500);
+      expectGuarded(answer);
+      expect(answer.text).not.toContain('constraint');
+    }
+    await strict.stop();
+    expect(strict.output()).toContain('an insert failed');
+    for (const value of [BOOKING.name, BOOKING.email, BOOKING.company_name])
+      expect(strict.output()).not.toContain(value);
+  },
+);
+
 const MALFORMED: Record<string, string> = {
   'no HTTP': 'HELLO\r\n\r\n',
   'no method that there is': 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -449,56 +549,6 @@ test('nothing in an answer depends on the host that was asked for', async () => 
   expect(forwarded.headers.location).toBe('/about');
 });
 
-test('forwarded headers are believed from as many proxies as are trusted, and no further', async () => {
-  const statuses = async (trustProxy: string, forwarded: string[]) => {
-    const proxied = await startServer(
-      { RATE_LIMIT: '1', TRUST_PROXY: trustProxy, LOG_LEVEL: 'fatal' },
-      { project },
-    );
-    const answers: number[] = [];
-    for (const value of forwarded) {
-      const answer = await insert(JSON.stringify(BOOKING), [`X-Forwarded-For: ${value}`], proxied.url);
-      answers.push(answer.status);
-    }
-    await proxied.stop();
-    return answers;
-  };
-  expect(await statuses('0', ['203.0.113.1', '203.0.113.2'])).toEqual([201, 429]);
-  expect(await statuses('1', ['6.6.6.1, 203.0.113.1', '6.6.6.2, 203.0.113.1'])).toEqual([201, 429]);
-  expect(await statuses('2', ['6.6.6.1, 203.0.113.1, 10.0.0.1', '6.6.6.2, 203.0.113.1, 10.0.0.2'])).toEqual([
-    201, 429,
-  ]);
-  expect(
-    await statuses('1', [
-      '2001:db8:1:2::1',
-      '2001:DB8:1:2:ffff::2',
-      '[2001:db8:1:2::3]:4711',
-      '2001:db8:1:3::1',
-    ]),
-  ).toEqual([201, 429, 429, 201]);
-  expect(await statuses('1', ['203.0.113.1:4711', '203.0.113.1:4712', '::ffff:203.0.113.1'])).toEqual([
-    201, 429, 429,
-  ]);
-});
-
-test('strict transport security is said on every answer, but not because just anybody says https', async () => {
-  expect(
-    (await get('/about', 'X-Forwarded-Proto: https')).headers['strict-transport-security'],
-  ).toBeUndefined();
-  const proxied = await startServer({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }, { project });
-  for (const path of ['/about', '/about/', '/nope', '/%zz', BOOKINGS, '/healthz']) {
-    const { headers } = await exchange(request(`GET ${path}`, ['X-Forwarded-Proto: https']), {
-      url: proxied.url,
-    });
-    expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}/);
-  }
-  const last = await exchange(request('GET /about', ['X-Forwarded-Proto: https, http']), {
-    url: proxied.url,
-  });
-  expect(last.headers['strict-transport-security']).toBeUndefined();
-  await proxied.stop();
-});
-
 test.each([
   ['another site', ['Sec-Fetch-Site: cross-site', 'Origin: https://evil.example']],
   ['another host of the same domain', ['Sec-Fetch-Site: same-site', 'Origin: https://blog.shop.example']],
@@ -637,54 +687,6 @@ test.each([
   expect(answer.status).toBe(status);
   expectGuarded(answer);
 });
-
-test('so do 304, 429 and 503', async () => {
-  const { headers } = await get('/about');
-  const known = await get('/about', `If-None-Match: ${headers.etag}`);
-  expect(known.status).toBe(304);
-  expectGuarded(known);
-
-  const strict = await startServer({ RATE_LIMIT: '1', LOG_LEVEL: 'fatal' }, { project });
-  await insert(JSON.stringify(BOOKING), [], strict.url);
-  const tooMany = await insert(JSON.stringify(BOOKING), [], strict.url);
-  expect(tooMany.status).toBe(429);
-  expectGuarded(tooMany);
-  await strict.stop();
-
-  const other = new DatabaseSync(server.databaseFile);
-  other.exec('begin immediate');
-  const away = await insert(JSON.stringify(BOOKING));
-  other.exec('rollback');
-  other.close();
-  expect(away.status).toBe(503);
-  expectGuarded(away);
-});
-
-test.each([
-  ['sqlite', `create trigger no before insert on call_bookings begin select raise(abort, 'no'); end`],
-  ['postgres', `alter table call_bookings add constraint no check (name = 'nobody')`],
-] as const)(
-  'over %s a row that the database will not have is 500, and neither answer nor log says what was in it',
-  async (kind, rule) => {
-    const databaseUrl = await newDatabase(kind);
-    const strict = await startServer({ DATABASE_URL: databaseUrl }, { project });
-    await ask(databaseUrl, rule);
-    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
-      const body =
-        type === 'application/json' ? JSON.stringify(BOOKING) : new URLSearchParams(BOOKING).toString();
-      const answer = await exchange(request(`POST ${BOOKINGS}`, [`Content-Type: ${type}`], body), {
-        url: strict.url,
-      });
-      expect(answer.status).toBe(500);
-      expectGuarded(answer);
-      expect(answer.text).not.toContain('constraint');
-    }
-    await strict.stop();
-    expect(strict.output()).toContain('an insert failed');
-    for (const value of [BOOKING.name, BOOKING.email, BOOKING.company_name])
-      expect(strict.output()).not.toContain(value);
-  },
-);
 
 test('a film that is no longer there is an error without a path', async () => {
   rmSync(join(project, 'dist', 'films', 'x.mp4'));
