@@ -128,14 +128,14 @@ export function anyRow(table: LeadTableName): fc.Arbitrary<Record<string, unknow
   return changes.map((changed) => ({ ...row, ...Object.fromEntries(changed) }));
 }
 
-export interface AnyRequest {
+interface AnyRequest {
   table: LeadTableName;
   type: string;
   body: string;
 }
 
 /** Rows that are almost right, objects of any kind, and bodies that are no object at all. */
-export const anyRequest: fc.Arbitrary<AnyRequest> = fc
+const anyRequest: fc.Arbitrary<AnyRequest> = fc
   .constantFrom<LeadTableName>('call_bookings', 'quiz_submissions')
   .chain((table) =>
     fc

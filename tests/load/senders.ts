@@ -67,7 +67,7 @@ export function startFleet({ urls, senders, leads = Number.POSITIVE_INFINITY }: 
 }
 
 /** Posts JSON and returns the status, or 0 where no answer came. */
-export function post(agent: Agent, url: string, body: string): Promise<number> {
+function post(agent: Agent, url: string, body: string): Promise<number> {
   return new Promise((resolve) => {
     const call = request(
       url,
