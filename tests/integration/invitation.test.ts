@@ -7,6 +7,7 @@ import { readLead } from '#leads/desk/leads.ts';
 import { type RunningOutbox, startOutbox } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';
 import { type AcceptedMail, startSmtp } from '../start-smtp.ts';
+import { UTC_OFFSETS } from '../utc-offsets.ts';
 
 const SITE = {
   brand: 'Loomline',
@@ -42,23 +43,8 @@ function read(text: string) {
   return { calendar, component, event: new ICAL.Event(component) };
 }
 
-/** What each choice of the form is ahead of UTC in January and in July, by hand. */
-const OFFSETS = [
-  ['GMT', '+00:00', '+00:00'],
-  ['UTC', '+00:00', '+00:00'],
-  ['EST', '-05:00', '-04:00'],
-  ['CST', '-06:00', '-05:00'],
-  ['MST', '-07:00', '-06:00'],
-  ['PST', '-08:00', '-07:00'],
-  ['CET', '+01:00', '+02:00'],
-  ['EET', '+02:00', '+03:00'],
-  ['IST', '+05:30', '+05:30'],
-  ['JST', '+09:00', '+09:00'],
-  ['AEST', '+11:00', '+10:00'],
-] as const;
-
 test.each(
-  OFFSETS.flatMap(([zone, january, july]) => [
+  UTC_OFFSETS.flatMap(([zone, january, july]) => [
     [zone, '2027-01-15', january] as const,
     [zone, '2027-07-15', july] as const,
   ]),
