@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import type { Delivery } from '#leads/delivery/outbox.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
@@ -10,28 +10,26 @@ import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
 
 const PATIENT = { timeout: 15_000 };
 
-/** What is stopped after each test, whether it went well or not. */
-let running: (RunningServer | RunningSmtp | RunningReceiver)[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.map(({ stop }) => stop()));
-  running = [];
-});
-
-async function smtpServer(): Promise<RunningSmtp> {
+async function smtpServer({ onTestFinished }: TestContext): Promise<RunningSmtp> {
   const smtp = await startSmtp();
-  running.push(smtp);
+  onTestFinished(smtp.stop);
   return smtp;
 }
 
-async function server(databaseUrl: string, smtp: RunningSmtp, env: Record<string, string> = {}) {
-  const started = await startServer({
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'hello@loomline.example',
-    ...env,
-  });
-  running.push(started);
+async function hook({ onTestFinished }: TestContext): Promise<RunningReceiver> {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  return receiver;
+}
+
+/** A server over this database, with nothing else set than what is given. */
+async function server(
+  { onTestFinished }: TestContext,
+  databaseUrl: string,
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const started = await startServer({ DATABASE_URL: databaseUrl, ...env });
+  onTestFinished(async () => void (await started.stop()));
   return started;
 }
 
@@ -61,94 +59,100 @@ function idsOf({ accepted }: RunningSmtp): string[] {
   return accepted.map(({ mail }) => mail.messageId ?? '');
 }
 
-test('two servers over one PostgreSQL send what a hundred leads ask for once', async () => {
-  const databaseUrl = await newDatabase('postgres');
-  const smtp = await smtpServer();
-  const receiver = await startReceiver();
-  running.push(receiver);
-  const env = { LEADS_TO: TEAM, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
-  const servers = await Promise.all([server(databaseUrl, smtp, env), server(databaseUrl, smtp, env)]);
-  await Promise.all(Array.from({ length: 50 }, () => servers.map(book)).flat());
-  await expect.poll(() => pending(databaseUrl), { timeout: 60_000 }).toBe(0);
-  const ids = [...idsOf(smtp), ...receiver.posts.map(({ headers }) => String(headers['webhook-id']))];
-  expect(ids).toHaveLength(300);
-  expect(new Set(ids).size).toBe(300);
-}, 80_000);
+describe.concurrent('whatever becomes of a server', () => {
+  test('two servers over one PostgreSQL send what a hundred leads ask for once', async (context) => {
+    const { expect } = context;
+    const databaseUrl = await newDatabase('postgres');
+    const smtp = await smtpServer(context);
+    const receiver = await hook(context);
+    const env = { SMTP_URL: smtp.url, LEADS_TO: TEAM, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+    const servers = await Promise.all([server(context, databaseUrl, env), server(context, databaseUrl, env)]);
+    await Promise.all(Array.from({ length: 50 }, () => servers.map(book)).flat());
+    await expect.poll(() => pending(databaseUrl), { timeout: 60_000 }).toBe(0);
+    const ids = [...idsOf(smtp), ...receiver.posts.map(({ headers }) => String(headers['webhook-id']))];
+    expect(ids).toHaveLength(300);
+    expect(new Set(ids).size).toBe(300);
+  }, 80_000);
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  test('a server killed between the mail server’s answer and its note sends at most one copy more, under the same Message-ID', async () => {
-    const databaseUrl = await newDatabase(kind);
-    const smtp = await smtpServer();
-    await smtp.behave('held before the answer');
-    const killed = await server(databaseUrl, smtp);
-    await book(killed);
-    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(1);
-    await killed.stop('SIGKILL');
-    await smtp.behave('normal');
-    await endLeases(databaseUrl);
-    await server(databaseUrl, smtp);
-    await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
-    const ids = idsOf(smtp);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  });
+  describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+    test('a server killed between the mail server’s answer and its note sends at most one copy more, under the same Message-ID', async (context) => {
+      const { expect } = context;
+      const databaseUrl = await newDatabase(kind);
+      const smtp = await smtpServer(context);
+      await smtp.behave('held before the answer');
+      const killed = await server(context, databaseUrl, { SMTP_URL: smtp.url });
+      await book(killed);
+      await expect.poll(() => smtp.accepted.length, PATIENT).toBe(1);
+      await killed.stop('SIGKILL');
+      await smtp.behave('normal');
+      await endLeases(databaseUrl);
+      await server(context, databaseUrl, { SMTP_URL: smtp.url });
+      await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+      const ids = idsOf(smtp);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    });
 
-  test('a server killed between a webhook’s answer and its note posts at most once more, under the same id', async () => {
-    const databaseUrl = await newDatabase(kind);
-    const receiver = await startReceiver();
-    running.push(receiver);
-    await receiver.behave('held');
-    const env = { DATABASE_URL: databaseUrl, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
-    const killed = await startServer(env);
-    await book(killed);
-    await expect.poll(() => receiver.posts.length, PATIENT).toBe(1);
-    await killed.stop('SIGKILL');
-    await receiver.behave(204);
-    await endLeases(databaseUrl);
-    running.push(await startServer(env));
-    await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
-    const ids = receiver.posts.map(({ headers }) => headers['webhook-id']);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  });
+    test('a server killed between a webhook’s answer and its note posts at most once more, under the same id', async (context) => {
+      const { expect } = context;
+      const databaseUrl = await newDatabase(kind);
+      const receiver = await hook(context);
+      await receiver.behave('held');
+      const env = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+      const killed = await server(context, databaseUrl, env);
+      await book(killed);
+      await expect.poll(() => receiver.posts.length, PATIENT).toBe(1);
+      await killed.stop('SIGKILL');
+      await receiver.behave(204);
+      await endLeases(databaseUrl);
+      await server(context, databaseUrl, env);
+      await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+      const ids = receiver.posts.map(({ headers }) => headers['webhook-id']);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    });
 
-  test('a server killed before it could send leaves the mail to the next one', async () => {
-    const databaseUrl = await newDatabase(kind);
-    const smtp = await smtpServer();
-    await smtp.behave('stalled');
-    const killed = await server(databaseUrl, smtp);
-    await book(killed);
-    await expect
-      .poll(() => ask(databaseUrl, 'select lease from deliveries where lease is not null'))
-      .not.toEqual([]);
-    await killed.stop('SIGKILL');
-    await smtp.behave('normal');
-    await endLeases(databaseUrl);
-    await server(databaseUrl, smtp);
-    await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
-    expect(smtp.accepted).toHaveLength(1);
-  });
+    test('a server killed before it could send leaves the mail to the next one', async (context) => {
+      const { expect } = context;
+      const databaseUrl = await newDatabase(kind);
+      const smtp = await smtpServer(context);
+      await smtp.behave('stalled');
+      const killed = await server(context, databaseUrl, { SMTP_URL: smtp.url });
+      await book(killed);
+      await expect
+        .poll(() => ask(databaseUrl, 'select lease from deliveries where lease is not null'))
+        .not.toEqual([]);
+      await killed.stop('SIGKILL');
+      await smtp.behave('normal');
+      await endLeases(databaseUrl);
+      await server(context, databaseUrl, { SMTP_URL: smtp.url });
+      await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
+      expect(smtp.accepted).toHaveLength(1);
+    });
 
-  test('told to stop while a send is about to end, it lets it, and nothing is sent again', async () => {
-    const databaseUrl = await newDatabase(kind);
-    const smtp = await smtpServer();
-    await smtp.behave('held before the answer');
-    const stopped = await server(databaseUrl, smtp);
-    await book(stopped);
-    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(1);
-    const code = stopped.stop();
-    await sleep(300);
-    await smtp.behave('normal');
-    expect(await code).toBe(0);
-    expect(await pending(databaseUrl)).toBe(0);
+    test('told to stop while a send is about to end, it lets it, and nothing is sent again', async (context) => {
+      const { expect } = context;
+      const databaseUrl = await newDatabase(kind);
+      const smtp = await smtpServer(context);
+      await smtp.behave('held before the answer');
+      const stopped = await server(context, databaseUrl, { SMTP_URL: smtp.url });
+      await book(stopped);
+      await expect.poll(() => smtp.accepted.length, PATIENT).toBe(1);
+      const code = stopped.stop();
+      await sleep(300);
+      await smtp.behave('normal');
+      expect(await code).toBe(0);
+      expect(await pending(databaseUrl)).toBe(0);
+    });
   });
 });
 
-test('told to stop in the middle of a send, it exits 0 within five seconds, and the next start sends the mail', async () => {
+test('told to stop in the middle of a send, it exits 0 within five seconds, and the next start sends the mail', async (context) => {
+  const { expect } = context;
   const databaseUrl = await newDatabase('postgres');
-  const smtp = await smtpServer();
+  const smtp = await smtpServer(context);
   await smtp.behave('stalled');
-  const stopped = await server(databaseUrl, smtp);
+  const stopped = await server(context, databaseUrl, { SMTP_URL: smtp.url });
   await book(stopped);
   await expect
     .poll(() => ask(databaseUrl, 'select lease from deliveries where lease is not null'))
@@ -159,7 +163,7 @@ test('told to stop in the middle of a send, it exits 0 within five seconds, and 
   const [delivery] = await ask(databaseUrl, 'select attempts, lease, leased_until, error from deliveries');
   expect(delivery).toEqual({ attempts: 0, lease: null, leased_until: null, error: null });
   await smtp.behave('normal');
-  await server(databaseUrl, smtp);
+  await server(context, databaseUrl, { SMTP_URL: smtp.url });
   await expect.poll(() => pending(databaseUrl), PATIENT).toBe(0);
   expect(smtp.accepted).toHaveLength(1);
 });
@@ -172,11 +176,11 @@ describe('with a PostgreSQL of its own', () => {
   });
   afterAll(() => postgres.stop());
 
-  test('PostgreSQL restarted in the middle of sending: no second copy', async () => {
-    const smtp = await smtpServer();
+  test('PostgreSQL restarted in the middle of sending: no second copy', async (context) => {
+    const smtp = await smtpServer(context);
     await smtp.behave('held before the answer');
     const databaseUrl = await postgres.createDatabase();
-    const servers = await Promise.all([server(databaseUrl, smtp), server(databaseUrl, smtp)]);
+    const servers = await Promise.all([1, 2].map(() => server(context, databaseUrl, { SMTP_URL: smtp.url })));
     await Promise.all(Array.from({ length: 3 }, () => servers.map(book)).flat());
     await expect.poll(() => smtp.accepted.length, PATIENT).toBe(6);
     await postgres.stop();
