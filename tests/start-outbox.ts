@@ -31,7 +31,7 @@ export async function startOutbox({
   smtpUrl,
   team = TEAM,
   webhookUrl,
-  patienceMs = 300,
+  patienceMs = 5000,
   ...options
 }: Options) {
   const store = await openStore(databaseUrl ?? (await newDatabase('sqlite')));
@@ -52,6 +52,8 @@ export async function startOutbox({
     }),
     onFailure: (_delivery, { message }) => failures.push(message),
     onOutage: () => {},
+    // Nothing is tried again before a test says so.
+    pollMs: 60_000,
     ...options,
   });
   return {

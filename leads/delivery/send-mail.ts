@@ -42,15 +42,15 @@ const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
+  /** How long a mail may take altogether, however much the mail server says. */
+  sendTimeout: 120_000,
 };
-
-/** How long a mail may take altogether. */
-const LONGEST_MS = 120_000;
 
 /** Sends mails over SMTP, one connection each: they are few, and none waits behind one that stalls. */
 export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
+  const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport(
-    { url, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
+    { url, ...steps, disableFileAccess: true, disableUrlAccess: true },
     // A vacation notice in answer to these helps nobody (RFC 3834).
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
@@ -70,7 +70,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         ...(cancellation && {
           icalEvent: { method: 'CANCEL', filename: 'cancellation.ics', content: cancellation },
         }),
-        signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), ...(signal ? [signal] : [])]),
       };
       const { accepted, rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
         throw new DeliveryFailure(...wordsOf(error));

@@ -12,7 +12,7 @@ let plain: Awaited<ReturnType<typeof mailsOf>>;
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs: 5000 });
+  outbox = await startOutbox({ smtpUrl: smtp.url });
   plain = await mailsOf({});
 });
 afterAll(async () => {

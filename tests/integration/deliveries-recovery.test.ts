@@ -1,4 +1,6 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { createMailer } from '#leads/delivery/send-mail.ts';
 import { ask } from '../new-database.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -22,7 +24,7 @@ test.concurrent.for(MISBEHAVIOURS)(
   'a mail server that is %s has every mail once it is itself again, and once only',
   async ([behaviour, reason], { expect }) => {
     const smtp = await startSmtp();
-    const patienceMs = behaviour === 'stalled' ? 300 : 5000;
+    const patienceMs = behaviour === 'stalled' ? 1000 : 5000;
     const outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs });
     await smtp.behave(behaviour);
     await outbox.book();
@@ -48,7 +50,7 @@ test.concurrent.for<SmtpBehaviour>(['cut before the answer', 'held before the an
   'a mail server that took a mail and is %s gets it again under the same Message-ID, so that it is known as one',
   async (behaviour, { expect }) => {
     const smtp = await startSmtp();
-    const outbox = await startOutbox({ smtpUrl: smtp.url });
+    const outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs: 1000 });
     await smtp.behave(behaviour);
     await outbox.book();
     await expect.poll(() => outbox.failures.length, PATIENT).toBe(2);
@@ -76,6 +78,19 @@ test('a mail server that refuses one of the team leaves the others with one copy
   expect(copiesIn(smtp)).toEqual({ [BOOKING.email]: [1], [TEAM]: [1] });
   await outbox.stop();
   await smtp.stop();
+});
+
+test('a mail server that talks on and on holds a mail up for no longer than a mail may take', async () => {
+  const talker = createServer((socket) => {
+    const talking = setInterval(() => socket.write('220-and another thing\r\n'), 20);
+    socket.on('error', () => {}).on('close', () => clearInterval(talking));
+  });
+  await new Promise<void>((resolve) => talker.listen(0, '127.0.0.1', resolve));
+  const { port } = talker.address() as AddressInfo;
+  const mailer = createMailer(`smtp://127.0.0.1:${port}?greetingTimeout=60000`, { sendTimeout: 300 });
+  const mail = { id: 'x', from: 'a@b.example', to: { team: TEAM }, subject: '', html: '', text: '' };
+  await expect(mailer.send(mail)).rejects.toThrow(/abort|timeout/i);
+  talker.close();
 });
 
 test('a server goes through every trouble of its mail server, loses no mail and sends none twice', async () => {

@@ -175,7 +175,7 @@ test.each([
 describe('through the desk and a mail server', () => {
   test('each time that a call is moved its number grows, and it stays the same event', async () => {
     const smtp = await startSmtp();
-    const outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs: 5000 });
+    const outbox = await startOutbox({ smtpUrl: smtp.url });
     const id = await outbox.book({ timezone: 'EST' });
     const events = [];
     for (const [at, link] of [
@@ -201,7 +201,7 @@ describe('through the desk and a mail server', () => {
 
   test('the mail has it as a part that mail programs show, and as a file', async () => {
     const smtp = await startSmtp();
-    const outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs: 5000 });
+    const outbox = await startOutbox({ smtpUrl: smtp.url });
     const id = await outbox.book({ name: 'Zoë 東京 👩🏽‍💻'.repeat(10) });
     await confirm(outbox, id, 'asked', null);
     const sent = smtp.accepted.at(-1);

@@ -49,7 +49,7 @@ test.concurrent.for<[ReceiverBehaviour, reason: RegExp]>([
   'a receiver that is %s has the lead once it answers 204, always under one id',
   async ([behaviour, reason], { expect }) => {
     const receiver = await startReceiver();
-    const patienceMs = behaviour === 'held' ? 300 : 5000;
+    const patienceMs = behaviour === 'held' ? 1000 : 5000;
     const outbox = await startOutbox({ webhookUrl: receiver.url, patienceMs });
     await receiver.behave(behaviour);
     const id = await outbox.book();
