@@ -95,6 +95,6 @@ function spreadsheetRecord(record: Record<string, unknown>): Record<string, unkn
  * Keeps a spreadsheet from running a text as a formula: an apostrophe before it makes it text (OWASP, CSV
  * Injection). Full-width signs count as signs in some of them.
  */
-export function spreadsheetSafe(value: unknown): unknown {
+function spreadsheetSafe(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
 }

@@ -8,7 +8,7 @@ export type DeskLead = DeskBooking | DeskQuiz;
 
 export type DeskBooking = { table: 'call_bookings' } & Selectable<Tables['call_bookings']> & DeskState;
 
-export type DeskQuiz = { table: 'quiz_submissions' } & Selectable<Tables['quiz_submissions']> & DeskState;
+type DeskQuiz = { table: 'quiz_submissions' } & Selectable<Tables['quiz_submissions']> & DeskState;
 
 interface DeskState {
   /** Why it is taken for a bot's. */
