@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { DeliveryFailure } from '../delivery/delivery-failure.ts';
 import type { Send } from '../delivery/delivery-worker.ts';
 import { addDeliveries, claimDelivery, markDelivered, markFailed } from '../delivery/outbox.ts';
 import { nextTry } from '../delivery/retry-policy.ts';
@@ -104,9 +106,10 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
     .command('confirm')
     .description('Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
     .argument('<id>', 'the booking’s id', id)
-    .requiredOption(
+    .option(
       '--at <time>',
       'asked for the time they asked for, a time in their zone (2026-12-01 15:30), or one with its offset',
+      'asked',
     )
     .option('--link <url>', 'where the call is held', link)
     .option('--json', 'as JSON')
@@ -189,13 +192,14 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
 
   program
     .command('erase')
-    .description('Removes everything that is kept about a person. Says first what that is.')
+    .description(
+      'Removes everything that is kept about a person. Says first what that is, and on a terminal asks.',
+    )
     .requiredOption('--email <address>', 'the person’s address')
-    .option('--yes', 'do it')
-    .option('--json', 'as JSON')
-    .action(async ({ email, yes, json }: { email: string; yes?: true; json?: true }) =>
-      removePerson(await open(), { email, isMeant: yes === true, json: json === true }),
-    );
+    .option('--dry-run', 'only say what there is')
+    .option('--yes', 'don’t ask')
+    .option('--json', 'as JSON, without asking')
+    .action(async (options: EraseOptions) => erasePerson(await open(), options));
 
   program
     .command('purge')
@@ -218,6 +222,13 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface EraseOptions {
+  email: string;
+  dryRun?: true;
+  yes?: true;
+  json?: true;
+}
 
 interface FilterOptions {
   table?: string;
@@ -286,11 +297,12 @@ async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Pr
 }
 
 /** What became of a mail to the visitor. */
-type Told = 'sent' | 'queued' | 'off';
+type Told = 'sent' | 'queued' | 'undeliverable' | 'off';
 
 const TOLD: Record<Told, string> = {
   sent: 'The visitor has been mailed.',
   queued: 'The mail server did not take the mail now: the server tries again while it runs.',
+  undeliverable: 'No mail can reach that address: look at it with show, and tell the visitor yourself.',
   off: 'No mail was sent: SMTP_URL is not set. Tell the visitor yourself.',
 };
 
@@ -308,8 +320,9 @@ async function tellVisitor(
     await senders[delivery.kind]?.(delivery);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await markFailed(store.db, delivery, reason, nextTry(delivery, new Date()));
-    return 'queued';
+    const isHopeless = error instanceof DeliveryFailure && error.outcome === 'never';
+    await markFailed(store.db, delivery, reason, isHopeless ? undefined : nextTry(delivery, new Date()));
+    return isHopeless ? 'undeliverable' : 'queued';
   }
   await markDelivered(store.db, delivery);
   return 'sent';
@@ -358,20 +371,23 @@ async function showStats(
   }
 }
 
-async function removePerson(
-  store: LeadStore,
-  { email, isMeant, json }: { email: string; isMeant: boolean; json: boolean },
-): Promise<void> {
+async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: EraseOptions): Promise<void> {
   const found = await countLeads(store, { email });
-  if (isMeant) await removeLeads(store, { email });
-  if (json) {
-    print(JSON.stringify({ email, found, erased: isMeant }));
-    return;
-  }
-  for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
-  if (leadCount(found) === 0) print('Nothing is kept about that address.');
-  else if (isMeant) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
-  else print('Nothing was erased yet: add --yes to erase it.');
+  if (!json) for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
+  const isAsked = !dryRun && !yes && !json && process.stdin.isTTY && process.stdout.isTTY;
+  const isErased = !dryRun && leadCount(found) > 0 && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
+  if (isErased) await removeLeads(store, { email });
+  if (json) print(JSON.stringify({ email, found, erased: isErased }));
+  else if (leadCount(found) === 0) print('Nothing is kept about that address.');
+  else if (isErased) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
+  else print('Nothing was erased.');
+}
+
+async function agrees(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 function leadCount({ call_bookings = 0, quiz_submissions = 0 }: Record<string, number>): number {
@@ -445,7 +461,7 @@ function id(text: string): string {
 }
 
 function link(text: string): string {
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
+  if (/\s/.test(text) || !/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
     throw new InvalidArgumentError('It takes an address that begins with https://.');
   }
   return text;

@@ -85,6 +85,14 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(mails.map(({ mail }) => mail.subject)).toEqual([expect.stringContaining('confirmed')]);
   });
 
+  test('an address that no mail can reach is said at once', async () => {
+    const id = await book({ email: 'nobody@studio.example>' });
+    expect((await desk('confirm', id)).stdout).toContain('No mail can reach that address');
+    expect(await ask(url, `select attempts from deliveries where failed_at is not null`)).toEqual([
+      { attempts: 1 },
+    ]);
+  });
+
   test('what the mail server did not take goes out once the server runs', async () => {
     const email = 'later@studio.example';
     const id = await book({ email });

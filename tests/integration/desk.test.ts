@@ -172,8 +172,8 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(await ask(url, 'select * from appointments')).toEqual([]);
   });
 
-  test('without a mail server confirm says that nobody was told', async () => {
-    expect(desk('confirm', await book(), '--at', 'asked').stdout).toContain('SMTP_URL is not set');
+  test('without a time confirm takes the one asked for, and without a mail server it says that nobody was told', async () => {
+    expect(desk('confirm', await book()).stdout).toContain('SMTP_URL is not set');
   });
 
   test('with a mail server that is away confirm leaves the mail in the outbox for the server', async () => {
@@ -271,7 +271,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(page).toContain('Chat Agents');
   });
 
-  test('erase says first what it would remove, and with --yes leaves nothing of the person', async () => {
+  test('erase says first what it removes, and leaves nothing of the person', async () => {
     const email = 'Gone.Person@studio.example';
     const id = await book({ email }, 1, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
     await takeQuiz({ contact_email: email.toLowerCase() });
@@ -282,15 +282,15 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       .set({ error: `no such user ${email}` })
       .execute();
 
-    const dryRun = desk('erase', '--email', 'gone.person@STUDIO.example');
+    const dryRun = desk('erase', '--email', 'gone.person@STUDIO.example', '--dry-run');
     expect(dryRun.status).toBe(0);
     expect(dryRun.stdout).toMatch(
       /call_bookings\s+1\nquiz_submissions\s+1\ndeliveries\s+1\nappointments\s+1\nsuspicions\s+1/,
     );
-    expect(dryRun.stdout).toContain('Nothing was erased yet');
+    expect(dryRun.stdout).toContain('Nothing was erased.');
     expect(await ask(url, 'select * from call_bookings')).toHaveLength(2);
 
-    expect(desk('erase', '--email', email, '--yes', '--json').rows()).toMatchObject([{ erased: true }]);
+    expect(desk('erase', '--email', email).stdout).toMatch(/call_bookings\s+1\n[\s\S]*Erased\./);
     for (const table of ['deliveries', 'appointments', 'suspicions', 'quiz_submissions']) {
       expect(await ask(url, `select * from ${table}`)).toEqual([]);
     }
@@ -395,7 +395,9 @@ test.each([
   [['bogus']],
   [['show']],
   [['show', 'abc']],
-  [['confirm', UNKNOWN]],
+  [['confirm']],
+  [['confirm', UNKNOWN, '--link', 'https://meet.example/\r\nBcc: x']],
+  [['confirm', UNKNOWN, '--link', 'javascript:alert(1)']],
   [['list', '--limit', '0']],
   [['list', '--table', 'users']],
   [['export', '--format', 'xls']],
