@@ -11,6 +11,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LIGHTHOUSE = join('bench', 'node_modules', 'lighthouse', 'cli', 'index.js');
 const RUNS = 3;
 
+/** Now and then Chromium loses its own trace. */
+const TRIES = 3;
+
 /** Lighthouse as a slow phone, on every route and one article: the median of three runs. */
 export async function lighthouseEveryRoute(): Promise<Row[]> {
   if (!existsSync(LIGHTHOUSE)) {
@@ -48,7 +51,7 @@ interface Report {
   >;
 }
 
-function audit(url: string, chromium: string): Report {
+function audit(url: string, chromium: string, tries = TRIES): Report {
   const file = join(mkdtempSync(join(tmpdir(), 'loomline-lighthouse-')), 'report.json');
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -63,6 +66,7 @@ function audit(url: string, chromium: string): Report {
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, encoding: 'utf8' },
   );
+  if (status !== 0 && tries > 1) return audit(url, chromium, tries - 1);
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}: ${stderr}`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
