@@ -1,3 +1,4 @@
-import { runPinned } from './setup.mjs';
+import { installIfStale, runPinned } from './setup.mjs';
 
-await runPinned('scripts/doctor.ts');
+await installIfStale();
+runPinned('scripts/doctor.ts');

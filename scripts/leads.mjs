@@ -1,3 +1,4 @@
-import { runPinned } from './setup.mjs';
+import { installIfStale, runPinned } from './setup.mjs';
 
-await runPinned('server/desk.ts');
+await installIfStale();
+runPinned('server/desk.ts');

@@ -170,14 +170,16 @@ function run(command, args, { env, progress, onOutput }) {
 }
 
 /**
- * Installs what is missing, hands over to a program of the project with this one's arguments, and ends as it ends.
+ * Hands over to a program of the project with this one's arguments, and ends as it ends.
  * @param {string} program its path in the project
  */
-export async function runPinned(program) {
-  await installIfStale();
+export function runPinned(program) {
   const child = spawn(PINNED_NODE, [join(ROOT, program), ...process.argv.slice(2)], {
+    cwd: ROOT,
     env: TOOL_ENV,
     stdio: 'inherit',
   });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => child.kill(signal));
   child.on('close', (code) => process.exit(code ?? 1));
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DeliveryKind, Tables } from '../store/tables.ts';
-import { listOf } from '../store/tables.ts';
+import { asSent } from '../store/tables.ts';
 import type { Send } from './delivery-worker.ts';
 import { cancellation, invitation } from './invitation.ts';
 import {
@@ -105,7 +105,7 @@ function webhookSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
   return async (delivery, signal) => {
     const lead = await leadOf(db, delivery);
     if (!lead) return;
-    const data = lead.booking ?? { ...lead.quiz, automation_goals: listOf(lead.quiz.automation_goals) };
+    const data = asSent(lead.booking ?? lead.quiz);
     const event = { type: `${delivery.lead_table}.created`, timestamp: data.created_at, data };
     await sendWebhook(settings, delivery.id, event, signal);
   };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { LeadStore } from '../store/lead-store.ts';
-import { listOf } from '../store/tables.ts';
+import { asSent } from '../store/tables.ts';
 import { type DeskLead, type LeadFilter, readLeads } from './leads.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json', 'ndjson'] as const;
@@ -77,9 +77,7 @@ export async function exportLeads(
 
 /** A lead as it is given away: its own columns, with lists as lists. */
 export function exportRecord(lead: DeskLead): Record<string, unknown> {
-  return lead.table === 'quiz_submissions'
-    ? { ...lead, automation_goals: listOf(lead.automation_goals) }
-    : { ...lead };
+  return { ...asSent(lead) };
 }
 
 function spreadsheetRecord(record: Record<string, unknown>): Record<string, unknown> {

@@ -1,7 +1,6 @@
 import { bookingSummary, quizSummary } from '../delivery/lead-mail.ts';
 import type { Delivery } from '../delivery/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { listOf } from '../store/tables.ts';
 import { readHere, readInZone } from '../time-zones.ts';
 import type { DeskLead } from './leads.ts';
 import { printable, stateOf } from './list-leads.ts';
@@ -13,10 +12,7 @@ export function deliveriesOf({ db }: LeadStore, id: string): Promise<Delivery[]>
 
 /** Everything about a lead, a fact a line. */
 export function describeLead(lead: DeskLead, deliveries: Delivery[], now: Date): string {
-  const summary =
-    lead.table === 'call_bookings'
-      ? bookingSummary(lead)
-      : quizSummary({ ...lead, automation_goals: listOf(lead.automation_goals) });
+  const summary = lead.table === 'call_bookings' ? bookingSummary(lead) : quizSummary(lead);
   const facts: Fact[] = [
     ['Id', [lead.id]],
     ['Received', [readHere(new Date(lead.created_at))]],

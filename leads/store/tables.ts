@@ -19,6 +19,13 @@ export function listOf(stored: string | string[]): string[] {
   return typeof stored === 'string' ? JSON.parse(stored) : stored;
 }
 
+/** A stored lead as it was sent, with its lists as lists. */
+export function asSent<Row extends object>(row: Row): Row {
+  return 'automation_goals' in row
+    ? { ...row, automation_goals: listOf(row.automation_goals as string | string[]) }
+    : row;
+}
+
 interface Stored {
   id: string;
   created_at: Generated<string>;

@@ -4,7 +4,7 @@ import { LEAD_TABLES, type LeadTableName } from '#leads/lead-tables.ts';
 import { EMAIL } from '#leads/row.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import { listOf } from '#leads/store/tables.ts';
+import { asSent } from '#leads/store/tables.ts';
 import { anyRow, throwArbitraryBodies } from '../load/arbitrary.ts';
 import { badRows } from '../load/bad-rows.ts';
 import { newDatabase } from '../new-database.ts';
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
   async function storedRow(table: LeadTableName, id: string): Promise<Record<string, unknown>> {
     const row = await store.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    return 'automation_goals' in row ? { ...row, automation_goals: listOf(row.automation_goals) } : row;
+    return asSent(row);
   }
 });
 

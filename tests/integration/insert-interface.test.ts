@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listOf } from '#leads/store/tables.ts';
+import { asSent } from '#leads/store/tables.ts';
 import { SECONDS_HEADER, TRAP_FIELD, TRAP_HEADER } from '#leads/suspicion.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
@@ -260,10 +260,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
   async function storedQuiz(email: string) {
     const rows = await ask(database, `select * from quiz_submissions where contact_email = '${email}'`);
-    return rows.map((row) => ({
-      ...row,
-      automation_goals: listOf(row.automation_goals as string | string[]),
-    }));
+    return rows.map(asSent);
   }
 
   test('quiz answers are stored exactly as sent, goals as a list', async () => {

@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BOOKING, startServer } from '../start-server.ts';
-import { startFleet } from './senders.ts';
+import { BOOKING } from '../start-server.ts';
+import { insertsASecond } from './insert-rate.ts';
+import { percentile } from './senders.ts';
 
 /**
  * Durable inserts over HTTP beside a bare loop of `node:sqlite` into the same schema with the same pragmas,
@@ -14,23 +15,10 @@ export async function compareDurableInserts({ seconds, rounds }: { seconds: numb
   const http: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-durable-')), 'leads.db');
-    const server = await startServer({
-      DATABASE_URL: `sqlite:${file}`,
-      RATE_LIMIT: '1000000',
-      LOG_LEVEL: 'silent',
-    });
-    const fleet = startFleet({ urls: [server.url], senders: 64 });
-    await wait(500);
-    const before = fleet.report.acknowledged.size;
-    await wait(seconds * 1000);
-    http.push((fleet.report.acknowledged.size - before) / seconds);
-    await fleet.stop();
-    await server.stop();
+    http.push(await insertsASecond(`sqlite:${file}`, seconds));
     bare.push(bareLoop(file, seconds));
   }
-  const [bareMedian = 0, httpMedian = 0] = [bare, http].map(
-    (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)],
-  );
+  const [bareMedian, httpMedian] = [percentile(bare, 0.5), percentile(http, 0.5)];
   return {
     'bare loop, a second': Math.round(bareMedian),
     'over HTTP, a second': Math.round(httpMedian),
@@ -40,7 +28,7 @@ export async function compareDurableInserts({ seconds, rounds }: { seconds: numb
 
 function bareLoop(file: string, seconds: number): number {
   const database = new DatabaseSync(file);
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   const columns = ['id', ...Object.keys(BOOKING)];
   const insert = database.prepare(
     `insert into call_bookings (${columns.join()}) values (${columns.map(() => '?').join()})`,
@@ -51,8 +39,4 @@ function bareLoop(file: string, seconds: number): number {
   for (; performance.now() < end; count++) insert.run(crypto.randomUUID(), ...values);
   database.close();
   return count / seconds;
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

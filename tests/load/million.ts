@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { query } from '../start-postgres.ts';
-import { startServer } from '../start-server.ts';
-import { percentile, startFleet } from './senders.ts';
+import { insertsASecond } from './insert-rate.ts';
+import { percentile } from './senders.ts';
 
 interface Options {
   newDatabase: () => Promise<string>;
@@ -32,19 +32,6 @@ export async function compareWithRowsStored({
     [`with ${rows.toLocaleString('en')}, a second`]: Math.round(withMany),
     ratio: (withMany / withNone).toFixed(2),
   };
-}
-
-async function insertsASecond(databaseUrl: string, seconds: number): Promise<number> {
-  const server = await startServer({ DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' });
-  const fleet = startFleet({ urls: [server.url], senders: 64 });
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  await wait(1000);
-  const before = fleet.report.acknowledged.size;
-  await wait(seconds * 1000);
-  const count = fleet.report.acknowledged.size - before;
-  await fleet.stop();
-  await server.stop();
-  return count / seconds;
 }
 
 const COLUMNS =
