@@ -41,8 +41,10 @@ COPY --from=packages /app ./
 COPY server server
 COPY leads leads
 COPY --from=site /app/dist dist
-# Loads every package once, so that one missing from the list above stops the build and not the server.
-RUN node -e "import('./server/app.ts')" \
+# Loads every package once, so that one missing from the list above stops the build and not the server; what
+# Node compiles on the way it keeps, so that the server starts faster and in less memory.
+ENV NODE_COMPILE_CACHE=/app/.cache
+RUN node -e "import('./server/serve.ts')" \
   && node server/desk.ts --help > /dev/null \
   && mkdir data \
   && chown node:node data

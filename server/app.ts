@@ -9,10 +9,11 @@ import type { LeadStore } from '#leads/store/lead-store.ts';
 import type { DeliveryKind } from '#leads/store/tables.ts';
 import { answerClientError } from './client-error.ts';
 import type { Config } from './config.ts';
+import { addFastPath } from './fast-path.ts';
 import { insertInterface } from './insert-interface.ts';
 import { insertLimit } from './insert-limit.ts';
 import { problemPage } from './problem-page.ts';
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { isForwardedHttps, securityHeaders } from './security-headers.ts';
 import { sendNotFound, serveSite } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
 import { mayGoOn } from './unread-body.ts';
@@ -92,6 +93,7 @@ export async function createApp({
     problemPage: problemPage(files),
   });
   serveSite(app, files);
+  addFastPath(app, files, config.trustProxy);
   return app;
 }
 
@@ -101,10 +103,8 @@ function guard(
   reply: FastifyReply,
   { trustProxy }: Pick<Config, 'trustProxy'>,
 ): FastifyReply {
-  reply.headers(SECURITY_HEADERS);
-  // The server itself never speaks https. Fastify's own reading of this header is not there in every request.
-  const isHttps = trustProxy > 0 && /(^|,)\s*https\s*$/i.test(String(headers['x-forwarded-proto']));
-  if (isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT);
+  // Fastify's own reading of this header is not there in every request.
+  reply.headers(securityHeaders(isForwardedHttps(headers['x-forwarded-proto'], trustProxy)));
   if (mayGoOn(headers)) reply.header('connection', 'close');
   return reply;
 }

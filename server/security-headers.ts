@@ -20,5 +20,25 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Two years, sent only over https (RFC 6797 section 7.2). */
-export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+/** The same over https, which alone may say how long it is to be kept (RFC 6797 section 7.2): two years. */
+const SECURITY_HEADERS_OVER_HTTPS = {
+  ...SECURITY_HEADERS,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+} as const;
+
+/**
+ * The security headers of an answer. The server itself never speaks https: a proxy says whether it did.
+ * @param isHttps see `isForwardedHttps`
+ */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return isHttps ? SECURITY_HEADERS_OVER_HTTPS : SECURITY_HEADERS;
+}
+
+/**
+ * Whether a request came to the outermost proxy over https.
+ * @param forwardedProto the `X-Forwarded-Proto` header
+ * @param trustProxy how many proxies stand before the server; without one, nobody is believed
+ */
+export function isForwardedHttps(forwardedProto: string | string[] | undefined, trustProxy: number): boolean {
+  return trustProxy > 0 && /(^|,)\s*https\s*$/i.test(String(forwardedProto));
+}

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
-import type { SiteFile, SiteFiles, SiteFilm } from './site-files.ts';
+import type { SiteFile, SiteFiles, SiteFilm, SiteText, Variant } from './site-files.ts';
 
 /**
  * Serves the built site from memory. A path that differs from a route's only by a slash at its end
@@ -43,7 +43,8 @@ function isHidden(path: string): boolean {
   return path.endsWith('/404') || path === PROBLEM_TEMPLATE || path.startsWith('/templates/');
 }
 
-function fileAt(path: string, files: SiteFiles): SiteFile | undefined {
+/** What the site has at a path that is decoded, and has no query. */
+export function fileAt(path: string, files: SiteFiles): SiteFile | undefined {
   return isHidden(path) ? undefined : files.get(path);
 }
 
@@ -54,19 +55,31 @@ function sendFile(
   status: number,
 ): FastifyReply {
   if ('filmPath' in file) return sendFilm(request, reply, file);
-  const variant = file.variants.find(
-    ({ encoding }) => encoding === undefined || accepts(request.headers['accept-encoding'], encoding),
-  );
+  const variant = bestVariant(file, request.headers['accept-encoding']);
   if (!variant) return reply.code(500).send();
-  reply
-    .header('content-security-policy', file.contentType.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY)
-    .header('cache-control', file.cacheControl)
-    .header('etag', variant.etag);
-  if (file.variants.length > 1) reply.header('vary', 'accept-encoding');
-  if (status === 200 && matches(request.headers['if-none-match'], variant.etag))
-    return reply.code(304).send();
-  if (variant.encoding) reply.header('content-encoding', variant.encoding);
-  return reply.code(status).type(file.contentType).send(variant.body);
+  const headers = fileHeaders(file, variant);
+  if (status === 200 && matches(request.headers['if-none-match'], variant.etag)) {
+    const { 'content-type': _type, 'content-encoding': _encoding, ...kept } = headers;
+    return reply.code(304).headers(kept).send();
+  }
+  return reply.code(status).headers(headers).send(variant.body);
+}
+
+/** The smallest form of a file that a client with this `Accept-Encoding` header takes. */
+export function bestVariant(file: SiteText, accepted: string | string[] | undefined): Variant | undefined {
+  return file.variants.find(({ encoding }) => encoding === undefined || accepts(accepted, encoding));
+}
+
+/** What an answer says about the file in it, beside what every answer carries. */
+export function fileHeaders({ contentType, cacheControl, variants }: SiteText, variant: Variant) {
+  return {
+    'content-security-policy': contentType.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY,
+    'cache-control': cacheControl,
+    etag: variant.etag,
+    ...(variants.length > 1 && { vary: 'accept-encoding' }),
+    ...(variant.encoding && { 'content-encoding': variant.encoding }),
+    'content-type': contentType,
+  };
 }
 
 /** Sends a film whole, or the one range that a player asks for (RFC 9110 section 14). */

@@ -8,7 +8,7 @@ import { AN_HOUR, IMMUTABLE, REVALIDATE } from './cache-policies.ts';
 export type SiteFile = SiteText | SiteFilm;
 
 /** Held in memory, ready to be sent in each of its encodings. */
-interface SiteText {
+export interface SiteText {
   contentType: string;
   cacheControl: string;
   /** Best first: Brotli, gzip, plain. A file that does not compress has only its plain form. */
@@ -24,7 +24,8 @@ export interface SiteFilm {
   etag: string;
 }
 
-interface Variant {
+/** A file in one encoding. */
+export interface Variant {
   encoding: 'br' | 'gzip' | undefined;
   body: Buffer;
   /** Strong: each encoding has its own (RFC 9110 section 8.8.3). */

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readPlainGet } from './plain-get.ts';
+
+const read = (...lines: string[]) => readPlainGet(Buffer.from([...lines, '', ''].join('\r\n'), 'latin1'));
+
+test("a browser's request for a page is plain", () => {
+  expect(
+    read(
+      'GET /case-studies/size-advice?utm_source=mail HTTP/1.1',
+      'Host: shop.example',
+      'Connection: keep-alive',
+      'sec-ch-ua: "Chromium";v="144", "Not(A:Brand";v="8"',
+      'Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+      'ACCEPT-ENCODING:\t gzip, deflate, br ',
+      'X-Forwarded-Proto: https',
+      'Cookie: name=value',
+    ),
+  ).toEqual({
+    path: '/case-studies/size-advice',
+    acceptEncoding: 'gzip, deflate, br',
+    forwardedProto: 'https',
+  });
+});
+
+test.each([
+  ['another method', 'HEAD / HTTP/1.1', 'Host: a'],
+  ['another version', 'GET / HTTP/1.0', 'Host: a'],
+  ['an escape in the path', 'GET /%61bout HTTP/1.1', 'Host: a'],
+  ['a target with a host', 'GET http://a/ HTTP/1.1', 'Host: a'],
+  ['a fragment', 'GET /#a HTTP/1.1', 'Host: a'],
+  ['two spaces', 'GET  / HTTP/1.1', 'Host: a'],
+  ['no host', 'GET / HTTP/1.1', 'Accept: */*'],
+  ['no header', 'GET / HTTP/1.1'],
+  ['two hosts', 'GET / HTTP/1.1', 'Host: a', 'host: b'],
+  ['two lists of encodings', 'GET / HTTP/1.1', 'Host: a', 'Accept-Encoding: br', 'Accept-Encoding: gzip'],
+  ['a space before the colon', 'GET / HTTP/1.1', 'Host : a'],
+  ['a folded line', 'GET / HTTP/1.1', 'Host: a', ' b'],
+  ['a header without a name', 'GET / HTTP/1.1', 'Host: a', ': b'],
+  ['a control character', 'GET / HTTP/1.1', 'Host: a\u0001'],
+  ['a bare line feed', 'GET / HTTP/1.1', 'Host: a\nContent-Length: 3'],
+  ['the end of the connection', 'GET / HTTP/1.1', 'Host: a', 'Connection: close'],
+  ['another protocol', 'GET / HTTP/1.1', 'Host: a', 'Connection: upgrade', 'Upgrade: h2c'],
+  ['a length', 'GET / HTTP/1.1', 'Host: a', 'Content-Length: 0'],
+  ['a body in chunks', 'GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked'],
+  ['a range', 'GET / HTTP/1.1', 'Host: a', 'Range: bytes=0-9'],
+  ['a known tag', 'GET / HTTP/1.1', 'Host: a', 'If-None-Match: "a"'],
+  ['an expectation', 'GET / HTTP/1.1', 'Host: a', 'Expect: 100-continue'],
+  ['a second request behind it', 'GET / HTTP/1.1', 'Host: a', '', 'GET / HTTP/1.1', 'Host: a'],
+  ['too many headers', 'GET / HTTP/1.1', 'Host: a', ...Array.from({ length: 64 }, (_, i) => `X-${i}: a`)],
+  ['too long a header', 'GET / HTTP/1.1', 'Host: a', `X-Long: ${'a'.repeat(8192)}`],
+])('%s is not plain', (_name, ...lines) => {
+  expect(read(...lines)).toBeUndefined();
+});
+
+test.each(['GET / HTTP/1.1\r\nHost: a\r\n', 'G', '', '\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n'])(
+  '%j is not whole, or not alone',
+  (text) => {
+    expect(readPlainGet(Buffer.from(text))).toBeUndefined();
+  },
+);
