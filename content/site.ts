@@ -37,14 +37,14 @@ export const DEMO_FILMS: Record<string, DemoFilm> = {
     title: 'A shopper asks, the agent looks it up',
     length: '18 seconds, no sound',
     captions: '/films/website-chat.vtt',
-    poster: '/films/website-chat.jpg',
+    poster: '/films/website-chat.avif',
   },
   'phone-support': {
     source: '/films/phone-support.mp4',
     title: 'A call after closing time, as it is transcribed',
     length: '18 seconds, no sound',
     captions: '/films/phone-support.vtt',
-    poster: '/films/phone-support.jpg',
+    poster: '/films/phone-support.avif',
   },
 };
 

@@ -93,8 +93,8 @@ async function render({ name, spoken }) {
 
   await showMoment(tellingMoment(timeline));
   await sharp(await page.screenshot())
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toFile(join(FOLDER, `${name}.jpg`));
+    .avif({ quality: 50 })
+    .toFile(join(FOLDER, `${name}.avif`));
   writeFileSync(join(FOLDER, `${name}.vtt`), captions(timeline));
   await page.close();
   process.stdout.write(`${name}: ${SECONDS} seconds, ${statSync(file).size} bytes\n`);

@@ -27,7 +27,7 @@ const checks = [
     '--reporter=json',
     `--outputFile.json=${join(reports, 'vitest.json')}`,
   ],
-  ['browser tests', 'playwright', 'test', '--reporter=list,json'],
+  ['browser tests', 'playwright', 'test', '--reporter=list,json,./tests/e2e/budget-table.ts'],
 ];
 
 const failed = checks

@@ -66,7 +66,6 @@ function directivesFor(html: string, { dataOrigin, chatOrigin }: Options): Sourc
     'media-src': html.includes('<video') ? ["'self'"] : [],
     'frame-src': [...frames, ...chat],
     'connect-src': ["'self'", ...(dataOrigin ? [dataOrigin] : []), ...chat],
-    'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
   };

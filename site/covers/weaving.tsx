@@ -34,6 +34,8 @@ const KINDS = ['twill', 'point', 'wave', 'herringbone', 'basket'] as const;
 
 export type WeaveKind = (typeof KINDS)[number];
 
+const SMALL = ['twill', 'point', 'basket', 'herringbone'] as const;
+
 interface ClothProps {
   seed: string;
   /** Which of the eight colour ways. */
@@ -57,12 +59,13 @@ export function Cloth({ seed, way, yarn, kind, width = '100%', className }: Clot
   );
 }
 
-/** A small square of cloth with pinked edges, in the place of a portrait. */
+/** A small square of cloth with pinked edges, in the place of a portrait: of a weave that repeats within it. */
 export function Swatch({ seed, way, className }: Pick<ClothProps, 'seed' | 'way' | 'className'>) {
   const id = `swatch-${seed}`;
+  const random = randomFrom(id);
   return (
     <svg className={className} viewBox="0 0 72 72" width="52" height="52" aria-hidden="true">
-      <Weave id={id} draft={draftFor(randomFrom(id))} colours={coloursOf(way)} yarn={4} />
+      <Weave id={id} draft={draftFor(random, pick(random, SMALL))} colours={coloursOf(way)} yarn={4} />
       <path d={PINKED} fill={`url(#${id})`} />
     </svg>
   );

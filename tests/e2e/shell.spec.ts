@@ -131,9 +131,7 @@ test('an unknown address is answered with 404, what happened and a way back', as
   );
 });
 
-test('the manifest and the icons are there', async ({ request }) => {
-  const manifest = await (await request.get('/site.webmanifest')).json();
-  expect(manifest.name).toBe('Loomline');
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
-  for (const path of ['/icon-180.png', '/og/home.png']) expect((await request.get(path)).status()).toBe(200);
+test('the icons are there', async ({ request }) => {
+  for (const path of ['/favicon.svg', '/icon-180.png', '/icon-512.png', '/og/home.png'])
+    expect((await request.get(path)).status()).toBe(200);
 });

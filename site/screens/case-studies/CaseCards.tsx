@@ -16,10 +16,10 @@ interface CaseCardsProps {
 export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
   return (
     <ul className={`${styles.cards} ${hasLead ? styles.hasLead : ''}`}>
-      {cards.map((card, index) => (
+      {cards.map((card) => (
         <li key={card.key} className={styles.card}>
           <div className={styles.art}>
-            <img src={card.image} alt="" width="840" height="360" loading={index < 2 ? 'eager' : 'lazy'} />
+            <img src={card.image} alt="" width="840" height="360" loading="lazy" />
           </div>
           <p className={styles.meta}>
             <time>{card.publishDate}</time>

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { ROUTES } from '../routes.ts';
+import { openForm, submitButton } from './booking-form.ts';
+import { expect, hydrate, test } from './fixtures.ts';
+
+const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'];
+
+test.describe("with the system's own colours", () => {
+  test.use({ contrast: 'more', forcedColors: 'active', reducedMotion: 'reduce' });
+
+  test('each action and each field has an edge', async ({ page }) => {
+    for (const path of PATHS) {
+      await page.goto(path);
+      const bare = await page
+        .locator('button, input:not([type=hidden]), select, textarea, main a[class*=button]')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const { opacity, borderTopWidth, borderTopStyle, appearance } = getComputedStyle(element);
+              const isSeen = element.checkVisibility({ checkVisibilityCSS: true }) && opacity !== '0';
+              const isDrawn = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
+              const isIcon = element.textContent?.trim() === '' || element.querySelector('svg');
+              return isSeen && !isDrawn && !isIcon && appearance !== 'auto';
+            })
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+      expect(bare, path).toEqual([]);
+    }
+  });
+
+  test('what is chosen, pressed, sewn or wrong can be told without its colour', async ({ page }) => {
+    await page.goto('/#quiz');
+    await hydrate(page, 'form');
+    const chosen = page.getByLabel('E-commerce');
+    expect(await outlineOf(page.locator('label', { has: chosen }))).toBe('none');
+    await chosen.check();
+    expect(await outlineOf(page.locator('label', { has: chosen }))).toBe('solid');
+
+    await page.goto('/results');
+    await hydrate(page, 'figure');
+    expect(await outlineOf(page.getByRole('button', { pressed: true }))).toBe('solid');
+    expect(await outlineOf(page.getByRole('button', { pressed: false }).first())).toBe('none');
+
+    await openForm(page);
+    await submitButton(page).click();
+    await page.keyboard.press('Escape');
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveCSS('border-top-width', '3px');
+  });
+
+  test('the lengths of the results and the text on the pockets are seen', async ({ page }) => {
+    await page.goto('/book-call');
+    const cloth = page.locator('li svg path').first();
+    const [fill, background] = await Promise.all([
+      cloth.evaluate((path) => getComputedStyle(path).fill),
+      page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
+    ]);
+    expect(fill).toBe(background);
+  });
+});
+
+test('at 400 % the page is one column, and its header leaves when it scrolls', async ({ page }) => {
+  // 1280 by 900 px, four times as large.
+  await page.setViewportSize({ width: 320, height: 225 });
+  for (const path of PATHS) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const header = await page.locator('body > header').boundingBox();
+    expect((header?.y ?? 0) + (header?.height ?? 0), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const [path, link] of [
+    ['/privacy', undefined],
+    ['/case-studies/size-advice', 'https://doi.org/10.1177/0887302X0302100103'],
+  ] as const) {
+    test(`${path} is its text in black on white, with the addresses of its sources`, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(19, 26, 46)');
+      await expect(page.getByRole('link', { name: 'Loomline' }).first()).toBeVisible();
+      for (const part of ['nav', 'footer', 'body > header button', 'main .actions']) {
+        for (const element of await page.locator(part).all()) await expect(element).toBeHidden();
+      }
+      if (link) {
+        const after = await page
+          .locator(`main a[href="${link}"]`)
+          .first()
+          .evaluate((element) => getComputedStyle(element, '::after').content);
+        expect(after).toContain(link);
+      }
+    });
+  }
+});
+
+test('without its styles a page still reads in order, and nothing is said twice', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of PATHS) {
+    const html = await (await page.request.get(`${baseURL}${path}`)).text();
+    await page.setContent(
+      html.replace(/<style\b[^>]*>.*?<\/style>/gs, '').replace(/<meta http-equiv[^>]*>/, ''),
+    );
+    const headings = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((elements) => elements.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(headings[0], path).toBe(1);
+    expect(
+      headings.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1);
+    for (const [index, level] of headings.entries())
+      expect(level - (headings[index - 1] ?? 1), path).toBeLessThanOrEqual(1);
+    expect(await repeated(page), path).toEqual([]);
+  }
+  await page.close();
+});
+
+/** Neighbours that say the same words, as a label and its copy would. */
+function repeated(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('script, template, option, td')) continue;
+      const text = node.textContent?.trim() ?? '';
+      if (text.length > 3) texts.push(text);
+    }
+    return texts.filter((text, index) => text === texts[index - 1]);
+  });
+}
+
+function outlineOf(element: Locator): Promise<string> {
+  return element.evaluate((found) => getComputedStyle(found).outlineStyle);
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
+import { ROUTES } from '../routes.ts';
+import { expect, test } from './fixtures.ts';
+
+// A reader whose browser writes twice as large: 32 px where others have 16.
+test.use({
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice']) {
+  test(`with text at 200 % ${path} is whole, on a desk and on a phone`, async ({ page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      expect(await cutOff(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Text that its box does not show to its end; a summary that ends in an ellipsis by design is none. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter((element) => {
+        const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(element);
+        const hides = overflowX !== 'visible' || overflowY !== 'visible';
+        const isHidden = position === 'absolute' && element.clientWidth <= 1;
+        return (
+          hides &&
+          !isHidden &&
+          webkitLineClamp === 'none' &&
+          ['hidden', 'clip'].includes(overflowX) &&
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          ) &&
+          (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => element.textContent?.slice(0, 40) ?? ''),
+  );
+}
