@@ -12,9 +12,9 @@ const { default: sharp } = await import('sharp');
 const { startServer } = await import('../tests/start-server.ts');
 const { ROUTES } = await import('../tests/routes.ts');
 
-const WIDTHS = [390, 768, 1280];
+const WIDTHS = [320, 390, 768, 1280, 1680];
 const THEMES = /** @type {const} */ (['light', 'dark']);
-const PATHS = [...ROUTES.map(({ path }) => path), '/book-call/thanks', '/nope'];
+const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice', '/book-call/thanks', '/quiz/thanks', '/nope'];
 const THUMB = 240;
 
 const folder = join(ROOT, 'screens');
