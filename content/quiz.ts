@@ -47,6 +47,7 @@ export const QUIZ_THANKS = {
   because: 'It fits because',
   none: 'From these answers alone we would not sell you anything. Talk to us for fifteen minutes, and we will know more.',
   action: 'Book a Call',
+  home: 'Back to Home',
   actionNote: 'Your name, email and goals are already filled in.',
   more: 'Read about it',
 };

@@ -14,7 +14,13 @@ const { ROUTES } = await import('../tests/routes.ts');
 
 const WIDTHS = [320, 390, 768, 1280, 1680];
 const THEMES = /** @type {const} */ (['light', 'dark']);
-const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice', '/book-call/thanks', '/quiz/thanks', '/nope'];
+const PATHS = [
+  ...ROUTES.map(({ path }) => path),
+  '/case-studies/size-advice',
+  '/book-call/thanks',
+  '/quiz/thanks',
+  '/nope',
+];
 const THUMB = 240;
 
 const folder = join(ROOT, 'screens');
@@ -37,6 +43,11 @@ for (const path of PATHS) {
         reducedMotion: 'reduce',
       });
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
+      // Pictures further down are fetched as they come near.
+      await page.evaluate(async () => {
+        for (const picture of document.images) picture.loading = 'eager';
+        await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})));
+      });
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
       const picture = await page.screenshot({
         path: join(folder, `${name}-${width}-${colorScheme}.png`),

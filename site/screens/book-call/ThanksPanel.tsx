@@ -3,6 +3,7 @@ import { BOOKING_THANKS } from '#content/book-call.ts';
 import type { BookingRow } from '#leads/booking.ts';
 import { type TimeFormat, to12Hour } from '#leads/time-of-day.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './ThanksPanel.module.css';
 
 interface ThanksPanelProps {
@@ -23,10 +24,7 @@ export function ThanksPanel({ booking, timeFormat = '24h' }: ThanksPanelProps) {
   }, []);
   return (
     <section className={styles.thanks} ref={panel} tabIndex={-1} data-thanks aria-labelledby="thanks">
-      <svg className={styles.string} viewBox="0 0 60 112" aria-hidden="true">
-        <path d="M30 100C2 74 4 34 40 0M30 100C52 80 54 40 46 2" />
-      </svg>
-      <div className={`paper ${styles.tag}`}>
+      <SwingTag>
         <h1 id="thanks">{BOOKING_THANKS.heading}</h1>
         <p className="lead">{BOOKING_THANKS.text}</p>
         {booking && (
@@ -43,7 +41,7 @@ export function ThanksPanel({ booking, timeFormat = '24h' }: ThanksPanelProps) {
         <div className="actions">
           <ButtonLink href="/">Return to Homepage</ButtonLink>
         </div>
-      </div>
+      </SwingTag>
     </section>
   );
 }

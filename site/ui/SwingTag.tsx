@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './SwingTag.module.css';
+
+/** A swing tag on its string: what a visitor finds at the end of a form. */
+export function SwingTag({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.swing}>
+      <svg className={styles.string} viewBox="0 0 60 112" aria-hidden="true">
+        <path d="M30 100C2 74 4 34 40 0M30 100C52 80 54 40 46 2" />
+      </svg>
+      <div className={`paper ${styles.tag}`}>{children}</div>
+    </div>
+  );
+}
