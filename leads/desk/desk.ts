@@ -1,25 +1,22 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
-import { SingleBar } from 'cli-progress';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { DeliveryFailure } from '../delivery/delivery-failure.ts';
+import { Command, CommanderError, Option } from 'commander';
 import type { Send } from '../delivery/delivery-worker.ts';
-import { addDeliveries, claimDelivery, markDelivered, markFailed } from '../delivery/outbox.ts';
-import { nextTry } from '../delivery/retry-policy.ts';
-import type { LeadTableName } from '../lead-tables.ts';
+import { addDeliveries } from '../delivery/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { DeliveryKind } from '../store/tables.ts';
 import { readHere, readInZone } from '../time-zones.ts';
 import { confirmBooking, declineBooking, Refused, readStart } from './appointments.ts';
+import { count, day, days, id, link, TABLES, tableOption } from './arguments.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportLeads, exportRecord } from './export-leads.ts';
-import { distributions, leadsByWeek, leadTotals } from './lead-stats.ts';
 import { type DeskBooking, type DeskLead, type LeadFilter, readLead, readLeads } from './leads.ts';
 import { LIST_HEAD, listLine } from './list-leads.ts';
 import { countLeads, removeLeads } from './remove-leads.ts';
 import { deliveriesOf, describeLead } from './show-lead.ts';
-import { statsPage } from './stats-page.ts';
+import { showStats } from './show-stats.ts';
+import { TOLD, tellVisitor } from './tell-visitor.ts';
+import { agrees, print, withProgress } from './terminal.ts';
 
 interface Desk {
   openStore: () => Promise<LeadStore>;
@@ -296,81 +293,6 @@ async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Pr
   else process.stdout.write(text);
 }
 
-/** What became of a mail to the visitor. */
-type Told = 'sent' | 'queued' | 'undeliverable' | 'off';
-
-const TOLD: Record<Told, string> = {
-  sent: 'The visitor has been mailed.',
-  queued: 'The mail server did not take the mail now: the server tries again while it runs.',
-  undeliverable: 'No mail can reach that address: look at it with show, and tell the visitor yourself.',
-  off: 'No mail was sent: SMTP_URL is not set. Tell the visitor yourself.',
-};
-
-/** Sends a delivery at once; where that fails it stays in the outbox. */
-async function tellVisitor(
-  store: LeadStore,
-  senders: Partial<Record<DeliveryKind, Send>>,
-  deliveryId: string | undefined,
-): Promise<Told> {
-  if (deliveryId === undefined) return 'off';
-  const delivery = await claimDelivery(store, crypto.randomUUID(), deliveryId);
-  // The server was faster.
-  if (!delivery) return 'sent';
-  try {
-    await senders[delivery.kind]?.(delivery);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const isHopeless = error instanceof DeliveryFailure && error.outcome === 'never';
-    await markFailed(store.db, delivery, reason, isHopeless ? undefined : nextTry(delivery, new Date()));
-    return isHopeless ? 'undeliverable' : 'queued';
-  }
-  await markDelivered(store.db, delivery);
-  return 'sent';
-}
-
-async function showStats(
-  store: LeadStore,
-  { weeks, html, json }: { weeks: number; html?: string; json?: true },
-  template: string,
-): Promise<void> {
-  const now = new Date();
-  const byWeek = await leadsByWeek(store, weeks, now);
-  const isText = !json && !html;
-  if (isText) {
-    print(styleText('bold', 'Week from      Bookings  Quiz leads'));
-    const most = Math.max(1, ...byWeek.map(({ bookings, quizzes }) => bookings + quizzes));
-    for (const { monday, bookings, quizzes } of byWeek) {
-      const bar =
-        '█'.repeat(Math.round((bookings / most) * 40)) + '▒'.repeat(Math.round((quizzes / most) * 40));
-      print(`${monday}  ${String(bookings).padStart(11)}  ${String(quizzes).padStart(10)}  ${bar}`);
-    }
-  }
-  const totals = await leadTotals(store);
-  if (isText) {
-    print(
-      `\n${totals.bookings} bookings, ${totals.waiting} of them wait for an answer; ${totals.quizzes} quiz leads; ${totals.suspected} suspected; ${totals.failedDeliveries} deliveries given up.`,
-    );
-  }
-  const answers = [];
-  for await (const distribution of distributions(store)) {
-    answers.push(distribution);
-    if (!isText) continue;
-    print(`\n${styleText('bold', distribution.title)}`);
-    const most = Math.max(1, ...distribution.rows.map((row) => row.count));
-    const width = Math.max(...distribution.rows.map(({ label }) => label.length));
-    for (const { label, count: chosen } of distribution.rows) {
-      print(
-        `${label.padEnd(width)}  ${String(chosen).padStart(9)}  ${'█'.repeat(Math.round((chosen / most) * 30))}`,
-      );
-    }
-  }
-  if (json) print(JSON.stringify({ weeks: byWeek, totals, answers }, null, 2));
-  if (html) {
-    await writeFile(html, await statsPage(template, { totals, weeks: byWeek, distributions: answers }, now));
-    print(`The page is in ${html}.`);
-  }
-}
-
 async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: EraseOptions): Promise<void> {
   const found = await countLeads(store, { email });
   if (!json) for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
@@ -381,13 +303,6 @@ async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: Erase
   else if (leadCount(found) === 0) print('Nothing is kept about that address.');
   else if (isErased) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
   else print('Nothing was erased.');
-}
-
-async function agrees(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
 }
 
 function leadCount({ call_bookings = 0, quiz_submissions = 0 }: Record<string, number>): number {
@@ -404,69 +319,4 @@ async function findBooking(store: LeadStore, bookingId: string): Promise<DeskBoo
   const lead = await find(store, bookingId);
   if (lead.table !== 'call_bookings') throw new Refused('That lead took the quiz: it asks for no call');
   return lead;
-}
-
-/** Shows on a terminal how far it is. */
-async function withProgress<Result>(
-  work: (onProgress: (done: number) => void) => Promise<Result>,
-): Promise<Result> {
-  if (!process.stderr.isTTY) return await work(() => {});
-  const bar = new SingleBar({
-    format: '{value} leads, {duration_formatted}',
-    clearOnComplete: true,
-    hideCursor: true,
-  });
-  bar.start(Number.MAX_SAFE_INTEGER, 0);
-  try {
-    return await work((done) => bar.update(done));
-  } finally {
-    bar.stop();
-  }
-}
-
-const TABLES: Record<string, LeadTableName> = {
-  bookings: 'call_bookings',
-  quiz: 'quiz_submissions',
-  call_bookings: 'call_bookings',
-  quiz_submissions: 'quiz_submissions',
-};
-
-function tableOption(): Option {
-  return new Option('--table <table>', 'only this table').choices(Object.keys(TABLES));
-}
-
-function day(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
-    throw new InvalidArgumentError('It takes a day such as 2026-12-01.');
-  }
-  return text;
-}
-
-function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It takes a whole number above 0.');
-  return Number(text);
-}
-
-function days(text: string): number {
-  const [, number] = /^(\d{1,5})d$/.exec(text) ?? [];
-  if (number === undefined) throw new InvalidArgumentError('It takes days, such as 365d.');
-  return Number(number);
-}
-
-function id(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
-    throw new InvalidArgumentError('It takes an id as the list shows it.');
-  }
-  return text.toLowerCase();
-}
-
-function link(text: string): string {
-  if (/\s/.test(text) || !/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
-    throw new InvalidArgumentError('It takes an address that begins with https://.');
-  }
-  return text;
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -25,19 +25,20 @@ export function Film({ film }: { film: DemoFilm }) {
             <iframe src={embed} title={film.title} loading="lazy" allow="autoplay; fullscreen" />
           </details>
         ) : (
-          <video
-            className={styles.file}
-            src={film.source}
-            poster={film.poster}
-            width="1280"
-            height="720"
-            controls
-            preload="none"
-            playsInline
-            aria-label={`${film.title} (${film.length})`}
-          >
-            <track kind="captions" src={film.captions} srcLang="en" label="English" />
-          </video>
+          <div className={styles.file}>
+            <video
+              src={film.source}
+              poster={film.poster}
+              width="1280"
+              height="720"
+              controls
+              preload="none"
+              playsInline
+              aria-label={`${film.title} (${film.length})`}
+            >
+              <track kind="captions" src={film.captions} srcLang="en" label="English" />
+            </video>
+          </div>
         )}
         <p className="label">
           {film.title}.{' '}

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { styleText } from 'node:util';
+import type { LeadStore } from '../store/lead-store.ts';
+import { distributions, leadsByWeek, leadTotals } from './lead-stats.ts';
+import { statsPage } from './stats-page.ts';
+import { print } from './terminal.ts';
+
+/** Prints the figures as they are counted, or writes them as JSON or as a page. */
+export async function showStats(
+  store: LeadStore,
+  { weeks, html, json }: { weeks: number; html?: string; json?: true },
+  template: string,
+): Promise<void> {
+  const now = new Date();
+  const byWeek = await leadsByWeek(store, weeks, now);
+  const isText = !json && !html;
+  if (isText) {
+    print(styleText('bold', 'Week from      Bookings  Quiz leads'));
+    const most = Math.max(1, ...byWeek.map(({ bookings, quizzes }) => bookings + quizzes));
+    for (const { monday, bookings, quizzes } of byWeek) {
+      const bar =
+        '█'.repeat(Math.round((bookings / most) * 40)) + '▒'.repeat(Math.round((quizzes / most) * 40));
+      print(`${monday}  ${String(bookings).padStart(11)}  ${String(quizzes).padStart(10)}  ${bar}`);
+    }
+  }
+  const totals = await leadTotals(store);
+  if (isText) {
+    print(
+      `\n${totals.bookings} bookings, ${totals.waiting} of them wait for an answer; ${totals.quizzes} quiz leads; ${totals.suspected} suspected; ${totals.failedDeliveries} deliveries given up.`,
+    );
+  }
+  const answers = [];
+  for await (const distribution of distributions(store)) {
+    answers.push(distribution);
+    if (!isText) continue;
+    print(`\n${styleText('bold', distribution.title)}`);
+    const most = Math.max(1, ...distribution.rows.map((row) => row.count));
+    const width = Math.max(...distribution.rows.map(({ label }) => label.length));
+    for (const { label, count: chosen } of distribution.rows) {
+      print(
+        `${label.padEnd(width)}  ${String(chosen).padStart(9)}  ${'█'.repeat(Math.round((chosen / most) * 30))}`,
+      );
+    }
+  }
+  if (json) print(JSON.stringify({ weeks: byWeek, totals, answers }, null, 2));
+  if (html) {
+    await writeFile(html, await statsPage(template, { totals, weeks: byWeek, distributions: answers }, now));
+    print(`The page is in ${html}.`);
+  }
+}
