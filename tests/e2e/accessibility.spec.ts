@@ -74,21 +74,23 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   '404': (page) => page.goto('/nope'),
 };
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const [state, reach] of Object.entries(STATES)) {
-  test(`axe finds nothing on ${state}, light or dark, and nothing overflows, from 320 to 1280 px`, async ({
-    page,
-  }) => {
-    test.slow();
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await reach(page);
-      expect(await violations(page), `${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
-      await page.evaluate(() => sessionStorage.clear());
-    }
-  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce' });
+
+      test(`axe finds nothing on ${state}, and nothing overflows, from 320 to 1280 px`, async ({ page }) => {
+        test.slow();
+        for (const width of [320, 768, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          await reach(page);
+          expect(await violations(page), `${width} px`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+          await page.evaluate(() => sessionStorage.clear());
+        }
+      });
+    });
+  }
 }
 
 test('axe finds nothing on any case study', async ({ page }) => {
@@ -131,21 +133,17 @@ async function walkTheQuiz(page: Page, { look }: { look: boolean }): Promise<voi
   }
 }
 
-/** What axe finds, in light and then in dark. */
 async function violations(page: Page, within?: string) {
   await page.evaluate(AXE);
-  const found = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const results = await page.evaluate(
-      ([tags, selector]): Promise<AxeResults> =>
-        (window as unknown as { axe: typeof import('axe-core') }).axe.run(selector ?? document, {
-          runOnly: tags,
-        }),
-      [TAGS, within] as const,
-    );
-    for (const { id, nodes } of results.violations)
-      found.push({ colorScheme, id, targets: nodes.map(({ target }) => String(target)) });
-  }
-  return found;
+  const results = await page.evaluate(
+    ([tags, selector]): Promise<AxeResults> =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(selector ?? document, {
+        runOnly: tags,
+      }),
+    [TAGS, within] as const,
+  );
+  return results.violations.map(({ id, nodes }) => ({
+    id,
+    targets: nodes.map(({ target }) => String(target)),
+  }));
 }
