@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config';
 import { POLICY_ALIASES } from './content/policies.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
+import { clientSettled } from './site/build/client-settled.ts';
 import { contentSecurityPolicy } from './site/build/content-security-policy.ts';
 import { precompress } from './site/build/precompress.ts';
 
@@ -32,6 +33,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     react(),
+    clientSettled(),
     sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),
     contentSecurityPolicy({
       dataOrigin: PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin,
