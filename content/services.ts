@@ -505,7 +505,7 @@ export const SERVICES: Service[] = [
           kind: 'track',
           steps: [
             { name: 'Booked', done: true },
-            { name: 'Reminder Friday', done: false },
+            { name: 'Reminder', done: false },
             { name: 'Saturday 11:30', done: false },
           ],
         },

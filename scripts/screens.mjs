@@ -81,7 +81,12 @@ async function writeContactSheet(file) {
     return placed;
   });
   await sharp({
-    create: { width: gap + WIDTHS.length * THEMES.length * (THUMB + gap), height: top, channels: 3, background: '#8a94a6' },
+    create: {
+      width: gap + WIDTHS.length * THEMES.length * (THUMB + gap),
+      height: top,
+      channels: 3,
+      background: '#8a94a6',
+    },
     limitInputPixels: false,
   })
     .composite(tiles)

@@ -1,6 +1,7 @@
 import { FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Sentences } from '../ui/Sentences.tsx';
 import styles from './SiteFooter.module.css';
 
 interface SiteFooterProps {
@@ -17,7 +18,9 @@ export function SiteFooter({ closing }: SiteFooterProps) {
       <div className={`wrap ${styles.inside}`}>
         {closing && (
           <div className={styles.closing}>
-            <p className={styles.line}>{closing}</p>
+            <p className={styles.line}>
+              <Sentences text={closing} />
+            </p>
             <div className="actions">
               <ButtonLink href="/book-call">Book a Demo</ButtonLink>
               <ButtonLink href="/#quiz" look="line">

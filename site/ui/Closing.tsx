@@ -1,5 +1,6 @@
 import { ButtonLink } from './Button.tsx';
 import styles from './Closing.module.css';
+import { Sentences } from './Sentences.tsx';
 
 interface ClosingProps {
   heading: string;
@@ -11,7 +12,9 @@ export function Closing({ heading, action }: ClosingProps) {
   return (
     <section className="section band">
       <div className={`wrap ${styles.closing}`}>
-        <h2>{heading}</h2>
+        <h2>
+          <Sentences text={heading} />
+        </h2>
         <div className="actions">
           <ButtonLink href="/book-call">{action}</ButtonLink>
           <ButtonLink href="/#quiz" look="line">

@@ -5,7 +5,7 @@ import styles from './Story.module.css';
 export function Story() {
   const [first, ...rest] = WHY_WE_EXIST.text;
   return (
-    <section className={`section denim ${styles.section}`} aria-labelledby="why-we-exist">
+    <section className="section denim" aria-labelledby="why-we-exist">
       <Tape edge="start" />
       <div className={`wrap ${styles.inside}`}>
         <h2 id="why-we-exist">{WHY_WE_EXIST.heading}</h2>

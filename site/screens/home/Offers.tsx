@@ -36,7 +36,7 @@ export function Offers() {
           </div>
           <Chat transcript={OFFER_TRANSCRIPT} label="Sample conversation about an order" />
         </article>
-        <article className={`${styles.offer} ${styles.outreach}`}>
+        <article className={styles.offer}>
           <div className={styles.art} aria-hidden="true">
             <div className={`paper ${styles.letter}`}>
               <p>{outreach.letter.to}</p>
@@ -47,7 +47,7 @@ export function Offers() {
           <p>{outreach.text}</p>
           <More {...outreach.link} />
         </article>
-        <article className={`${styles.offer} ${styles.website}`}>
+        <article className={styles.offer}>
           <div className={styles.art} aria-hidden="true">
             <div className={styles.sketch}>
               <Garment name="dress" />

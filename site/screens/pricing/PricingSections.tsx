@@ -24,7 +24,7 @@ export function WhatYouGet() {
 
 export function PerformancePricing() {
   return (
-    <section className={`section denim ${styles.performance}`} aria-labelledby="performance-pricing">
+    <section className="section denim" aria-labelledby="performance-pricing">
       <Tape edge="start" />
       <div className={`wrap ${styles.split}`}>
         <h2 id="performance-pricing">{PERFORMANCE_PRICING.heading}</h2>
