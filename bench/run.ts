@@ -2,6 +2,7 @@
 // those and prints them; `npm run bench -- studies 16 1000` takes other sizes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { buildIfStale } from '../scripts/setup.mjs';
 import { compareDurableInserts } from '../tests/load/durable.ts';
 import { growCaseStudies } from './case-studies.ts';
 import { lighthouseEveryRoute } from './lighthouse.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 const named = process.argv.slice(2).filter((word) => word in BENCHMARKS);
 const wanted = named.length > 0 ? named : Object.keys(BENCHMARKS);
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
+await buildIfStale();
 let report = readFileSync(REPORT, 'utf8');
 for (const name of wanted) {
   process.stdout.write(`\n${name}\n\n`);

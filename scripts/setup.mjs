@@ -1,5 +1,5 @@
 // Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,7 +13,7 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 export const PINNED_NODE = join(BIN, 'node');
 
 /** Where Node keeps what it compiled, so that the next start is faster. */
-export const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
+const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
 
 /** The environment for the project's own tools: they find the pinned Node first. */
 export const TOOL_ENV = {
@@ -40,14 +40,22 @@ export async function installIfStale() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the site where the build is missing or older than what it is made from. */
+/** Builds the site and bundles the server, each where it is missing or older than what it is made from. */
 export async function buildIfStale() {
-  const wanted = hashOfSources();
-  if (readIfThere(join(ROOT, 'dist', '.built')) !== wanted) await build(wanted);
+  const site = hashOfSite();
+  if (readIfThere(join(ROOT, 'dist', '.built')) !== site) await buildSite(site);
+  const server = hashOf(sourcesIn('leads', 'server'));
+  if (readIfThere(join(ROOT, 'build', '.built')) !== server) await bundle(server);
 }
 
-/** Builds the site into `dist/`. */
-export async function build(sources = hashOfSources()) {
+/** Builds the site into `dist/` and bundles the server into `build/`. */
+export async function build() {
+  await buildSite(hashOfSite());
+  await bundle(hashOf(sourcesIn('leads', 'server')));
+}
+
+/** @param {string} sources */
+async function buildSite(sources) {
   let pages = 0;
   const progress = startProgress('Building the site', () => `${pages} pages`);
   await run('astro', ['build'], {
@@ -58,22 +66,36 @@ export async function build(sources = hashOfSources()) {
     },
   });
   writeFileSync(join(ROOT, 'dist', '.built'), sources);
-  // Reading TypeScript takes 30 MB, which a server does without whose code Node has kept compiled.
-  spawnSync(PINNED_NODE, ['-e', "import('./server/serve.ts')"], { cwd: ROOT, env: TOOL_ENV });
 }
 
-/** Everything that the build reads: sources, packages, and what the environment sets for it. */
-function hashOfSources() {
-  const files = ['content', 'site', 'leads'].flatMap((folder) => filesIn(join(ROOT, folder))).sort();
+/** @param {string} sources */
+async function bundle(sources) {
+  const { bundleServer } = await import('./bundle-server.mjs');
+  await bundleServer();
+  writeFileSync(join(ROOT, 'build', '.built'), sources);
+}
+
+/** Everything that the site is built from: sources, packages, and what the environment sets for it. */
+function hashOfSite() {
   const settings = Object.entries(process.env)
     .filter(([name]) => name === 'SITE_URL' || name.startsWith('PUBLIC_'))
     .sort();
   return hashOf([
     JSON.stringify(settings),
-    ...[...files, join(ROOT, 'astro.config.ts'), join(ROOT, 'package-lock.json')].flatMap((path) => [
-      path.slice(ROOT.length),
-      readFileSync(path),
-    ]),
+    ...sourcesIn('content', 'site', 'leads'),
+    readFileSync(join(ROOT, 'astro.config.ts')),
+  ]);
+}
+
+/**
+ * The files of some folders and the versions of the packages, each path before what it holds.
+ * @param {string[]} folders
+ */
+function sourcesIn(...folders) {
+  const files = folders.flatMap((folder) => filesIn(join(ROOT, folder))).sort();
+  return [...files, join(ROOT, 'package-lock.json')].flatMap((path) => [
+    path.slice(ROOT.length),
+    readFileSync(path),
   ]);
 }
 

@@ -1,13 +1,11 @@
-import module from 'node:module';
-import { buildIfStale, COMPILE_CACHE, installIfStale, runPinned } from './setup.mjs';
+import { buildIfStale, installIfStale, runPinned } from './setup.mjs';
 
 await installIfStale();
 await buildIfStale();
 
 if (process.features.typescript) {
   // npm has already picked the pinned Node, so that the server can run right here.
-  module.enableCompileCache(COMPILE_CACHE);
-  await import('../server/main.ts');
+  await import(new URL('../build/main.mjs', import.meta.url).href);
 } else {
-  runPinned('server/main.ts');
+  runPinned('build/main.mjs');
 }

@@ -22,13 +22,16 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the real server on a free port over a database file of its own. */
+/**
+ * Starts the real server on a free port over a database file of its own.
+ * @param options.program what to start in the project: its source, or what it is bundled into
+ */
 export async function startServer(
   env: Record<string, string> = {},
-  { project = ROOT }: { project?: string } = {},
+  { project = ROOT, program = 'server/main.ts' }: { project?: string; program?: string } = {},
 ): Promise<RunningServer> {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: project,
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleServer } from '../../scripts/bundle-server.mjs';
+import { newDatabase } from '../new-database.ts';
+import { SECRET } from '../start-outbox.ts';
+import { startReceiver } from '../start-receiver.ts';
+import { BOOKING, startServer } from '../start-server.ts';
+import { startSmtp } from '../start-smtp.ts';
+
+const PATIENT = { timeout: 10_000 };
+
+/** A folder with nothing in it but what the build makes, and no package in reach. */
+const project = mkdtempSync(join(tmpdir(), 'loomline-built-'));
+
+beforeAll(async () => {
+  await bundleServer(project);
+  cpSync('dist', join(project, 'dist'), { recursive: true });
+});
+
+test.each(['sqlite', 'postgres'] as const)(
+  'what the build makes is all that the server and the desk need, with %s, e-mail and a webhook',
+  async (kind) => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await startSmtp();
+    const receiver = await startReceiver();
+    const env = {
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtp.url,
+      LEADS_TO: 'team@studio.example',
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: SECRET,
+    };
+    const server = await startServer(env, { project, program: 'build/main.mjs' });
+    expect(await (await fetch(`${server.url}/about`)).text()).toContain('Where AI Meets Humanity');
+    const booking = { ...BOOKING, id: crypto.randomUUID() };
+    const answer = await fetch(`${server.url}/rest/v1/call_bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify(booking),
+    });
+    expect(answer.status).toBe(201);
+    await expect
+      .poll(() => smtp.accepted.flatMap(({ to }) => to).sort(), PATIENT)
+      .toEqual([BOOKING.email, 'team@studio.example']);
+    await expect.poll(() => receiver.posts.length, PATIENT).toBe(1);
+
+    // Not waited for in one go: the mail server is in this process.
+    const desk = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['build/desk.mjs', ...args], { cwd: project, env });
+    expect((await desk('list', '--json')).stdout).toContain(booking.id);
+    await desk('confirm', booking.id, '--at', 'asked');
+    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(3);
+    await server.stop();
+    await smtp.stop();
+    await receiver.stop();
+  },
+);
