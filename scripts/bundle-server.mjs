@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './setup.mjs';
@@ -8,10 +9,12 @@ import { ROOT } from './setup.mjs';
  * @param {string} project the folder that `build/` goes into
  */
 export async function bundleServer(project = ROOT) {
+  const outdir = join(project, 'build');
+  await rm(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
     entryPoints: ['server/main.ts', 'server/desk.ts'],
-    outdir: join(project, 'build'),
+    outdir,
     bundle: true,
     // What only PostgreSQL, e-mail or a webhook need is loaded where they are set up.
     splitting: true,
@@ -19,8 +22,6 @@ export async function bundleServer(project = ROOT) {
     platform: 'node',
     target: 'node24',
     outExtension: { '.js': '.mjs' },
-    // An optional part of pg, which looks for it in vain.
-    external: ['pg-native'],
     banner: {
       js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
     },

@@ -44,14 +44,14 @@ export async function installIfStale() {
 export async function buildIfStale() {
   const site = hashOfSite();
   if (readIfThere(join(ROOT, 'dist', '.built')) !== site) await buildSite(site);
-  const server = hashOf(sourcesIn('leads', 'server'));
+  const server = hashOfServer();
   if (readIfThere(join(ROOT, 'build', '.built')) !== server) await bundle(server);
 }
 
 /** Builds the site into `dist/` and bundles the server into `build/`. */
 export async function build() {
   await buildSite(hashOfSite());
-  await bundle(hashOf(sourcesIn('leads', 'server')));
+  await bundle(hashOfServer());
 }
 
 /** @param {string} sources */
@@ -85,6 +85,11 @@ function hashOfSite() {
     ...sourcesIn('content', 'site', 'leads'),
     readFileSync(join(ROOT, 'astro.config.ts')),
   ]);
+}
+
+/** Everything that the server is bundled from, and how. */
+function hashOfServer() {
+  return hashOf([...sourcesIn('leads', 'server'), readFileSync(join(ROOT, 'scripts', 'bundle-server.mjs'))]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../routes.ts';
 import { expect, hydrate, test } from './fixtures.ts';
@@ -72,6 +73,25 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
     if (budget.scripts > 0) expect.soft(load.scripts).toBeGreaterThan(100);
     for (const kind of ['document', 'scripts', 'fonts', 'images'] as const)
       expect.soft(load[kind], kind).toBeLessThanOrEqual(budget[kind]);
+  });
+}
+
+for (const path of Object.keys(BUDGETS)) {
+  test(`${path} stays where it is when its font comes late`, async ({ page }) => {
+    await watchShifts(page);
+    await page.route('**/*.woff2', async (route) => {
+      await sleep(500);
+      await route.continue();
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      expect(await shift(page), `${width} px`).toBeLessThanOrEqual(0.01);
+    }
   });
 }
 
