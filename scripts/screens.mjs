@@ -10,17 +10,10 @@ const { CHROMIUM_ARGS, findOrInstallChromium } = await import('./chromium.mjs');
 const { chromium } = await import('@playwright/test');
 const { default: sharp } = await import('sharp');
 const { startServer } = await import('../tests/start-server.ts');
-const { ROUTES } = await import('../tests/routes.ts');
+const { PAGES } = await import('../tests/routes.ts');
 
 const WIDTHS = [320, 390, 768, 1280, 1680];
 const THEMES = /** @type {const} */ (['light', 'dark']);
-const PATHS = [
-  ...ROUTES.map(({ path }) => path),
-  '/case-studies/size-advice',
-  '/book-call/thanks',
-  '/quiz/thanks',
-  '/nope',
-];
 const THUMB = 240;
 
 const folder = join(ROOT, 'screens');
@@ -33,7 +26,7 @@ const browser = await chromium.launch({
 
 /** @type {{ input: Buffer, width: number, height: number }[][]} */
 const rows = [];
-for (const path of PATHS) {
+for (const path of PAGES) {
   const row = [];
   for (const colorScheme of THEMES) {
     for (const width of WIDTHS) {

@@ -19,3 +19,12 @@ export const ROUTES: { path: string; aliases?: string[] }[] = [
   { path: '/services/scheduling', aliases: ['/services/appointment-scheduling'] },
   { path: '/services/mobile-app', aliases: ['/services/mobile-app-development'] },
 ];
+
+/** The routes, and an address of each kind of page beside them: an article, what follows a form, and no page. */
+export const PAGES: string[] = [
+  ...ROUTES.map(({ path }) => path),
+  '/case-studies/size-advice',
+  '/book-call/thanks',
+  '/quiz/thanks',
+  '/nope',
+];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { ROUTES } from '../routes.ts';
+import { PAGES } from '../routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 
@@ -13,15 +13,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const WIDTHS = [320, 768, 1280];
 
-const PAGES = [
-  ...ROUTES.map(({ path }) => path),
-  '/case-studies/size-advice',
-  '/quiz/thanks',
-  '/book-call/thanks',
-  '/nope',
-];
-
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+  ...Object.fromEntries(PAGES.map((path) => [path, (page: Page) => page.goto(path)])),
   'home with the menu open': async (page) => {
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -72,22 +65,6 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('dialog')).toContainText('Two kinds of measurement');
   },
 };
-
-for (const path of PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme, reducedMotion: 'reduce' });
-
-      test(`axe finds nothing on ${path}, and nothing overflows, from 320 to 1280 px`, async ({ page }) => {
-        await page.goto(path);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectNothingFound(page, `${width} px`);
-        }
-      });
-    });
-  }
-}
 
 for (const [state, reach] of Object.entries(STATES)) {
   for (const colorScheme of ['light', 'dark'] as const) {

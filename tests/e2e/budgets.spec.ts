@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../routes.ts';
+import { PAGES } from '../routes.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 
 /** What a page may cost: bytes as they travel, but for inline scripts, which are counted as they are. */
@@ -17,7 +17,7 @@ interface Budget {
 const INFORMING: Budget = { document: 14_000, scripts: 0, fonts: 30_000, images: 0, requests: 2 };
 
 const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
-  ...Object.fromEntries(ROUTES.map(({ path }) => [path, {}])),
+  ...Object.fromEntries(PAGES.map((path) => [path, {}])),
   '/': { document: 28_000, scripts: 75_000, island: 'form' },
   '/about': { scripts: 1_500 },
   '/pricing': { scripts: 1_500 },
@@ -34,9 +34,6 @@ const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
   '/services/website-chat': { images: 30_000, requests: 3 },
   '/services/phone-support': { images: 30_000, requests: 3 },
   '/case-studies/size-advice': { images: 12_000, requests: 3 },
-  '/book-call/thanks': {},
-  '/quiz/thanks': {},
-  '/nope': {},
 };
 
 for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
@@ -76,7 +73,7 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
   });
 }
 
-for (const path of Object.keys(BUDGETS)) {
+for (const path of PAGES) {
   test(`${path} stays where it is when its font comes late`, async ({ page }) => {
     await watchShifts(page);
     await page.route('**/*.woff2', async (route) => {
@@ -169,7 +166,7 @@ function shift(page: Page): Promise<number> {
 test('a page has no inline script or style that its policy does not name, and nothing unsafe in it', async ({
   page,
 }) => {
-  for (const path of Object.keys(BUDGETS)) {
+  for (const path of PAGES) {
     await page.goto(path);
     const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
     expect(policy).toContain("default-src 'none'");
