@@ -28,6 +28,8 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
+  // Not in node_modules, which the copies that tests build share: builds at once would read each other's entries.
+  cacheDir: './.astro/cache',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },

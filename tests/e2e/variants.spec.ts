@@ -86,7 +86,10 @@ The slider is the part that fails.
 
 test('an author adds one file, and it appears in list, search, detail, feed and sitemap', async () => {
   test.setTimeout(120_000);
-  const project = buildVariant({ add: { 'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY } });
+  const marker = crypto.randomUUID();
+  const project = buildVariant({
+    add: { 'content/case-studies/2025-06-16-zip-repair.md': `${NEW_STUDY}\n${marker}\n` },
+  });
   const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
   expect(read('case-studies.html')).toContain('What a broken zip teaches');
   for (const page of ['case-studies.html', 'case-studies/zip-repair.html']) {
@@ -102,6 +105,11 @@ test('an author adds one file, and it appears in list, search, detail, feed and 
   expect(read('case-studies/zip-repair.html')).toContain('The slider is the part that fails.');
   expect(read('case-studies/rss.xml')).toContain('The slider is the part that fails.');
   expect(read('sitemap-0.xml')).toContain('/case-studies/zip-repair<');
+  // Copies share node_modules: a cache in there would pass entries from one build to another, also to the real one.
+  const cached = globSync('{.astro,node_modules/.astro,node_modules/.vite}/**/*.json', { cwd: project }).filter(
+    (file) => readFileSync(join(project, file), 'utf8').includes(marker),
+  );
+  expect(cached).toEqual(['.astro/cache/data-store.json']);
 });
 
 test('ids that stand twice are both listed, share one page, and the build names both files', async () => {
