@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify';
 import type { LeadStore } from '../store/lead-store.ts';
 import { asSent } from '../store/tables.ts';
 import { type DeskLead, type LeadFilter, readLeads } from './leads.ts';
+import { spreadsheetSafe } from './spreadsheet-safe.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json', 'ndjson'] as const;
 
@@ -82,17 +83,9 @@ export function exportRecord(lead: DeskLead): Record<string, unknown> {
 
 function spreadsheetRecord(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      spreadsheetSafe(Array.isArray(value) ? value.join('; ') : value),
-    ]),
+    Object.entries(record).map(([name, value]) => {
+      const text = Array.isArray(value) ? value.join('; ') : value;
+      return [name, typeof text === 'string' ? spreadsheetSafe(text) : text];
+    }),
   );
-}
-
-/**
- * Keeps a spreadsheet from running a text as a formula: an apostrophe before it makes it text (OWASP, CSV
- * Injection). Full-width signs count as signs in some of them.
- */
-function spreadsheetSafe(value: unknown): unknown {
-  return typeof value === 'string' && /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
 }
