@@ -6,6 +6,7 @@ import { styleText } from 'node:util';
 import { DEMO_FILMS, SITE } from '#content/site.ts';
 import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
+import { printable, printableJson } from '#leads/printable.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { type Config, readConfig } from '#server/config.ts';
 
@@ -22,7 +23,7 @@ const ANSWER_MS = 8000;
 const CLOCK_TOLERANCE_MS = 60_000;
 
 const findings = [...sampleContent(), ...(await settings())];
-if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
+if (process.argv.includes('--json')) process.stdout.write(`${printableJson(findings, 2)}\n`);
 else printTable(findings);
 process.exit(findings.some(({ todo }) => todo !== undefined) ? 1 : 0);
 
@@ -184,7 +185,7 @@ function printTable(rows: Finding[]): void {
   const width = Math.max(...rows.map(({ check }) => check.length));
   for (const { check, found, todo } of rows) {
     const mark = todo === undefined ? styleText('green', 'ok  ') : styleText(['bold', 'red'], 'todo');
-    process.stdout.write(`${mark}  ${check.padEnd(width)}  ${found}\n`);
+    process.stdout.write(`${mark}  ${check.padEnd(width)}  ${printable(found)}\n`);
     if (todo !== undefined) process.stdout.write(`${' '.repeat(width + 8)}${styleText('bold', todo)}\n`);
   }
   const open = rows.filter(({ todo }) => todo !== undefined).length;

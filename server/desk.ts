@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
 import { runDesk } from '#leads/desk/desk.ts';
+import { printError } from '#leads/desk/terminal.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { readConfig } from './config.ts';
 import { configuredSenders } from './deliveries.ts';
@@ -17,6 +18,6 @@ try {
     statsTemplate: fileURLToPath(new URL('../dist/templates/stats.html', import.meta.url)),
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  printError(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

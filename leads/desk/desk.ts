@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { styleText } from 'node:util';
 import { Command, CommanderError, Option } from 'commander';
 import type { Send } from '../delivery/delivery-worker.ts';
 import { addDeliveries } from '../delivery/outbox.ts';
+import { onOneLine, printableJson } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { DeliveryKind } from '../store/tables.ts';
 import { readHere, readInZone } from '../time-zones.ts';
@@ -16,7 +17,7 @@ import { countLeads, removeLeads } from './remove-leads.ts';
 import { deliveriesOf, describeLead } from './show-lead.ts';
 import { showStats } from './show-stats.ts';
 import { TOLD, tellVisitor } from './tell-visitor.ts';
-import { agrees, print, withProgress } from './terminal.ts';
+import { agrees, canAsk, print, printError, printJson, standardOutput, withProgress } from './terminal.ts';
 
 interface Desk {
   openStore: () => Promise<LeadStore>;
@@ -44,7 +45,7 @@ export async function runDesk(args: string[], desk: Desk): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    printError(error instanceof Error ? error.message : String(error));
     return 1;
   } finally {
     await store?.close();
@@ -55,6 +56,10 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
   const program = new Command('leads')
     .description('The desk: every lead, and what can be done about it.')
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => printError(text.trimEnd()),
+    })
     .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true });
 
@@ -80,7 +85,7 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
       const store = await open();
       const lead = await find(store, leadId);
       const sent = await deliveriesOf(store, leadId);
-      if (json) print(JSON.stringify({ ...exportRecord(lead), deliveries: sent }, null, 2));
+      if (json) printJson({ ...exportRecord(lead), deliveries: sent }, 2);
       else print(describeLead(lead, sent, new Date()));
     });
 
@@ -120,9 +125,8 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
       const delivery = await confirmBooking(store, booking, call, 'confirmation' in senders);
       const times = `${readInZone(booking.timezone, startsAt)}, which is ${readHere(startsAt)}`;
       const told = await tellVisitor(store, senders, delivery);
-      if (options.json)
-        print(JSON.stringify({ id: bookingId, starts_at: startsAt.toISOString(), mail: told }));
-      else print(`Confirmed: ${booking.name}, ${times}.\n${TOLD[told]}`);
+      if (options.json) printJson({ id: bookingId, starts_at: startsAt.toISOString(), mail: told });
+      else print(`Confirmed: ${onOneLine(booking.name)}, ${times}.\n${TOLD[told]}`);
     });
 
   program
@@ -137,8 +141,8 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
       const senders = await desk.senders(store);
       const delivery = await declineBooking(store, booking, options.note ?? null, 'decline' in senders);
       const told = await tellVisitor(store, senders, delivery);
-      if (options.json) print(JSON.stringify({ id: bookingId, mail: told }));
-      else print(`Declined: ${booking.name}.\n${TOLD[told]}`);
+      if (options.json) printJson({ id: bookingId, mail: told });
+      else print(`Declined: ${onOneLine(booking.name)}.\n${TOLD[told]}`);
     });
 
   program
@@ -210,7 +214,7 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
       const removed = dryRun
         ? leadCount(await countLeads(store, { before }))
         : await withProgress((onProgress) => removeLeads(store, { before }, onProgress));
-      if (json) print(JSON.stringify({ before, removed, dryRun: dryRun === true }));
+      if (json) printJson({ before, removed, dryRun: dryRun === true });
       else
         print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);
     });
@@ -261,22 +265,27 @@ async function listLeads(store: LeadStore, options: ListOptions): Promise<void> 
   let listed = 0;
   for await (const lead of readLeads(store, filter)) {
     if (listed === options.limit && !options.all) {
-      if (!options.json) print(styleText('dim', `The newest ${listed}. More with --limit or --all.`));
+      if (!options.json) print(`The newest ${listed}. More with --limit or --all.`, 'dim');
       return;
     }
-    if (listed === 0 && !options.json) print(styleText('bold', LIST_HEAD));
-    print(options.json ? JSON.stringify(exportRecord(lead)) : listLine(lead, now));
+    if (listed === 0 && !options.json) print(LIST_HEAD, 'bold');
+    if (options.json) printJson(exportRecord(lead));
+    else {
+      const { text, style } = listLine(lead, now);
+      print(text, style);
+    }
     listed += 1;
   }
   if (listed === 0 && !options.json) print('No leads.');
 }
 
 async function exportAll(store: LeadStore, options: ExportOptions): Promise<void> {
-  const output = options.out ? createWriteStream(options.out) : process.stdout;
+  const output = options.out ? createWriteStream(options.out) : standardOutput();
+  if (options.out) await once(output, 'open');
   const format = options.json ? 'json' : options.format;
   const filter = filterOf(options);
   const written = await withProgress((onProgress) => exportLeads(store, filter, format, output, onProgress));
-  if (output !== process.stdout) {
+  if (options.out) {
     await new Promise<void>((resolve) => output.end(resolve));
     print(`${written} leads in ${options.out}.`);
   }
@@ -288,18 +297,17 @@ async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Pr
   for await (const lead of readLeads(store, { email })) {
     leads.push({ ...exportRecord(lead), deliveries: await deliveriesOf(store, lead.id) });
   }
-  const text = `${JSON.stringify({ email, leads }, null, 2)}\n`;
-  if (out) await writeFile(out, text);
-  else process.stdout.write(text);
+  if (out) await writeFile(out, `${printableJson({ email, leads }, 2)}\n`);
+  else printJson({ email, leads }, 2);
 }
 
 async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: EraseOptions): Promise<void> {
   const found = await countLeads(store, { email });
   if (!json) for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
-  const isAsked = !dryRun && !yes && !json && process.stdin.isTTY && process.stdout.isTTY;
+  const isAsked = !dryRun && !yes && !json && canAsk();
   const isErased = !dryRun && leadCount(found) > 0 && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
   if (isErased) await removeLeads(store, { email });
-  if (json) print(JSON.stringify({ email, found, erased: isErased }));
+  if (json) printJson({ email, found, erased: isErased });
   else if (leadCount(found) === 0) print('Nothing is kept about that address.');
   else if (isErased) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
   else print('Nothing was erased.');

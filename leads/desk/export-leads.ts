@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { printableJson } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { asSent } from '../store/tables.ts';
 import { type DeskLead, type LeadFilter, readLeads } from './leads.ts';
@@ -63,7 +64,7 @@ export async function exportLeads(
     const separator = format === 'json' ? (written === 0 ? '\n' : ',\n') : '';
     const chunk = csv
       ? spreadsheetRecord(record)
-      : `${separator}${JSON.stringify(record)}${format === 'ndjson' ? '\n' : ''}`;
+      : `${separator}${printableJson(record)}${format === 'ndjson' ? '\n' : ''}`;
     if (!target.write(chunk)) await once(target, 'drain');
     written += 1;
     onProgress(written);

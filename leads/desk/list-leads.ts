@@ -1,5 +1,6 @@
-import { styleText } from 'node:util';
+import { onOneLine } from '../printable.ts';
 import type { DeskLead } from './leads.ts';
+import type { Style } from './terminal.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,9 +22,9 @@ const WIDTHS = { state: 12, received: 17, who: 28, what: 34 };
 
 export const LIST_HEAD = row('State', 'Received', 'Who', 'What', 'Id');
 
-/** A lead as one line. */
-export function listLine(lead: DeskLead, now: Date): string {
-  const { text, isUrgent } = stateOf(lead, now);
+/** A lead as one line, and how it stands out. */
+export function listLine(lead: DeskLead, now: Date): { text: string; style?: Style } {
+  const { text: state, isUrgent } = stateOf(lead, now);
   const [who, what] =
     lead.table === 'call_bookings'
       ? [
@@ -31,9 +32,9 @@ export function listLine(lead: DeskLead, now: Date): string {
           `${lead.selected_service}, ${lead.preferred_date} ${lead.preferred_time} ${lead.timezone}`,
         ]
       : [lead.contact_name, `${lead.business_type}, ${lead.business_size}`];
-  const line = row(text, shortTime(lead.created_at), who, what, lead.id);
-  if (isUrgent) return styleText(['bold', 'red'], line);
-  return lead.suspicion === null ? line : styleText('dim', line);
+  const text = row(state, shortTime(lead.created_at), who, what, lead.id);
+  if (isUrgent) return { text, style: ['bold', 'red'] };
+  return lead.suspicion === null ? { text } : { text, style: 'dim' };
 }
 
 function row(state: string, received: string, who: string, what: string, id: string): string {
@@ -46,16 +47,10 @@ function row(state: string, received: string, who: string, what: string, id: str
   ].join('  ');
 }
 
-/** A text on one line, in a column: what a visitor typed must neither break the table nor steer the terminal. */
+/** A text in a column: what a visitor typed must not break the table. */
 function cell(text: string, width: number): string {
-  const plain = printable(text).replace(/\s+/g, ' ');
+  const plain = onOneLine(text);
   return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
-}
-
-/** A text without the characters that steer a terminal; line ends stay. */
-export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
 /** `2026-11-20 09:15`, where this runs. */

@@ -1,9 +1,10 @@
 import { bookingSummary, quizSummary } from '../delivery/lead-mail.ts';
 import type { Delivery } from '../delivery/outbox.ts';
+import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { readHere, readInZone } from '../time-zones.ts';
 import type { DeskLead } from './leads.ts';
-import { printable, stateOf } from './list-leads.ts';
+import { stateOf } from './list-leads.ts';
 
 /** What was or is to be sent because of a lead, oldest first. */
 export function deliveriesOf({ db }: LeadStore, id: string): Promise<Delivery[]> {
@@ -25,7 +26,7 @@ export function describeLead(lead: DeskLead, deliveries: Delivery[], now: Date):
   const width = Math.max(...facts.map(([label]) => label.length));
   return facts
     .flatMap(([label, lines]) =>
-      lines.map((line, index) => `${(index === 0 ? label : '').padEnd(width)}  ${printable(line)}`),
+      lines.map((line, index) => `${(index === 0 ? label : '').padEnd(width)}  ${onOneLine(line)}`),
     )
     .join('\n');
 }

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { styleText } from 'node:util';
 import type { LeadStore } from '../store/lead-store.ts';
 import { distributions, leadsByWeek, leadTotals } from './lead-stats.ts';
 import { statsPage } from './stats-page.ts';
-import { print } from './terminal.ts';
+import { print, printJson } from './terminal.ts';
 
 /** Prints the figures as they are counted, or writes them as JSON or as a page. */
 export async function showStats(
@@ -15,7 +14,7 @@ export async function showStats(
   const byWeek = await leadsByWeek(store, weeks, now);
   const isText = !json && !html;
   if (isText) {
-    print(styleText('bold', 'Week from      Bookings  Quiz leads'));
+    print('Week from      Bookings  Quiz leads', 'bold');
     const most = Math.max(1, ...byWeek.map(({ bookings, quizzes }) => bookings + quizzes));
     for (const { monday, bookings, quizzes } of byWeek) {
       const bar =
@@ -33,7 +32,7 @@ export async function showStats(
   for await (const distribution of distributions(store)) {
     answers.push(distribution);
     if (!isText) continue;
-    print(`\n${styleText('bold', distribution.title)}`);
+    print(`\n${distribution.title}`, 'bold');
     const most = Math.max(1, ...distribution.rows.map((row) => row.count));
     const width = Math.max(...distribution.rows.map(({ label }) => label.length));
     for (const { label, count: chosen } of distribution.rows) {
@@ -42,7 +41,7 @@ export async function showStats(
       );
     }
   }
-  if (json) print(JSON.stringify({ weeks: byWeek, totals, answers }, null, 2));
+  if (json) printJson({ weeks: byWeek, totals, answers }, 2);
   if (html) {
     await writeFile(html, await statsPage(template, { totals, weeks: byWeek, distributions: answers }, now));
     print(`The page is in ${html}.`);

@@ -27,7 +27,15 @@ test.each([
   expect(spreadsheetSafe(text)).toBe(text);
 });
 
-const PIECES = [...'=+-@−＝＋－＠;,|\t\n\r\v\f "\'a1', '\u0085', '\u2028', '\u00a0', '\u200b', '\ufeff', '\u0000'];
+const PIECES = [
+  ...'=+-@−＝＋－＠;,|\t\n\r\v\f "\'a1',
+  '\u0085',
+  '\u2028',
+  '\u00a0',
+  '\u200b',
+  '\ufeff',
+  '\u0000',
+];
 
 test('no cell begins with a sign, wherever the text is cut, and the text can be had back', () => {
   fc.assert(

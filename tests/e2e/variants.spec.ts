@@ -106,9 +106,9 @@ test('an author adds one file, and it appears in list, search, detail, feed and 
   expect(read('case-studies/rss.xml')).toContain('The slider is the part that fails.');
   expect(read('sitemap-0.xml')).toContain('/case-studies/zip-repair<');
   // Copies share node_modules: a cache in there would pass entries from one build to another, also to the real one.
-  const cached = globSync('{.astro,node_modules/.astro,node_modules/.vite}/**/*.json', { cwd: project }).filter(
-    (file) => readFileSync(join(project, file), 'utf8').includes(marker),
-  );
+  const cached = globSync('{.astro,node_modules/.astro,node_modules/.vite}/**/*.json', {
+    cwd: project,
+  }).filter((file) => readFileSync(join(project, file), 'utf8').includes(marker));
   expect(cached).toEqual(['.astro/cache/data-store.json']);
 });
 

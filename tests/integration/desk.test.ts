@@ -379,25 +379,28 @@ const FORMULAS = [
   ';;＝1+2',
 ];
 
-test.each([',', ';', '\t', '|', ' '])('no formula stands in an export that is read with %j between cells', async (separator) => {
-  const url = await newDatabase('sqlite');
-  const store = await openStore(url);
-  for (const text of FORMULAS) {
-    const row = { ...(BOOKING as BookingRow), name: text, company_name: text, problems_to_solve: text };
-    await store.insert('call_bookings', { ...row, additional_info: text });
-    await store.insert('quiz_submissions', { ...(ANSWERS as QuizRow), contact_name: text });
-  }
-  await store.close();
-  const csv = runDesk(url, ['export']).stdout;
-  const read = { delimiter: separator, bom: true, relax_column_count: true };
-  const cells = [
-    // As a spreadsheet reads quotes that stand where it expects none, and as one that knows none.
-    ...parse(csv, { ...read, relax_quotes: true }).flat(),
-    ...parse(csv, { ...read, quote: null }).flat(),
-  ];
-  expect(cells.length).toBeGreaterThan(FORMULAS.length);
-  expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]\S/.test(cell))).toEqual([]);
-});
+test.each([',', ';', '\t', '|', ' '])(
+  'no formula stands in an export that is read with %j between cells',
+  async (separator) => {
+    const url = await newDatabase('sqlite');
+    const store = await openStore(url);
+    for (const text of FORMULAS) {
+      const row = { ...(BOOKING as BookingRow), name: text, company_name: text, problems_to_solve: text };
+      await store.insert('call_bookings', { ...row, additional_info: text });
+      await store.insert('quiz_submissions', { ...(ANSWERS as QuizRow), contact_name: text });
+    }
+    await store.close();
+    const csv = runDesk(url, ['export']).stdout;
+    const read = { delimiter: separator, bom: true, relax_column_count: true };
+    const cells = [
+      // As a spreadsheet reads quotes that stand where it expects none, and as one that knows none.
+      ...parse(csv, { ...read, relax_quotes: true }).flat(),
+      ...parse(csv, { ...read, quote: null }).flat(),
+    ];
+    expect(cells.length).toBeGreaterThan(FORMULAS.length);
+    expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]\S/.test(cell))).toEqual([]);
+  },
+);
 
 test('erase leaves no trace in any file of the database, also while the server runs', async () => {
   const url = await newDatabase('sqlite');

@@ -1,0 +1,185 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import type { BookingRow } from '#leads/booking.ts';
+import type { QuizRow } from '#leads/quiz.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { newDatabase } from '../new-database.ts';
+import { runDesk } from '../run-desk.ts';
+import { runOnTerminal } from '../run-on-terminal.ts';
+import { ANSWERS, BOOKING } from '../start-server.ts';
+import { startSmtp } from '../start-smtp.ts';
+
+/** A title, the clipboard, a link, colours, a cleared screen, a bell, the same begun by C1, and turned writing. */
+const HOSTILE = [
+  '\u001b]0;title\u0007\u001b]52;c;ZXZpbA==\u001b\\\u001b]8;;https://evil.example\u0007',
+  '\u001b[8m\u001b[2J\u001b[3J\u001b[1;1H\u001bc\u001b(0\u001bP+q\u001b\\\b\b\u000e\u0007\r\u007f',
+  '\u009b2J\u009d0;title\u009c\u0090\u0085',
+  '\u202e\u2066\u2067\u200f\u061c\u2028\u2029\u200b\ufeff\u{e0041}Mallory',
+].join('');
+
+const REFUSED = 'mallory@evil.example';
+
+/** What the desk itself sends beside text: bold, dim and red, and what draws the progress and the question. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is allowed
+const OWN = /\u001b\[(?:1|2|22|31|39)m|\u001b\[\?(?:25|7)[lh]|\u001b\[(?:\d+[GA]|[02]?K|0?J)|\u001b[78]/g;
+
+function expectInert(sent: string): void {
+  const rest = sent.replace(/\r+\n/g, '\n').replace(OWN, '');
+  expect(rest).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  // Nor is one of our own styles left without what begins it.
+  expect(rest).not.toMatch(/\[(?:1|2|22|31|39)m/);
+}
+
+/** A database with a booking and a quiz that are as hostile as they can be, and their ids. */
+async function hostileDatabase(): Promise<{ url: string; booking: string; quiz: string }> {
+  const url = await newDatabase('sqlite');
+  const [booking, quiz] = [crypto.randomUUID(), crypto.randomUUID()];
+  const store = await openStore(url);
+  await store.insert('call_bookings', {
+    ...(BOOKING as BookingRow),
+    id: booking,
+    email: REFUSED,
+    name: HOSTILE,
+    company_name: HOSTILE,
+    problems_to_solve: `${HOSTILE}\n${HOSTILE}`,
+    additional_info: HOSTILE,
+  });
+  await store.insert(
+    'quiz_submissions',
+    {
+      ...(ANSWERS as QuizRow),
+      id: quiz,
+      contact_email: REFUSED,
+      contact_name: HOSTILE,
+      contact_phone: HOSTILE,
+      business_website: HOSTILE,
+      additional_comments: HOSTILE,
+    },
+    { suspicion: HOSTILE, deliveries: ['notification'] },
+  );
+  await store.db.updateTable('deliveries').set({ error: HOSTILE, attempts: 1 }).execute();
+  await store.close();
+  return { url, booking, quiz };
+}
+
+/** Runs one command of the desk, and returns what the terminal was sent. */
+function onTerminal(url: string, args: string[], { input = '', env = {} } = {}): Promise<string> {
+  return runOnTerminal(['server/desk.ts', ...args], { env: { DATABASE_URL: url, ...env }, input });
+}
+
+/** How each command is called; a command that is missing here fails a test below. */
+const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
+  list: () => [[], ['--json'], ['--suspect'], ['--email', HOSTILE], ['--limit', '1'], ['--since', HOSTILE]],
+  show: (booking, quiz) => [[booking], [quiz], [booking, '--json'], [quiz, '--json'], [HOSTILE]],
+  export: () => [
+    [],
+    ['--json'],
+    ['--format', 'ndjson'],
+    ['--email', REFUSED],
+    ['--email', HOSTILE],
+    ['--format', HOSTILE],
+    ['--out', `/nonexistent/${HOSTILE}`],
+  ],
+  confirm: (booking, quiz) => [
+    [booking],
+    [booking, '--json'],
+    [booking, '--link', HOSTILE],
+    [booking, '--at', HOSTILE],
+    [quiz],
+  ],
+  decline: (booking, quiz) => [[booking], [booking, '--note', HOSTILE, '--json'], [quiz]],
+  trust: (booking, quiz) => [[booking], [quiz]],
+  retry: () => [[], [HOSTILE]],
+  stats: () => [[], ['--json'], ['--weeks', HOSTILE], ['--html', `/nonexistent/${HOSTILE}`]],
+  erase: () => [
+    ['--email', HOSTILE],
+    ['--email', HOSTILE, '--json'],
+    ['--email', REFUSED, '--yes'],
+  ],
+  purge: () => [
+    ['--older-than', HOSTILE],
+    ['--older-than', '1d'],
+    ['--older-than', '1d', '--json'],
+  ],
+};
+
+describe('what a visitor typed steers no terminal', () => {
+  test.each(Object.keys(CALLS))('%s', { timeout: 60_000 }, async (command) => {
+    const { url, booking, quiz } = await hostileDatabase();
+    for (const args of CALLS[command]?.(booking, quiz) ?? []) {
+      const sent = await onTerminal(url, [command, ...args]);
+      expect(sent.trim(), `${command} ${args.join(' ')}`).not.toBe('');
+      expectInert(sent);
+    }
+  });
+
+  test('nor does it in a question, in help, or as a command that there is none of', async () => {
+    const { url } = await hostileDatabase();
+    const asked = await onTerminal(url, ['erase', '--email', REFUSED], { input: 'n\n' });
+    expect(asked).toContain('Erase all of it?');
+    expectInert(asked);
+    expectInert(await onTerminal(url, ['--help']));
+    expectInert(await onTerminal(url, [HOSTILE]));
+  });
+
+  test('nor do the words of a mail server', async () => {
+    const { url, booking } = await hostileDatabase();
+    const smtp = await startSmtp({ refused: [REFUSED], refusal: () => `no such user ${HOSTILE}` });
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@loomline.example' };
+    for (const args of [
+      ['confirm', booking],
+      ['show', booking],
+      ['show', booking, '--json'],
+    ]) {
+      expectInert(await onTerminal(url, args, { env }));
+    }
+    expect(runDesk(url, ['show', booking]).stdout).toContain('no such user');
+    await smtp.stop();
+  });
+
+  test('nor do they where doctor asks for them, or where a start is refused', async () => {
+    const greets = createServer((socket) => socket.end(`554 go away ${HOSTILE}\r\n`));
+    await new Promise<void>((resolve) => greets.listen(0, '127.0.0.1', resolve));
+    const { port } = greets.address() as AddressInfo;
+    const env = { DATABASE_URL: await newDatabase('sqlite'), SMTP_URL: `smtp://127.0.0.1:${port}` };
+    for (const args of [['scripts/doctor.ts'], ['scripts/doctor.ts', '--json']]) {
+      const sent = await runOnTerminal(args, { env });
+      expect(sent).toContain('go away');
+      expectInert(sent.replaceAll('\u001b[32m', ''));
+    }
+    greets.close();
+    expectInert(await runOnTerminal(['server/main.ts'], { env: { HOST: HOSTILE } }));
+  });
+
+  test('nor can it look like a line of ours', async () => {
+    const { url, booking } = await hostileDatabase();
+    const store = await openStore(url);
+    await store.db
+      .updateTable('call_bookings')
+      .set({ name: 'Mallory\nErased.', company_name: 'x\r\nErased.', problems_to_solve: 'x\rErased.' })
+      .execute();
+    await store.close();
+    for (const command of ['confirm', 'decline', 'show', 'list']) {
+      const { stdout } = runDesk(url, command === 'list' ? [command] : [command, booking]);
+      expect(stdout).toMatch(/Mallory\s+Erased\./);
+      expect(stdout).not.toMatch(/^Erased/m);
+    }
+  });
+
+  test('every command of the desk is called here', () => {
+    const [, commands = ''] = runDesk('sqlite:/nonexistent', ['--help']).stdout.split('Commands:\n');
+    const names = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
+    expect(names.filter((name) => name !== 'help').sort()).toEqual(Object.keys(CALLS).sort());
+  });
+});
+
+test('the desk keeps its own styles on a terminal', async () => {
+  const late = await newDatabase('sqlite');
+  const store = await openStore(late);
+  await store.insert('call_bookings', BOOKING as BookingRow);
+  await store.db.updateTable('call_bookings').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+  await store.close();
+  const sent = await onTerminal(late, ['list']);
+  expect(sent).toContain('\u001b[1mState');
+  expect(sent).toContain('\u001b[1m\u001b[31mLATE');
+});

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/**
+ * Runs a program on a terminal of its own, and returns all that the terminal was sent.
+ * @param args the program and its arguments
+ * @param options.input what is typed
+ */
+export async function runOnTerminal(
+  args: string[],
+  { env, input = '' }: { env: Record<string, string>; input?: string },
+): Promise<string> {
+  const command = [process.execPath, ...args].map(quoted).join(' ');
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    env: { PATH: process.env.PATH, TERM: 'xterm-256color', ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+    timeout: 15_000,
+  });
+  child.stdin.end(input);
+  const [sent, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (status === null) throw new Error(`${command} did not end: ${sent}`);
+  return sent;
+}
+
+function quoted(argument: string): string {
+  return `'${argument.replaceAll("'", "'\\''")}'`;
+}
