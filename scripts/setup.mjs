@@ -1,7 +1,7 @@
 // Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,8 +9,18 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** The Node that the project pins as a package. */
-export const PINNED_NODE = join(BIN, 'node');
+/** The packages that hold Node, one a platform, all of one version; the lock file has the hash of each. */
+const NODE_PACKAGES = Object.entries(
+  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).optionalDependencies,
+).filter(([name]) => name.startsWith('node-'));
+const NODE_VERSION = NODE_PACKAGES[0]?.[1];
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
+const isPackaged = NODE_PACKAGES.some(([name]) => name === NODE_PACKAGE);
+
+/** The Node that the project runs on: its package, or the machine's own on a platform that has none. */
+export const PINNED_NODE = isPackaged
+  ? join(ROOT, 'node_modules', NODE_PACKAGE, 'bin', 'node')
+  : process.execPath;
 
 /** Where Node keeps what it compiled, so that the next start is faster. */
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
@@ -23,8 +33,12 @@ export const TOOL_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
-/** Installs the packages where they are missing or older than the lock file. */
+/** Installs the packages where they are missing or older than the lock file, and stops where Node is not as pinned. */
 export async function installIfStale() {
+  if (!isPackaged && isOlder(process.versions.node, NODE_VERSION))
+    stop(
+      `Node ${NODE_VERSION} or a newer one has to be installed: ${NODE_PACKAGE} is no package of the lock file.`,
+    );
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   const wanted = hashOf([lock, readFileSync(join(ROOT, 'package.json'), 'utf8')]);
   const stamp = join(ROOT, 'node_modules', '.installed');
@@ -37,6 +51,11 @@ export async function installIfStale() {
     env: { ...process.env, PATH: pathWithout(join(ROOT, 'node_modules', '.bin')) },
     progress,
   });
+  // npm passes over an optional package, and says nothing, where its hash is not the one in the lock file.
+  if (isPackaged && installedVersion(NODE_PACKAGE) !== NODE_VERSION)
+    stop(
+      `${NODE_PACKAGE} ${NODE_VERSION} was not installed: npm could not get one with the hash that package-lock.json has.`,
+    );
   writeFileSync(stamp, wanted);
 }
 
@@ -119,6 +138,23 @@ function hashOf(parts) {
   return hash.digest('hex');
 }
 
+/** @param {string} name */
+function installedVersion(name) {
+  const manifest = readIfThere(join(ROOT, 'node_modules', name, 'package.json'));
+  return manifest && JSON.parse(manifest).version;
+}
+
+/** @param {string} version @param {string} wanted */
+function isOlder(version, wanted) {
+  return version.localeCompare(wanted, 'en', { numeric: true }) < 0;
+}
+
+/** @param {string} reason */
+function stop(reason) {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
 /** @param {string} path */
 function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
@@ -196,6 +232,11 @@ function run(command, args, { env, progress, onOutput }) {
       process.exit(1);
     }
   });
+}
+
+/** Whether this process runs on the Node that the project runs on. */
+export function isPinned() {
+  return realpathSync(process.execPath) === realpathSync(PINNED_NODE);
 }
 
 /**

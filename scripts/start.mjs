@@ -1,10 +1,10 @@
-import { buildIfStale, installIfStale, runPinned } from './setup.mjs';
+import { buildIfStale, installIfStale, isPinned, runPinned } from './setup.mjs';
 
 await installIfStale();
 await buildIfStale();
 
-if (process.features.typescript) {
-  // npm has already picked the pinned Node, so that the server can run right here.
+if (isPinned()) {
+  // npm has already picked the pinned Node, so that the server runs right here.
   await import(new URL('../build/main.mjs', import.meta.url).href);
 } else {
   runPinned('build/main.mjs');
