@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+
+/** Whether there is the `script` of util-linux, which makes the terminal. */
+export const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
 /**
  * Runs a program on a terminal of its own, and returns all that the terminal was sent.

@@ -5,7 +5,7 @@ import type { QuizRow } from '#leads/quiz.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { newDatabase } from '../new-database.ts';
 import { runDesk } from '../run-desk.ts';
-import { runOnTerminal } from '../run-on-terminal.ts';
+import { hasTerminal, runOnTerminal } from '../run-on-terminal.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 
@@ -103,7 +103,7 @@ const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
   ],
 };
 
-describe('what a visitor typed steers no terminal', () => {
+describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
   test.each(Object.keys(CALLS))('%s', { timeout: 60_000 }, async (command) => {
     const { url, booking, quiz } = await hostileDatabase();
     for (const args of CALLS[command]?.(booking, quiz) ?? []) {
@@ -173,7 +173,7 @@ describe('what a visitor typed steers no terminal', () => {
   });
 });
 
-test('the desk keeps its own styles on a terminal', async () => {
+test.runIf(hasTerminal)('the desk keeps its own styles on a terminal', async () => {
   const late = await newDatabase('sqlite');
   const store = await openStore(late);
   await store.insert('call_bookings', BOOKING as BookingRow);
