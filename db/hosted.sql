@@ -198,8 +198,8 @@ begin
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname in (
-      'call_bookings', 'quiz_submissions', 'suspicions', 'deliveries', 'appointments', 'rate_limits',
-      'kysely_migration', 'kysely_migration_lock'
+      'call_bookings', 'quiz_submissions', 'suspicions', 'deliveries', 'appointments', 'lead_ids',
+      'rate_limits', 'kysely_migration', 'kysely_migration_lock'
     )
   loop
     execute format('revoke all on %s from public, anon', closed);

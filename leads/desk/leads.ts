@@ -115,7 +115,9 @@ function lowerOf(text: string) {
 function selectLeads(db: Kysely<Tables>, table: LeadTableName) {
   return db
     .selectFrom(`${table as 'call_bookings'} as lead`)
-    .leftJoin('suspicions as suspicion', 'suspicion.lead_id', 'lead.id')
+    .leftJoin('suspicions as suspicion', (join) =>
+      join.onRef('suspicion.lead_id', '=', 'lead.id').on('suspicion.lead_table', '=', table),
+    )
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select([

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { QueryConfig, QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
 import type { LeadRows, LeadTableName } from '../lead-tables.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 
@@ -11,21 +11,24 @@ export interface LeadStore {
   /** All tables, for whoever reads leads or sends what they ask for. */
   readonly db: Kysely<Tables>;
   /** PostgreSQL only: asks it for what several processes share. */
-  readonly query?: (text: QueryConfig) => Promise<QueryResult>;
+  readonly query?: (statement: { text: string; values: unknown[] }) => Promise<QueryResult>;
   /**
    * Stores one checked row and what belongs to it, all or nothing, and returns when it is durable.
-   * A row whose `id` is stored already changes nothing and is a `duplicate`.
+   * A row whose `id` is stored already changes nothing: it is a `duplicate` where the stored row is the same,
+   * and a `conflict` where it is not, or is in another table.
    * @throws StoreUnavailable when the database can't take it now.
    */
   insert<Name extends LeadTableName>(
     table: Name,
     row: LeadRows[Name],
     beside?: BesideLead,
-  ): Promise<'stored' | 'duplicate'>;
+  ): Promise<InsertOutcome>;
   /** @throws StoreUnavailable when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+export type InsertOutcome = 'stored' | 'duplicate' | 'conflict';
 
 /** What is stored in the same transaction as a lead. */
 export interface BesideLead {

@@ -1,15 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { refuseOpenTables, refuseWhenShutOut } from './closed-tables.ts';
 import type { SchemaDialect } from './dialects.ts';
 import { migrationsFor } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Brings the schema up to date. Several processes may do so at once: the adapter's lock lets one go first.
- * @throws where the database can't be changed, or was written by a newer version
+ * Brings the schema up to date. Several processes may do so at once: a lock lets one go first.
+ * @throws where the database can't be changed, was written by a newer version, shuts this role out of its
+ * tables or lets strangers in
  */
 export async function migrate(db: Kysely<Tables>, dialect: SchemaDialect): Promise<void> {
-  await refuseNewer(db, dialect);
+  if (dialect.name === 'sqlite') {
+    await refuseNewer(db, dialect);
+    return await migrateToLatest(db, dialect);
+  }
+  await db.transaction().execute(async (transaction) => {
+    // A lock of the transaction, since behind a pooler the next transaction may have another session.
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+    await refuseWhenShutOut(transaction);
+    await refuseNewer(transaction, dialect);
+    await migrateToLatest(transaction, dialect);
+  });
+  await refuseOpenTables(db);
+}
+
+/** The same that Kysely's own adapter takes, so that versions which left it to that wait as well. */
+const MIGRATION_LOCK = 3853314791062309107n;
+
+async function migrateToLatest(db: Kysely<Tables>, dialect: SchemaDialect): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

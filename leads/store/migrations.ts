@@ -1,5 +1,6 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { closeTables } from './closed-tables.ts';
 import { isOneOf, type SchemaDialect } from './dialects.ts';
 
 /**
@@ -8,12 +9,35 @@ import { isOneOf, type SchemaDialect } from './dialects.ts';
  * why the options stand here as they were, and not as an import of what they are now.
  */
 export function migrationsFor(dialect: SchemaDialect): Record<string, Migration> {
-  return {
+  const migrations: Record<string, Migration> = {
     '001_call_bookings': { up: (db) => createCallBookings(db, dialect) },
     '002_quiz_submissions': { up: (db) => createQuizSubmissions(db, dialect) },
     '003_desk': { up: (db) => createDesk(db, dialect) },
     ...(dialect.name === 'sqlite' && { '004_rules': { up: addSqliteRules } }),
+    // For databases from before every migration ended with `closeTables`.
+    ...(dialect.name === 'postgres' && { '005_closed': { up: async () => {} } }),
+    '006_appointments': { up: (db) => forbidOverlaps(db, dialect) },
+    '007_ids': { up: dialect.name === 'sqlite' ? shareIdsOnSqlite : shareIdsOnPostgres },
   };
+  return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
+}
+
+/** Has each migration end with one more step. */
+function mapUp(
+  migrations: Record<string, Migration>,
+  then: (db: Kysely<unknown>) => Promise<void>,
+): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, { up }]) => [
+      name,
+      {
+        async up(db: Kysely<unknown>) {
+          await up(db);
+          await then(db);
+        },
+      },
+    ]),
+  );
 }
 
 async function createCallBookings(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
@@ -175,6 +199,97 @@ const TEXTS_004 = {
     'additional_comments',
   ],
 };
+
+/**
+ * Two confirmed calls take no time in common. Calls that overlapped before stay as they are, all but the first
+ * of them marked by `overlapping`; the mark goes once such a call is moved.
+ */
+async function forbidOverlaps(db: Kysely<unknown>, { name, instant }: SchemaDialect): Promise<void> {
+  await db.schema.alterTable('appointments').addColumn('ends_at', instant).execute();
+  await db.schema
+    .alterTable('appointments')
+    .addColumn('overlapping', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  const end =
+    name === 'sqlite'
+      ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', starts_at, '+15 minutes')`
+      : sql`starts_at + interval '15 minutes'`;
+  await sql`update appointments set ends_at = ${end} where starts_at is not null`.execute(db);
+  await sql`update appointments set overlapping = 1 where status = 'confirmed' and exists (
+    select 1 from appointments as other
+    where other.status = 'confirmed'
+      and other.starts_at < appointments.ends_at and other.ends_at > appointments.starts_at
+      and (other.created_at < appointments.created_at
+        or other.created_at = appointments.created_at and other.booking_id < appointments.booking_id)
+  )`.execute(db);
+  if (name === 'postgres') {
+    await sql`alter table appointments
+      add constraint ends_at_check check (status <> 'confirmed' or ends_at is not null and ends_at > starts_at),
+      add constraint appointments_overlap exclude using gist (tstzrange(starts_at, ends_at) with &&)
+        where (status = 'confirmed' and overlapping = 0)`.execute(db);
+    return;
+  }
+  await sql`create index appointments_time on appointments (starts_at) where status = 'confirmed'`.execute(
+    db,
+  );
+  for (const change of ['insert', 'update']) {
+    await sql`create trigger ${sql.id(`appointments_overlap_${change}`)} before ${sql.raw(change)} on appointments
+      when new.status = 'confirmed'
+      begin
+        select raise(abort, 'CHECK constraint failed: ends_at_check')
+          where new.ends_at is null or new.ends_at <= new.starts_at;
+        select raise(abort, 'appointments_overlap') where new.overlapping = 0 and exists (
+          select 1 from appointments
+          where status = 'confirmed' and overlapping = 0 and booking_id <> new.booking_id
+            and starts_at < new.ends_at and ends_at > new.starts_at
+        );
+      end`.execute(db);
+  }
+}
+
+/** An `id` is one lead's over all tables. SQLite has one writer at a time, so that a look is enough. */
+async function shareIdsOnSqlite(db: Kysely<unknown>): Promise<void> {
+  for (const table of LEAD_TABLES_003) {
+    const others = LEAD_TABLES_003.filter((other) => other !== table);
+    const taken = others.map((other) => sql`exists (select 1 from ${sql.id(other)} where id = new.id)`);
+    await sql`create trigger ${sql.id(`${table}_id_shared`)} before insert on ${sql.id(table)}
+      when ${sql.join(taken, sql` or `)}
+      begin select raise(abort, ${sql.lit(ID_OF_ANOTHER_TABLE)}); end`.execute(db);
+  }
+}
+
+/** What SQLite says to an `id` that another table has. PostgreSQL names the key of `lead_ids`. */
+export const ID_OF_ANOTHER_TABLE = 'UNIQUE constraint failed: lead_ids.id';
+
+/**
+ * The same on PostgreSQL, where two may write at once: each lead's `id` goes into one table as well, whose key
+ * makes the second wait for the first. It runs with the owner's rights, since visitors of a hosted database
+ * insert with their own. Rows that share an `id` already stay.
+ */
+async function shareIdsOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`create table lead_ids (id uuid primary key, lead_table text not null)`.execute(db);
+  await sql`
+    do $block$
+    begin
+      execute format($format$
+        create function own_lead_id() returns trigger language plpgsql security definer set search_path = '' as $function$
+        begin
+          if tg_op = 'INSERT' then
+            insert into %1$I.lead_ids (id, lead_table) values (new.id, tg_table_name);
+          else
+            delete from %1$I.lead_ids where id = old.id and lead_table = tg_table_name;
+          end if;
+          return null;
+        end $function$
+      $format$, current_schema());
+    end $block$`.execute(db);
+  for (const table of LEAD_TABLES_003) {
+    await sql`create trigger own_lead_id after insert or delete on ${sql.id(table)}
+      for each row execute function own_lead_id()`.execute(db);
+    await sql`insert into lead_ids (id, lead_table) select id, ${sql.lit(table)} from ${sql.id(table)}
+      on conflict do nothing`.execute(db);
+  }
+}
 
 const LEAD_TABLES_003 = ['call_bookings', 'quiz_submissions'];
 

@@ -2,14 +2,16 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { LeadRows, LeadTableName } from '../lead-tables.ts';
-import type { BesideLead } from './lead-store.ts';
+import type { BesideLead, InsertOutcome } from './lead-store.ts';
+import { ID_OF_ANOTHER_TABLE } from './migrations.ts';
+import { isSameLead } from './same-lead.ts';
 import type { Tables } from './tables.ts';
 
 interface Insert {
   table: LeadTableName;
   row: Record<string, unknown> & { id: string };
   beside: BesideLead;
-  settle: PromiseWithResolvers<'stored' | 'duplicate'>;
+  settle: PromiseWithResolvers<InsertOutcome>;
 }
 
 /** How long another process (the desk, a backup) may hold the file before an insert is refused. */
@@ -31,7 +33,7 @@ export function sqliteInserts(connection: DatabaseSync, db: Kysely<Tables>) {
 
   return {
     insert<Name extends LeadTableName>(table: Name, row: LeadRows[Name], beside: BesideLead = {}) {
-      const settle = Promise.withResolvers<'stored' | 'duplicate'>();
+      const settle = Promise.withResolvers<InsertOutcome>();
       waiting.push({ table, row: { ...row, id: row.id ?? crypto.randomUUID() }, beside, settle });
       commits ??= commitAll().finally(() => {
         commits = undefined;
@@ -83,8 +85,15 @@ export function sqliteInserts(connection: DatabaseSync, db: Kysely<Tables>) {
   /** Returns what to tell whoever waits for it once the transaction is on disk. */
   function insertOne({ table, row, beside, settle }: Insert): () => void {
     try {
-      if (run(table, withJsonLists(row)) === 0) return () => settle.resolve('duplicate');
+      if (run(table, withJsonLists(row)) === 0) {
+        const stored = connection.prepare(`select * from ${table} where id = ?`).get(row.id);
+        const outcome = stored && isSameLead(stored, row) ? 'duplicate' : 'conflict';
+        return () => settle.resolve(outcome);
+      }
     } catch (error) {
+      if (error instanceof Error && error.message === ID_OF_ANOTHER_TABLE) {
+        return () => settle.resolve('conflict');
+      }
       // A row that breaks a rule takes nobody else with it.
       if (codeOf(error) === SQLITE_CONSTRAINT) return () => settle.reject(error);
       throw error;

@@ -68,6 +68,10 @@ interface Appointment {
   status: 'confirmed' | 'declined';
   /** Of a declined call: when it was to be, where it had been confirmed before. */
   starts_at: string | null;
+  /** When it is over. */
+  ends_at: string | null;
+  /** 1 where it was confirmed over another call before the database forbade that. */
+  overlapping: Generated<number>;
   /** Where the call is held. */
   link: string | null;
   /** What the visitor is told with a decline. */

@@ -126,7 +126,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const id = crypto.randomUUID();
     const beside = { suspicion: 'too fast', deliveries: ['acknowledgement', 'notification'] as const };
     expect(await store.insert('call_bookings', { ...ROW, id }, beside)).toBe('stored');
-    expect(await store.insert('call_bookings', { ...ROW, id, name: 'Other' }, beside)).toBe('duplicate');
+    expect(await store.insert('call_bookings', { ...ROW, id }, beside)).toBe('duplicate');
+    expect(await store.insert('call_bookings', { ...ROW, id, name: 'Other' }, beside)).toBe('conflict');
+    expect(await store.insert('quiz_submissions', { ...(ANSWERS as QuizRow), id }, beside)).toBe('conflict');
+    expect(await ask(url, `select id from quiz_submissions where id = '${id}'`)).toEqual([]);
     expect(await ask(url, `select name from call_bookings where id = '${id}'`)).toEqual([{ name: ROW.name }]);
     expect(await ask(url, `select reason from suspicions where lead_id = '${id}'`)).toEqual([
       { reason: 'too fast' },
