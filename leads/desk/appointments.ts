@@ -1,8 +1,11 @@
+import type { Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { askedFor } from '../delivery/lead-mail.ts';
+import { askedFor, CALL_MINUTES } from '../delivery/lead-mail.ts';
 import { addDeliveries } from '../delivery/outbox.ts';
+import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { instantIn } from '../time-zones.ts';
+import type { Tables } from '../store/tables.ts';
+import { instantIn, readHere } from '../time-zones.ts';
 import type { DeskBooking } from './leads.ts';
 
 /** A command that can't be carried out as it is asked; the message says why. */
@@ -37,20 +40,37 @@ interface Confirmation {
 /**
  * Records that a call is confirmed, and that the visitor is to be told. Confirming again moves the call.
  * @returns the id of the delivery, where mails are set up
+ * @throws Refused where another confirmed call takes some of that time, naming it
  */
-export function confirmBooking(
+export async function confirmBooking(
   store: LeadStore,
   booking: DeskBooking,
   { startsAt, link }: Confirmation,
   sendsMail: boolean,
 ): Promise<string | undefined> {
-  const starts_at = startsAt.toISOString();
-  return decide(store, booking, sendsMail && 'confirmation', {
+  const call = {
     status: 'confirmed',
-    starts_at,
+    starts_at: startsAt.toISOString(),
+    ends_at: new Date(startsAt.getTime() + CALL_MINUTES * 60_000).toISOString(),
     link,
     note: null,
-  });
+  } as const;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await decide(store, booking, sendsMail && 'confirmation', call);
+    } catch (error) {
+      // Somebody confirmed a call at the same time: the next look finds it.
+      if (tries === 3 || !hasCode(error, [EXCLUSION_VIOLATION, DEADLOCK_DETECTED])) throw error;
+    }
+  }
+}
+
+/** PostgreSQL's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+const EXCLUSION_VIOLATION = '23P01';
+const DEADLOCK_DETECTED = '40P01';
+
+function hasCode(error: unknown, codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 /** Records that a call is declined, and that the visitor is to be told. */
@@ -64,7 +84,7 @@ export function declineBooking(
 }
 
 type Decision =
-  | { status: 'confirmed'; starts_at: string; link: string | null; note: null }
+  | { status: 'confirmed'; starts_at: string; ends_at: string; link: string | null; note: null }
   | { status: 'declined'; note: string | null };
 
 async function decide(
@@ -74,13 +94,15 @@ async function decide(
   decision: Decision,
 ): Promise<string | undefined> {
   return await db.transaction().execute(async (transaction) => {
+    const overlapping = decision.status === 'confirmed' ? await overlapsOf(transaction, id, decision) : 0;
+    const values = { ...decision, overlapping };
     await transaction
       .insertInto('appointments')
-      .values({ booking_id: id, ...decision })
+      .values({ booking_id: id, ...values })
       .onConflict((conflict) =>
         conflict
           .column('booking_id')
-          .doUpdateSet((eb) => ({ ...decision, sequence: eb('appointments.sequence', '+', 1) })),
+          .doUpdateSet((eb) => ({ ...values, sequence: eb('appointments.sequence', '+', 1) })),
       )
       .execute();
     if (!kind) return undefined;
@@ -95,4 +117,42 @@ async function decide(
     const [delivery] = await addDeliveries(transaction, lead, [kind]);
     return delivery;
   });
+}
+
+interface Span {
+  starts_at: string;
+  ends_at: string;
+}
+
+/**
+ * Looks whether a call may take this time. The database forbids it as well; only a look can say who is in the way.
+ * @returns what the call's `overlapping` becomes: it stays as long as the call stays where it is
+ * @throws Refused naming the call that is in the way
+ */
+async function overlapsOf(
+  db: Transaction<Tables>,
+  id: string,
+  { starts_at, ends_at }: Span,
+): Promise<number> {
+  const current = await db
+    .selectFrom('appointments')
+    .select(['starts_at', 'overlapping'])
+    .where('booking_id', '=', id)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  if (current?.starts_at === starts_at) return current.overlapping;
+  const other = await db
+    .selectFrom('appointments as call')
+    .innerJoin('call_bookings as lead', 'lead.id', 'call.booking_id')
+    .select(['lead.id', 'lead.name', 'lead.company_name', 'call.starts_at'])
+    .where('call.status', '=', 'confirmed')
+    .where('call.booking_id', '<>', id)
+    .where('call.starts_at', '<', ends_at)
+    .where('call.ends_at', '>', starts_at)
+    .orderBy('call.starts_at')
+    .executeTakeFirst();
+  if (!other) return 0;
+  const who = onOneLine(`${other.name}, ${other.company_name}`);
+  const when = readHere(new Date(other.starts_at ?? starts_at));
+  throw new Refused(`That time is taken: the call with ${who} is on ${when} (${other.id})`);
 }

@@ -74,13 +74,19 @@ const BESIDE = [
   ['appointments', 'booking_id'],
 ] as const;
 
+/** By table and id: rows from before ids were unique over all tables may share one. */
 async function removeAll(db: Kysely<Tables>, leads: DeskLead[]): Promise<void> {
-  const ids = leads.map(({ id }) => id);
   await db.transaction().execute(async (transaction) => {
-    for (const [table, column] of BESIDE) {
-      await transaction.deleteFrom(table).where(sql.ref<string>(column), 'in', ids).execute();
-    }
     for (const table of Object.keys(LEAD_TABLES) as LeadTableName[]) {
+      const ids = leads.filter((lead) => lead.table === table).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      for (const beside of ['deliveries', 'suspicions'] as const) {
+        const query = transaction.deleteFrom(beside).where('lead_table', '=', table);
+        await query.where('lead_id', 'in', ids).execute();
+      }
+      if (table === 'call_bookings') {
+        await transaction.deleteFrom('appointments').where('booking_id', 'in', ids).execute();
+      }
       await transaction.deleteFrom(table).where('id', 'in', ids).execute();
     }
   });

@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
   test('what the mail server did not take goes out once the server runs', async () => {
     const email = 'later@studio.example';
-    const id = await book({ email });
+    const id = await book({ email, preferred_time: '18:00' });
     await smtp.behave('sender deferred');
     await desk('confirm', id, '--at', 'asked');
     await smtp.behave('normal');

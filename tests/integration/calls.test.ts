@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import type { BookingRow } from '#leads/booking.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { olderDatabase } from '../older-database.ts';
+import { runDesk } from '../run-desk.ts';
+import { BOOKING } from '../start-server.ts';
+
+async function book(url: string, change: Partial<BookingRow> = {}): Promise<string> {
+  const store = await openStore(url);
+  const id = crypto.randomUUID();
+  await store.insert('call_bookings', { ...(BOOKING as BookingRow), ...change, id });
+  await store.close();
+  return id;
+}
+
+/** Runs the desk without waiting for it, so that two can run at once. */
+async function deskAtOnce(
+  url: string,
+  ...args: string[]
+): Promise<{ status: number | null; stderr: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = execFile(process.execPath, ['server/desk.ts', ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url },
+  });
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const stderr = child.stderr ? await text(child.stderr) : '';
+  return { status: await closed, stderr };
+}
+
+function insertInto(table: string, row: object): string {
+  const values = Object.values(row).map((value) => `'${value}'`);
+  return `insert into ${table} (${Object.keys(row)}) values (${values})`;
+}
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  const confirmed = (url: string) =>
+    ask<{ booking_id: string }>(url, `select booking_id from appointments where status = 'confirmed'`);
+
+  test('a call that takes some of another one’s time is refused, and who is in the way is named', async () => {
+    const url = await newDatabase(kind);
+    const first = await book(url, { name: 'Ana \u001b]0;title\u0007\nfake line', company_name: 'Norte' });
+    const second = await book(url);
+    expect(runDesk(url, ['confirm', first, '--at', '2099-12-01 15:30']).status).toBe(0);
+    for (const at of ['2099-12-01 15:30', '2099-12-01 15:16', '2099-12-01 15:44']) {
+      const { status, stdout, stderr } = runDesk(url, ['confirm', second, '--at', at]);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(
+        new RegExp(
+          `^That time is taken: the call with Ana \\]0;title fake line, Norte is on .*2099.*14:30.* \\(${first}\\)\n$`,
+        ),
+      );
+    }
+    expect(await confirmed(url)).toEqual([{ booking_id: first }]);
+    for (const at of ['2099-12-01 15:15', '2099-12-01 15:45']) {
+      expect(runDesk(url, ['confirm', second, '--at', at]).status, at).toBe(0);
+    }
+  });
+
+  test('a call may be confirmed again at its own time and moved by less than its length; a decline frees it', async () => {
+    const url = await newDatabase(kind);
+    const [first, second] = [await book(url), await book(url)];
+    for (const at of ['asked', 'asked', '2099-12-01 15:35', 'asked']) {
+      expect(runDesk(url, ['confirm', first, '--at', at]).status).toBe(0);
+    }
+    expect(runDesk(url, ['confirm', second]).status).toBe(1);
+    expect(runDesk(url, ['decline', first]).status).toBe(0);
+    expect(runDesk(url, ['confirm', second]).status).toBe(0);
+    expect(runDesk(url, ['confirm', first]).status).toBe(1);
+    runDesk(url, ['confirm', second, '--at', '2099-12-02 09:00']);
+    expect(runDesk(url, ['confirm', first]).status).toBe(0);
+  });
+
+  test('of several confirmed at once for one time exactly one wins, and the others are told who', async () => {
+    for (let round = 0; round < 3; round++) {
+      const url = await newDatabase(kind);
+      const ids = [];
+      for (let index = 0; index < 4; index++) ids.push(await book(url, { name: `Visitor ${index}` }));
+      const runs = await Promise.all(ids.map((id) => deskAtOnce(url, 'confirm', id)));
+      expect(runs.map(({ status }) => status).sort()).toEqual([0, 1, 1, 1]);
+      const [winner] = await confirmed(url);
+      expect(await confirmed(url)).toHaveLength(1);
+      for (const { status, stderr } of runs) {
+        if (status === 1)
+          expect(stderr).toContain(
+            `That time is taken: the call with Visitor ${ids.indexOf(winner?.booking_id ?? '')}`,
+          );
+      }
+    }
+  });
+
+  test('the database itself forbids it, whoever writes', async () => {
+    const url = await newDatabase(kind);
+    const [first, second] = [await book(url), await book(url)];
+    const put = (id: string, status: string, from: string, to: string) =>
+      ask(
+        url,
+        `insert into appointments (booking_id, status, starts_at, ends_at)
+         values ('${id}', '${status}', '2099-12-01T${from}:00.000Z', ${to === '' ? 'null' : `'2099-12-01T${to}:00.000Z'`})`,
+      );
+    await put(first, 'confirmed', '10:00', '10:15');
+    await expect(put(second, 'confirmed', '10:10', '10:25')).rejects.toThrow(/appointments_overlap/);
+    await expect(put(second, 'confirmed', '11:00', '')).rejects.toThrow(/ends_at_check/);
+    await put(second, 'declined', '10:10', '10:25');
+    await expect(
+      ask(url, `update appointments set status = 'confirmed' where booking_id = '${second}'`),
+    ).rejects.toThrow(/appointments_overlap/);
+  });
+
+  test('calls that overlapped before stay when the database learns to forbid it, until they are moved', async () => {
+    const url = await olderDatabase(kind);
+    const [first, second, third] = Array.from({ length: 3 }, () => crypto.randomUUID());
+    for (const [id, at, day] of [
+      [first, '14:30', 1],
+      [second, '14:40', 2],
+      [third, '16:00', 3],
+    ]) {
+      await ask(url, insertInto('call_bookings', { ...BOOKING, id }));
+      const [starts_at, created_at] = [`2099-12-01T${at}:00.000Z`, `2026-01-0${day}T00:00:00.000Z`];
+      await ask(
+        url,
+        insertInto('appointments', { booking_id: id, status: 'confirmed', starts_at, created_at }),
+      );
+    }
+    expect(runDesk(url, ['list', '--json']).status).toBe(0);
+    expect(await ask(url, 'select booking_id, overlapping from appointments order by created_at')).toEqual([
+      { booking_id: first, overlapping: 0 },
+      { booking_id: second, overlapping: 1 },
+      { booking_id: third, overlapping: 0 },
+    ]);
+    // Both may be confirmed again where they are, such as with another link.
+    for (const [id, at] of [
+      [first, '15:30'],
+      [second, '15:40'],
+    ] as const) {
+      const again = ['confirm', id, '--at', `2099-12-01 ${at}`, '--link', 'https://meet.example/2'];
+      expect(runDesk(url, again).status).toBe(0);
+    }
+    expect(runDesk(url, ['confirm', second, '--at', '2099-12-01 15:35']).status).toBe(1);
+    expect(runDesk(url, ['confirm', third, '--at', '2099-12-01 15:50']).status).toBe(1);
+    expect(runDesk(url, ['confirm', second, '--at', '2099-12-01 18:00']).status).toBe(0);
+    expect(runDesk(url, ['confirm', third, '--at', '2099-12-01 15:50']).status).toBe(0);
+    expect(await ask(url, 'select overlapping from appointments where overlapping <> 0')).toEqual([]);
+  });
+});
