@@ -40,6 +40,15 @@ export function duplicateId(table: LeadTableName): InsertError {
   return error(409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
 }
 
+/** No `23505`: whoever sent it has to know that it was not stored. */
+export function idOfAnother(): InsertError {
+  return error(
+    409,
+    'PGRST409',
+    'This was not stored: its id is that of something else. Please change a word and send it again.',
+  );
+}
+
 export function fromAnotherSite(): InsertError {
   return error(403, '42501', 'A form of another site may not post here');
 }

@@ -74,6 +74,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const outcome = await options.store.insert(table, row, { suspicion, deliveries });
       request.log.info({ table, id: row.id, outcome, suspicion }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
+      if (outcome === 'conflict') return refuse(request, reply, insertError.idOfAnother(), options);
       if (isFormPost(request)) return reply.redirect(LEAD_TABLES[table].thanksPath, 303);
       if (outcome === 'duplicate') return refuse(request, reply, insertError.duplicateId(table), options);
       return reply.code(201).send();

@@ -13,9 +13,9 @@ const WAITS = [600, 2000];
 /**
  * Sends one row to the insert interface: our own server's, or a hosted PostgREST database's where the
  * build was given one. Where no answer comes, or the interface says that it is not now, it tries twice more.
- * An `id` that is stored already means that an earlier try got through, so that it counts as stored.
+ * An `id` that is stored already with the same row means that an earlier try got through: it counts as stored.
  * @param signals for our own server; a hosted database has no place for them
- * @returns `refused` where the interface answers with an error
+ * @returns `conflict` where another row has the `id`, `refused` where the interface answers with any other error
  * @throws where there is no answer: no network, or none in time
  */
 export async function insertLead<Name extends LeadTableName>(
@@ -23,7 +23,7 @@ export async function insertLead<Name extends LeadTableName>(
   row: LeadRows[Name],
   signals: FormSignals,
   onRetry: () => void,
-): Promise<'stored' | 'refused'> {
+): Promise<'stored' | 'conflict' | 'refused'> {
   const deadline = AbortSignal.timeout(PATIENCE);
   for (let tries = 0; ; tries++) {
     const wait = WAITS[tries];
@@ -59,9 +59,12 @@ function signalHeaders({ trap, seconds }: FormSignals): Record<string, string> {
   };
 }
 
-async function outcomeOf(response: Response): Promise<'stored' | 'refused'> {
-  if (response.ok) return 'stored';
-  return response.status === 409 && (await errorCode(response)) === '23505' ? 'stored' : 'refused';
+async function outcomeOf(response: Response): Promise<'stored' | 'conflict' | 'refused'> {
+  if (response.status === 201) return 'stored';
+  if (response.status !== 409) return 'refused';
+  const code = await errorCode(response);
+  if (code === '23505') return 'stored';
+  return code === undefined ? 'refused' : 'conflict';
 }
 
 async function errorCode(response: Response): Promise<unknown> {

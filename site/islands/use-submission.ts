@@ -40,7 +40,7 @@ export function useSubmission<Name extends LeadTableName>(
     if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [failure, form]);
 
-  /** Gives the row its `id` and sends it; `keep` is called with the `id` chosen, before anything goes out. */
+  /** Gives the row its `id` and sends it; `keep` is called each time that this `id` changes. */
   async function send(row: LeadRows[Name], keep: () => void): Promise<boolean> {
     if (isSending.current || !form.current) return false;
     isSending.current = true;
@@ -56,8 +56,13 @@ export function useSubmission<Name extends LeadTableName>(
         formSignals(form.current),
         () => setIsRetrying(true),
       );
-      if (outcome === 'refused') setFailure('refused');
-      else forgetOpened();
+      if (outcome === 'stored') forgetOpened();
+      else setFailure('refused');
+      if (outcome === 'conflict') {
+        // No try under this `id` can get through; the next one draws another.
+        attempt.current = undefined;
+        keep();
+      }
       return outcome === 'stored';
     } catch {
       setFailure('unanswered');

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingFromForm, checkBooking } from '#leads/booking.ts';
+import { contentId } from '#leads/content-id.ts';
+import { LEAD_TABLES, type LeadTableName } from '#leads/lead-tables.ts';
+import { TRAP_HEADER } from '#leads/suspicion.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { olderDatabase } from '../older-database.ts';
+import { runDesk } from '../run-desk.ts';
+import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
+
+/** A row of each table that takes leads. */
+const ROWS: Record<LeadTableName, Record<string, unknown>> = {
+  call_bookings: BOOKING,
+  quiz_submissions: ANSWERS,
+};
+const TABLES = Object.keys(LEAD_TABLES) as LeadTableName[];
+const PAIRS = TABLES.flatMap((table) => TABLES.map((other) => [table, other] as const));
+
+const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  let url: string;
+  let servers: RunningServer[];
+
+  beforeAll(async () => {
+    url = await newDatabase(kind);
+    const settings = { ...WITH_DELIVERIES, DATABASE_URL: url, LOG_LEVEL: 'fatal' };
+    servers = [await startServer(settings)];
+    if (kind === 'postgres') servers.push(await startServer(settings));
+  });
+  afterAll(async () => void (await Promise.all(servers.map((server) => server.stop()))));
+
+  async function insert(table: LeadTableName, row: object, headers: Record<string, string> = {}, turn = 0) {
+    const response = await fetch(`${servers[turn % servers.length]?.url}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(row),
+    });
+    const body = await response.text();
+    return { status: response.status, code: body === '' ? undefined : JSON.parse(body).code };
+  }
+
+  const stored = (table: LeadTableName, id: string) => ask(url, `select * from ${table} where id = '${id}'`);
+
+  test.each(TABLES)(
+    '%s: the same row under the same id is a duplicate, whatever changes beside it',
+    async (table) => {
+      const row = { ...ROWS[table], id: crypto.randomUUID() };
+      expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
+      expect(await insert(table, row)).toEqual({ status: 409, code: '23505' });
+      expect(await insert(table, row, { [TRAP_HEADER]: 'filled' })).toEqual({ status: 409, code: '23505' });
+      expect(await insert(table, { ...row, id: row.id.toUpperCase() })).toEqual({
+        status: 409,
+        code: '23505',
+      });
+    },
+  );
+
+  test.each(TABLES.flatMap((table) => Object.keys(ROWS[table]).map((column) => [table, column] as const)))(
+    '%s: another %s under the same id is an error, and changes nothing',
+    async (table, column) => {
+      const row = { ...ROWS[table], id: crypto.randomUUID() };
+      const change = OTHER[column as keyof typeof OTHER];
+      expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
+      const before = await stored(table, row.id);
+      expect(await insert(table, { ...row, [column]: change })).toEqual({ status: 409, code: 'PGRST409' });
+      expect(await stored(table, row.id)).toEqual(before);
+    },
+  );
+
+  test.each(PAIRS.filter(([table, other]) => table !== other))(
+    'an id of %s is not taken by %s, also where both are suspected',
+    async (table, other) => {
+      for (const headers of [{}, { [TRAP_HEADER]: 'filled' }]) {
+        const id = crypto.randomUUID();
+        expect(await insert(table, { ...ROWS[table], id }, headers)).toMatchObject({ status: 201 });
+        expect(await insert(other, { ...ROWS[other], id }, headers)).toEqual({
+          status: 409,
+          code: 'PGRST409',
+        });
+        expect(await stored(other, id)).toEqual([]);
+        const marks = await ask(url, `select lead_table from suspicions where lead_id = '${id}'`);
+        expect(marks).toEqual(Object.keys(headers).map(() => ({ lead_table: table })));
+        const sent = await ask(url, `select lead_table from deliveries where lead_id = '${id}'`);
+        expect(sent.every(({ lead_table }) => lead_table === table)).toBe(true);
+      }
+    },
+  );
+
+  test('a text that no database can hold as it is, half an emoji, is a duplicate all the same', async () => {
+    const row = { ...BOOKING, name: 'Ines \ud83e', id: crypto.randomUUID() };
+    expect(await insert('call_bookings', row)).toMatchObject({ status: 201 });
+    expect(await insert('call_bookings', row)).toEqual({ status: 409, code: '23505' });
+  });
+
+  test('of two rows at once under one id exactly one is stored, in whichever table', async () => {
+    for (let round = 0; round < 40; round++) {
+      const id = crypto.randomUUID();
+      const headers: Record<string, string> = round % 2 === 0 ? { [TRAP_HEADER]: 'filled' } : {};
+      const [table, other] = PAIRS[round % PAIRS.length] ?? ['call_bookings', 'quiz_submissions'];
+      const column = other === 'call_bookings' ? 'name' : 'contact_name';
+      const answers = await Promise.all([
+        insert(table, { ...ROWS[table], id }, headers, 0),
+        insert(other, { ...ROWS[other], [column]: 'Ida', id }, headers, 1),
+      ]);
+      expect(answers.map(({ status, code }) => `${status} ${code}`).sort()).toEqual([
+        '201 undefined',
+        '409 PGRST409',
+      ]);
+      const kept = await Promise.all(TABLES.map(async (name) => await stored(name, id)));
+      expect(kept.flat()).toHaveLength(1);
+    }
+  });
+
+  test('a plain form whose id another row has is answered with a page that says so', async () => {
+    const form = { ...BOOKING, name: 'Plain form', time_format: '24h' };
+    const checked = checkBooking(bookingFromForm(form), '2026-01-01');
+    if (!checked.ok) throw new Error('The form is not valid');
+    const post = () =>
+      fetch(`${servers[0]?.url}/rest/v1/call_bookings`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        redirect: 'manual',
+      });
+    const id = contentId('call_bookings', checked.row);
+    expect(await insert('quiz_submissions', { ...ANSWERS, id })).toMatchObject({ status: 201 });
+    const refused = await post();
+    expect(refused.status).toBe(409);
+    expect(refused.headers.get('content-type')).toContain('text/html');
+    expect(await refused.text()).toContain('This was not stored');
+    await ask(url, `delete from quiz_submissions where id = '${id}'`);
+    expect([(await post()).status, (await post()).status]).toEqual([303, 303]);
+    expect(await stored('call_bookings', id)).toHaveLength(1);
+  });
+
+  test('rows that shared an id before are kept, and each is removed without the other', async () => {
+    const older = await olderDatabase(kind);
+    const id = crypto.randomUUID();
+    const goals = kind === 'sqlite' ? '["Generate more leads"]' : '{Generate more leads}';
+    await ask(older, insertInto('call_bookings', { ...BOOKING, id, email: 'ines@studio.example' }));
+    await ask(older, insertInto('quiz_submissions', { ...QUIZ_TEXTS, id, automation_goals: goals }));
+    await ask(
+      older,
+      insertInto('suspicions', { lead_id: id, lead_table: 'quiz_submissions', reason: 'too fast' }),
+    );
+    expect(runDesk(older, ['list', '--json', '--suspect']).rows()).toMatchObject([
+      { table: 'quiz_submissions' },
+    ]);
+    expect(runDesk(older, ['erase', '--email', 'ines@studio.example', '--yes']).status).toBe(0);
+    expect(await ask(older, 'select id from call_bookings')).toEqual([]);
+    expect(await ask(older, 'select id from quiz_submissions')).toEqual([{ id }]);
+    expect(await ask(older, 'select reason from suspicions')).toEqual([{ reason: 'too fast' }]);
+  });
+});
+
+/** For each column another value than in `ROWS`. */
+const OTHER = {
+  ...{ name: 'Ida', email: 'ida@studio.example', company_name: 'Sul', selected_service: 'CRM Integrations' },
+  ...{ preferred_date: '2099-12-02', preferred_time: '15:31', timezone: 'GMT', problems_to_solve: 'Returns' },
+  ...{ additional_info: null, business_type: 'Agency', business_size: '201+ employees' },
+  automation_goals: ['Reduce operational costs', 'Improve customer service'],
+  ...{ ai_knowledge: 'Expert', solution_priority: 5, integration_needs: 'Yes', contact_name: 'Ida' },
+  ...{ contact_email: 'ida@studio.example', contact_phone: '1', business_website: null },
+  additional_comments: 'More',
+};
+
+const { automation_goals: _, contact_phone: __, additional_comments: ___, ...QUIZ_TEXTS } = ANSWERS;
+
+function insertInto(table: string, row: object): string {
+  const values = Object.values(row).map((value) => `'${value}'`);
+  return `insert into ${table} (${Object.keys(row)}) values (${values})`;
+}
