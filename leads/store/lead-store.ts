@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { QueryResult } from 'pg';
+import type { QueryConfig, QueryResult } from 'pg';
 import type { LeadRows, LeadTableName } from '../lead-tables.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 
@@ -11,7 +11,7 @@ export interface LeadStore {
   /** All tables, for whoever reads leads or sends what they ask for. */
   readonly db: Kysely<Tables>;
   /** PostgreSQL only: asks it for what several processes share. */
-  readonly query?: (statement: { text: string; values: unknown[] }) => Promise<QueryResult>;
+  readonly query?: (statement: QueryConfig) => Promise<QueryResult>;
   /**
    * Stores one checked row and what belongs to it, all or nothing, and returns when it is durable.
    * A row whose `id` is stored already changes nothing: it is a `duplicate` where the stored row is the same,

@@ -16,6 +16,8 @@ export async function migrate(db: Kysely<Tables>, dialect: SchemaDialect): Promi
     return await migrateToLatest(db, dialect);
   }
   await db.transaction().execute(async (transaction) => {
+    // However long it takes, also where the role has a time limit of its own.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     // A lock of the transaction, since behind a pooler the next transaction may have another session.
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
     await refuseWhenShutOut(transaction);

@@ -1,6 +1,5 @@
 import {
   type DialectAdapter,
-  type InsertObject,
   Kysely,
   PostgresAdapter,
   PostgresDialect,
@@ -36,23 +35,33 @@ const KEEP_ALIVE_MS = 10_000;
  * @throws where the database can't be reached or used; the message names it
  */
 export async function openPostgresStore(url: string): Promise<LeadStore> {
-  const pool = await openChecked(url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutBrokenClients(pool) }) });
+  const { pool, isDirect } = await openChecked(url);
+  const clients = withoutBrokenClients(pool);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: clients as unknown as PostgresPool }),
+  });
+  const query = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const client = await clients.connect();
+    try {
+      // Behind a pooler the session that prepared a statement may not be the one that runs it.
+      const { name: _, ...unnamed } = statement;
+      return await client.query(isDirect ? statement : unnamed);
+    } finally {
+      client.release();
+    }
+  };
   return {
     kind: 'postgres',
     description: `${nameOf(url)} (PostgreSQL)`,
     db,
-    async query({ text, values }) {
-      refuseWhenFull(pool);
-      return pool.query(text, values);
-    },
-    insert: (table, row, beside) => available(pool, () => insertLead(db, table, row, beside)),
+    query,
+    insert: (table, row, beside) => available(pool, () => insertLead({ db, query }, table, row, beside)),
     ping: () => available(pool, async () => void (await sql`select 1 from kysely_migration`.execute(db))),
     close: () => db.destroy(),
   };
 }
 
-async function openChecked(url: string): Promise<pg.Pool> {
+async function openChecked(url: string): Promise<{ pool: pg.Pool; isDirect: boolean }> {
   try {
     await migrateAlone(url);
     return await openServing(url);
@@ -63,10 +72,18 @@ async function openChecked(url: string): Promise<pg.Pool> {
 
 /** A connection of its own that may take its time: a migration of a large table, or of another process. */
 async function migrateAlone(url: string): Promise<void> {
-  const pool = openPool(url, { max: 1 });
-  const db = new Kysely<Tables>({ dialect: new MigratingDialect({ pool }) });
+  let cause: unknown;
+  const db = new Kysely<Tables>({
+    dialect: new MigratingDialect({ pool: openPool(url, { max: 1 }) }),
+    // What fails after it only says that the transaction is aborted.
+    log(event) {
+      if (event.level === 'error') cause ??= event.error;
+    },
+  });
   try {
     await migrate(db, POSTGRES);
+  } catch (error) {
+    throw cause ?? error;
   } finally {
     await db.destroy();
   }
@@ -84,18 +101,21 @@ class MigratingAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** The pool that serves, with PostgreSQL's own time limits unless a pooler refuses to pass them on. */
-async function openServing(url: string): Promise<pg.Pool> {
+/**
+ * The pool that serves, with PostgreSQL's own time limits where it takes them. A pooler refuses them, or leaves
+ * them out if it is told to.
+ */
+async function openServing(url: string): Promise<{ pool: pg.Pool; isDirect: boolean }> {
   const config = { max: POOL_SIZE, query_timeout: ANSWER_MS };
   const limits = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: STATEMENT_MS };
-  const limited = openPool(url, { ...config, ...limits });
+  const pool = openPool(url, { ...config, ...limits });
   try {
-    (await limited.connect()).release();
-    return limited;
+    const { rows } = await pool.query(`select current_setting('statement_timeout') as limit`);
+    return { pool, isDirect: rows[0].limit === `${STATEMENT_MS / 1000}s` };
   } catch (error) {
-    await limited.end();
-    if (error instanceof pg.DatabaseError && error.code === PROTOCOL_VIOLATION) return openPool(url, config);
-    throw error;
+    await pool.end();
+    if (!(error instanceof pg.DatabaseError) || error.code !== PROTOCOL_VIOLATION) throw error;
+    return { pool: openPool(url, config), isDirect: false };
   }
 }
 
@@ -119,44 +139,65 @@ function openPool(url: string, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** One statement, so that all of it is one transaction and costs one round trip. */
+interface Database {
+  db: Kysely<Tables>;
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
 async function insertLead<Name extends LeadTableName>(
-  db: Kysely<Tables>,
+  { db, query }: Database,
   table: Name,
   row: LeadRows[Name],
   { suspicion, deliveries = [] }: BesideLead = {},
 ): Promise<InsertOutcome> {
-  const id = row.id ?? crypto.randomUUID();
-  const parts = [sql`lead as (${insertRow(db, table, { ...row, id })})`];
-  if (suspicion !== undefined) {
-    parts.push(sql`suspicion as (
-      insert into suspicions (lead_table, lead_id, reason) select ${table}, id, ${suspicion} from lead
-      on conflict do nothing)`);
-  }
-  if (deliveries.length > 0) {
-    parts.push(sql`delivery as (
-      insert into deliveries (lead_table, lead_id, id, kind) select ${table}, lead.id, gen_random_uuid(), kind
-      from lead, unnest(${deliveries}::text[]) as kind)`);
-  }
+  const lead = { ...row, id: row.id ?? crypto.randomUUID() };
+  const beside = [
+    ...(suspicion === undefined ? [] : [suspicion]),
+    ...(deliveries.length ? [deliveries] : []),
+  ];
+  const statement = insertStatement(table, Object.keys(lead), suspicion !== undefined, deliveries.length > 0);
   try {
-    const { rows } = await sql`with ${sql.join(parts)} select id from lead`.execute(db);
-    return rows.length > 0 ? 'stored' : await compare(db, table, { ...row, id });
+    const { rows } = await query({ ...statement, values: [...Object.values(lead), ...beside] });
+    return rows.length > 0 ? 'stored' : await compare(db, table, lead);
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'lead_ids_pkey') return 'conflict';
     throw error;
   }
 }
 
-function insertRow<Name extends LeadTableName>(db: Kysely<Tables>, table: Name, row: LeadRows[Name]) {
-  return (
-    db
-      .insertInto(table)
-      // TypeScript can't see that a table and its row belong together once both are generic.
-      .values(row as unknown as InsertObject<Tables, Name>)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning(sql<string>`id`.as('id'))
-  );
+/**
+ * One statement for a lead and what belongs to it, so that all of it is one transaction and one round trip. Its
+ * parameters are the columns, then the suspicion and the list of deliveries, where there are any.
+ */
+function insertStatement(
+  table: LeadTableName,
+  columns: string[],
+  hasSuspicion: boolean,
+  hasDeliveries: boolean,
+): { name: string; text: string } {
+  const shape = [table, ...columns, hasSuspicion, hasDeliveries].join();
+  const known = STATEMENTS.get(shape);
+  if (known) return known;
+  let parameters = 0;
+  const next = () => `$${++parameters}`;
+  const lead = `insert into ${table} (${columns.map(pg.escapeIdentifier)}) values (${columns.map(next)})
+    on conflict (id) do nothing returning id`;
+  const beside = [
+    hasSuspicion &&
+      `suspicion as (insert into suspicions (lead_table, lead_id, reason)
+        select '${table}', id, ${next()} from lead on conflict do nothing)`,
+    hasDeliveries &&
+      `delivery as (insert into deliveries (lead_table, lead_id, id, kind)
+        select '${table}', lead.id, gen_random_uuid(), kind from lead, unnest(${next()}::text[]) as kind)`,
+  ].filter(Boolean);
+  const text = beside.length > 0 ? `with lead as (${lead}), ${beside} select id from lead` : lead;
+  const statement = { name: `insert-${STATEMENTS.size}`, text };
+  STATEMENTS.set(shape, statement);
+  return statement;
 }
+
+/** As many as there are tables and things beside a lead: a checked row has all its columns. */
+const STATEMENTS = new Map<string, { name: string; text: string }>();
 
 /** A lead that was erased since it stood in the way counts as another one, so that its sender sends it anew. */
 async function compare(
@@ -177,20 +218,26 @@ const TYPES: pg.CustomTypesConfig = {
   },
 };
 
+interface Client {
+  processID: number;
+  query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
+  release(): void;
+}
+
 /** Keeps a connection that broke or timed out from going back to the pool, where the next one would get it. */
-function withoutBrokenClients(pool: pg.Pool): PostgresPool {
+function withoutBrokenClients(pool: pg.Pool) {
   return {
     options: pool.options,
     end: () => pool.end(),
-    async connect() {
+    async connect(): Promise<Client> {
       refuseWhenFull(pool);
       const client = await pool.connect();
       let isBroken = false;
       return {
         processID: (client as { processID?: number }).processID ?? 0,
-        async query(text: never, values?: never) {
+        async query(statement, values) {
           try {
-            return (await client.query(text, values)) as never;
+            return await client.query(statement as string, values);
           } catch (error) {
             isBroken ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
             throw error;
@@ -199,7 +246,7 @@ function withoutBrokenClients(pool: pg.Pool): PostgresPool {
         release: () => client.release(isBroken),
       };
     },
-  } as unknown as PostgresPool;
+  };
 }
 
 function refuseWhenFull({ waitingCount }: pg.Pool): void {

@@ -111,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   test('calls that overlapped before stay when the database learns to forbid it, until they are moved', async () => {
     const url = await olderDatabase(kind);
-    const [first, second, third] = Array.from({ length: 3 }, () => crypto.randomUUID());
+    const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     for (const [id, at, day] of [
       [first, '14:30', 1],
       [second, '14:40', 2],

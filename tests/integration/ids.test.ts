@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingFromForm, checkBooking } from '#leads/booking.ts';
 import { contentId } from '#leads/content-id.ts';
+import { removeLeads } from '#leads/desk/remove-leads.ts';
 import { LEAD_TABLES, type LeadTableName } from '#leads/lead-tables.ts';
+import { openStore } from '#leads/store/open-store.ts';
 import { TRAP_HEADER } from '#leads/suspicion.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { olderDatabase } from '../older-database.ts';
@@ -146,7 +148,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(runDesk(older, ['list', '--json', '--suspect']).rows()).toMatchObject([
       { table: 'quiz_submissions' },
     ]);
-    expect(runDesk(older, ['erase', '--email', 'ines@studio.example', '--yes']).status).toBe(0);
+    const store = await openStore(older);
+    expect(await removeLeads(store, { email: 'ines@studio.example' })).toBe(1);
+    await store.close();
     expect(await ask(older, 'select id from call_bookings')).toEqual([]);
     expect(await ask(older, 'select id from quiz_submissions')).toEqual([{ id }]);
     expect(await ask(older, 'select reason from suspicions')).toEqual([{ reason: 'too fast' }]);

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runDesk } from '../run-desk.ts';
+import { hasPgBouncer, startPgBouncer } from '../start-pgbouncer.ts';
+import { query, type RunningPostgres, startPostgres } from '../start-postgres.ts';
+import { BOOKING, startServer } from '../start-server.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres.stop());
+// Else what is not synced at the commit would be synced soon after, before it could get lost.
+await query(postgres.url, `alter system set wal_writer_delay = '10s'`);
+await query(postgres.url, 'select pg_reload_conf()');
+
+/** Ends PostgreSQL without a last sync, as a crash of the machine would. */
+async function crash({ url, stop, start }: RunningPostgres): Promise<void> {
+  const [{ data_directory: folder = '' } = {}] = await query<{ data_directory: string }>(
+    url,
+    'show data_directory',
+  );
+  process.kill(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+  await stop();
+  await start();
+}
+
+test.each([
+  ['directly', async (url: string) => ({ url, stop: async () => {} })],
+  ...(hasPgBouncer() ? [['through PgBouncer', startPgBouncer] as const] : []),
+] as const)(
+  'with synchronous_commit off for the database, what is acknowledged %s outlives a crash',
+  async (_, connect) => {
+    const url = await postgres.createDatabase();
+    await query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+    const way = await connect(url);
+    const server = await startServer({ DATABASE_URL: way.url, LOG_LEVEL: 'fatal' });
+    const send = async () => {
+      const id = crypto.randomUUID();
+      const response = await fetch(`${server.url}/rest/v1/call_bookings`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...BOOKING, id }),
+      });
+      expect(response.status).toBe(201);
+      return id;
+    };
+    const ids: string[] = [];
+    for (let count = 0; count < 10; count++) ids.push(await send());
+    await crash(postgres);
+    expect((await query(url, 'select id from call_bookings')).map(({ id }) => id).sort()).toEqual(ids.sort());
+
+    expect(runDesk(way.url, ['confirm', ids[0] ?? '']).status).toBe(0);
+    await crash(postgres);
+    expect(await query(url, 'select status from appointments')).toEqual([{ status: 'confirmed' }]);
+    await server.stop();
+    await way.stop();
+  },
+  40_000,
+);
