@@ -306,6 +306,11 @@ for (const [answer, message, respond] of [
     'There was an error submitting your booking. Please try again.',
     { status: 409, body: '<html>' },
   ],
+  [
+    'the page of something in between',
+    'There was an error submitting your booking. Please try again.',
+    { status: 200, body: '<html>' },
+  ],
   ['nothing', 'An unexpected error occurred. Please try again later.', undefined],
 ] as const) {
   test(`an insert that is answered with ${answer} keeps the form and says: ${message}`, async ({
@@ -334,6 +339,37 @@ for (const [answer, message, respond] of [
     expect(ids).toHaveLength(failures + 1);
     expect(new Set(ids).size).toBe(1);
     expect(stored(server, email)).toMatchObject([{ ...rowFor(email), id: ids[0] }]);
+  });
+}
+
+for (const between of ['at once', 'after a reload']) {
+  test(`an id that another row has is an error, and the next try, ${between}, takes another`, async ({
+    page,
+    server,
+  }) => {
+    const email = `conflict-${between.replaceAll(' ', '-')}@studio.example`;
+    const ids: string[] = [];
+    await page.route(INSERT, async (route) => {
+      const row = route.request().postDataJSON();
+      ids.push(row.id);
+      if (ids.length === 1) await route.fetch({ postData: { ...row, email: `other-${email}` } });
+      await route.continue();
+    });
+    await openForm(page);
+    await fill(page, email);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'There was an error submitting your booking. Please try again.',
+    );
+    expect(stored(server, email)).toEqual([]);
+    if (between === 'after a reload') {
+      await page.reload();
+      await hydrate(page, 'form');
+    }
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
+    expect(new Set(ids).size).toBe(2);
+    expect(stored(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
   });
 }
 

@@ -443,8 +443,35 @@ test('two submits at once are one row, and meanwhile the button is disabled and 
   expect(stored(server, email)).toHaveLength(1);
 });
 
+test('an id that another row has is an error, and the next try takes another', async ({ page, server }) => {
+  const email = 'quiz-conflict@studio.example';
+  const ids: string[] = [];
+  await page.route(INSERT, async (route) => {
+    const row = route.request().postDataJSON();
+    ids.push(row.id);
+    if (ids.length === 1) await route.fetch({ postData: { ...row, contact_email: `other-${email}` } });
+    await route.continue();
+  });
+  await openQuiz(page);
+  await goTo(page, 8, email);
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'There was an error submitting your quiz. Please try again.',
+  );
+  expect(stored(server, email)).toEqual([]);
+  await button(page, 'Submit').click();
+  await thanked(page);
+  expect(new Set(ids).size).toBe(2);
+  expect(stored(server, email)).toMatchObject([{ id: ids[1] }]);
+});
+
 for (const [what, message, respond] of [
   ['an error', 'There was an error submitting your quiz. Please try again.', { status: 500, body: '{}' }],
+  [
+    'the page of something in between',
+    'There was an error submitting your quiz. Please try again.',
+    { status: 200, body: '<html>' },
+  ],
   ['nothing', 'An unexpected error occurred. Please try again later.', undefined],
 ] as const) {
   test(`an insert that is answered with ${what} stays on step 8 and says: ${message}`, async ({
