@@ -258,8 +258,11 @@ async function shareIdsOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What SQLite says to an `id` that another table has. PostgreSQL names the key of `lead_ids`. */
-export const ID_OF_ANOTHER_TABLE = 'UNIQUE constraint failed: lead_ids.id';
+/** What SQLite says to an `id` that another table has. */
+export const ID_OF_ANOTHER_TABLE = 'The id is that of a lead in another table';
+
+/** What PostgreSQL says, by its code: PostgREST makes 409 of it, and the site takes it for an error. */
+export const ID_OF_ANOTHER_TABLE_CODE = 'PT409';
 
 /**
  * The same on PostgreSQL, where two may write at once: each lead's `id` goes into one table as well, whose key
@@ -275,7 +278,10 @@ async function shareIdsOnPostgres(db: Kysely<unknown>): Promise<void> {
         create function own_lead_id() returns trigger language plpgsql security definer set search_path = '' as $function$
         begin
           if tg_op = 'INSERT' then
-            insert into %1$I.lead_ids (id, lead_table) values (new.id, tg_table_name);
+            insert into %1$I.lead_ids (id, lead_table) values (new.id, tg_table_name) on conflict do nothing;
+            if not found then
+              raise sqlstate 'PT409' using message = 'the id is that of a lead in another table';
+            end if;
           else
             delete from %1$I.lead_ids where id = old.id and lead_table = tg_table_name;
           end if;

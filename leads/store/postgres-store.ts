@@ -11,6 +11,7 @@ import type { LeadRows, LeadTableName } from '../lead-tables.ts';
 import { POSTGRES } from './dialects.ts';
 import { type BesideLead, type InsertOutcome, type LeadStore, StoreUnavailable } from './lead-store.ts';
 import { migrate } from './migrate.ts';
+import { ID_OF_ANOTHER_TABLE_CODE } from './migrations.ts';
 import { isSameLead } from './same-lead.ts';
 import type { Tables } from './tables.ts';
 
@@ -160,7 +161,7 @@ async function insertLead<Name extends LeadTableName>(
     const { rows } = await query({ ...statement, values: [...Object.values(lead), ...beside] });
     return rows.length > 0 ? 'stored' : await compare(db, table, lead);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'lead_ids_pkey') return 'conflict';
+    if (error instanceof pg.DatabaseError && error.code === ID_OF_ANOTHER_TABLE_CODE) return 'conflict';
     throw error;
   }
 }

@@ -478,7 +478,7 @@ for (const [what, message, respond] of [
     page,
     server,
   }) => {
-    const email = `quiz-retry-${what.replace(' ', '-')}@studio.example`;
+    const email = `quiz-retry-${what.replaceAll(' ', '-')}@studio.example`;
     const ids: string[] = [];
     const failures = respond ? 1 : TRIES;
     await page.route(INSERT, (route) => {
