@@ -5,7 +5,8 @@ import { SITE, TERMS } from './site.ts';
 /**
  * What the mails say. The server fills in what stands in {{double braces}}, and keeps what stands between
  * {{#name}} and {{/name}} only where there is such a thing, between {{^name}} and {{/name}} where there is none.
- * The subjects of mails to a visitor hold nothing that a stranger typed: the address is not theirs for certain.
+ * Whoever gets a mail to a visitor may be a stranger to whoever filled in the form: its subject holds nothing that
+ * was typed, its text nothing but a cleaned name. What was chosen from a list may stand in it.
  */
 export const MAIL_FRAME = {
   toVisitor:
@@ -21,7 +22,7 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   heading: BOOKING_THANKS.heading,
   greeting: 'Hello {{name}},',
   text: BOOKING_THANKS.text,
-  summaryHeading: 'What you sent us',
+  summaryHeading: 'What you asked for',
   nextHeading: 'What happens next',
   next: [
     'Our founder reads what you wrote.',
@@ -34,7 +35,7 @@ export const ACKNOWLEDGEMENT_BOOKING = {
 /** To the visitor, once a quiz is stored. */
 export const ACKNOWLEDGEMENT_QUIZ = {
   subject: 'Your quiz answers, and how we read them',
-  preview: 'What would fit your business, and a copy of what you told us.',
+  preview: 'What would fit your business, and what you chose.',
   heading: QUIZ_THANKS.heading,
   greeting: 'Hello {{name}},',
   lead: QUIZ_THANKS.lead,
@@ -44,7 +45,7 @@ export const ACKNOWLEDGEMENT_QUIZ = {
   more: QUIZ_THANKS.more,
   nextHeading: 'What happens next',
   next: `A few plain rules made this reading. A person reads your answers too, and writes back within ${TERMS.confirmationHours} hours. Rather talk? A call takes about ${TERMS.callMinutes} minutes and is free.`,
-  summaryHeading: 'What you told us',
+  summaryHeading: 'What you chose',
   change: 'To correct an answer, or to ask us something, reply to this mail.',
 };
 

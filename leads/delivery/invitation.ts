@@ -1,5 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { CALL_MINUTES, type StoredBooking } from './lead-mail.ts';
+import { mailtoUrl } from './mail-address.ts';
+import { safeName } from './safe-name.ts';
 import type { SiteFacts } from './templates.ts';
 
 interface Call {
@@ -31,6 +33,8 @@ function calendarOf(
   method: ICalCalendarMethod,
   status: ICalEventStatus,
 ): string {
+  // Calendars open it as the address of a mail. The mail itself goes to none that is not one.
+  const address = mailtoUrl(booking.email)?.slice('mailto:'.length) ?? booking.email;
   const calendar = ical({ prodId: { company: brand, product: 'Calls', language: 'EN' }, method });
   calendar.createEvent({
     id: `${booking.id}@${new URL(origin).hostname}`,
@@ -43,7 +47,12 @@ function calendarOf(
     status,
     organizer,
     attendees: [
-      { name: booking.name, email: booking.email, rsvp: true, status: ICalAttendeeStatus.NEEDSACTION },
+      {
+        name: safeName(booking.name),
+        email: address,
+        rsvp: true,
+        status: ICalAttendeeStatus.NEEDSACTION,
+      },
     ],
   });
   return calendar.toString();

@@ -3,6 +3,8 @@ import { PRIORITY_LABELS, type QuizRow } from '../quiz.ts';
 import { adviseOn } from '../quiz-advice.ts';
 import { listOf, type Tables } from '../store/tables.ts';
 import { instantIn, readHere, readInZone } from '../time-zones.ts';
+import { mailtoUrl } from './mail-address.ts';
+import { safeName } from './safe-name.ts';
 import type { MailKind, SiteFacts } from './templates.ts';
 
 export type StoredBooking = Selectable<Tables['call_bookings']>;
@@ -16,11 +18,14 @@ interface View {
   view: object;
 }
 
-/** What the visitor is told once a booking is stored. */
+/**
+ * What the visitor is told once a booking is stored. As in every mail to a visitor: the address may be anybody's,
+ * so that of what was typed only the name is in it, cleaned, and beside it what was chosen from a list.
+ */
 export function bookingAcknowledgement(booking: StoredBooking): View {
   return {
     kind: 'acknowledgement-booking',
-    view: { name: booking.name, summary: bookingSummary(booking) },
+    view: { name: safeName(booking.name), summary: summaryOf(chosenInBooking(booking)) },
   };
 }
 
@@ -32,6 +37,7 @@ export function bookingNotification(booking: StoredBooking): View {
     view: {
       name: booking.name,
       email: booking.email,
+      mailto: mailtoUrl(booking.email),
       company: booking.company_name,
       service: booking.selected_service,
       visitorTime: readInZone(booking.timezone, asked),
@@ -57,10 +63,10 @@ export function quizAcknowledgement(stored: StoredQuiz, { origin, servicePages }
   return {
     kind: 'acknowledgement-quiz',
     view: {
-      name: stored.contact_name,
+      name: safeName(stored.contact_name),
       advice,
       hasAdvice: advice.length > 0,
-      summary: quizSummary(stored),
+      summary: summaryOf(chosenInQuiz(stored)),
     },
   };
 }
@@ -72,6 +78,7 @@ export function quizNotification(stored: StoredQuiz): View {
     view: {
       name: stored.contact_name,
       email: stored.contact_email,
+      mailto: mailtoUrl(stored.contact_email),
       summary: quizSummary(stored),
       reference: stored.id,
       received: readHere(new Date(stored.created_at)),
@@ -87,7 +94,7 @@ export function confirmation(
   return {
     kind: 'confirmation',
     view: {
-      name: booking.name,
+      name: safeName(booking.name),
       service: booking.selected_service,
       when: readInZone(booking.timezone, startsAt),
       hasLink: link !== null,
@@ -103,7 +110,7 @@ export function decline(booking: StoredBooking, note: string | null): View {
   return {
     kind: 'decline',
     view: {
-      name: booking.name,
+      name: safeName(booking.name),
       service: booking.selected_service,
       when: readInZone(booking.timezone, askedFor(booking)),
       hasNote: note !== null,
@@ -118,6 +125,7 @@ export function askedFor(booking: StoredBooking): Date {
 }
 
 type Summary = { label: string; lines: string[] }[];
+type Fact = [label: string, value: string | null];
 
 /** A booking as people read it, without what was left empty. */
 export function bookingSummary(booking: StoredBooking): Summary {
@@ -125,8 +133,7 @@ export function bookingSummary(booking: StoredBooking): Summary {
     ['Name', booking.name],
     ['Email', booking.email],
     ['Company', booking.company_name],
-    ['Service', booking.selected_service],
-    ['Preferred time', readInZone(booking.timezone, askedFor(booking))],
+    ...chosenInBooking(booking),
     ['Problems to solve', booking.problems_to_solve],
     ['Additional info', booking.additional_info],
   ]);
@@ -139,16 +146,30 @@ export function quizSummary(quiz: StoredQuiz): Summary {
     ['Email', quiz.contact_email],
     ['Phone', quiz.contact_phone],
     ['Website', quiz.business_website],
+    ...chosenInQuiz(quiz),
+    ['Comments', quiz.additional_comments],
+  ]);
+}
+
+/** What nobody could type: picked from a list, or a date and a time. */
+function chosenInBooking(booking: StoredBooking): Fact[] {
+  return [
+    ['Service', booking.selected_service],
+    ['Preferred time', readInZone(booking.timezone, askedFor(booking))],
+  ];
+}
+
+function chosenInQuiz(quiz: StoredQuiz): Fact[] {
+  return [
     ['Business', quiz.business_type],
     ['Size', quiz.business_size],
     ['Goals', listOf(quiz.automation_goals).join('\n')],
     ['AI familiarity', quiz.ai_knowledge],
     ['Priority', `${quiz.solution_priority} of 5, ${PRIORITY_LABELS[quiz.solution_priority - 1]}`],
     ['Integration', quiz.integration_needs],
-    ['Comments', quiz.additional_comments],
-  ]);
+  ];
 }
 
-function summaryOf(facts: [label: string, value: string | null][]): Summary {
+function summaryOf(facts: Fact[]): Summary {
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, lines: value.split('\n') }]));
 }

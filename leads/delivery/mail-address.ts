@@ -16,6 +16,18 @@ export function mailAddress(text: string): string | undefined {
   return DOMAIN.test(domain) && Buffer.byteLength(address) <= MOST_BYTES ? address : undefined;
 }
 
+/**
+ * What opens a mail to an address, and to nobody else: a `?` or `&` in it would name further recipients
+ * (RFC 6068, section 2).
+ * @returns undefined where `mailAddress` takes it for none
+ */
+export function mailtoUrl(text: string): string | undefined {
+  const address = mailAddress(text);
+  if (!address) return undefined;
+  const at = address.lastIndexOf('@');
+  return `mailto:${address.slice(0, at).replace(/[^\w.!$'*+~-]/gu, encodeURIComponent)}${address.slice(at)}`;
+}
+
 /** RFC 5321, section 4.5.3.1.3, without the angle brackets. */
 const MOST_BYTES = 254;
 

@@ -1,10 +1,11 @@
 import { NOTIFICATION_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { Each, Unless } from './Each.tsx';
 import { Fact, Facts, Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Command, Paragraph, SmallPrint, Subheading, TextLink, Title } from './Prose.tsx';
 
 /**
- * To the team, once a booking is stored. View: `name`, `email`, `company`, `service`, `visitorTime` and
+ * To the team, once a booking is stored. View: `name`, `email`, `mailto` (missing where the address is none that mail can be sent to), `company`, `service`, `visitorTime` and
  * `providerTime` (each with its zone), `summary`, `reference` (the lead's id), `received`.
  */
 export function NotificationBooking({ site }: MailProps) {
@@ -20,7 +21,10 @@ export function NotificationBooking({ site }: MailProps) {
           <strong>{'{{providerTime}}'}</strong>
         </Fact>
         <Fact term={COPY.email}>
-          <TextLink href="mailto:{{email}}">{'{{email}}'}</TextLink>
+          <Each of="mailto">
+            <TextLink href="{{mailto}}">{'{{email}}'}</TextLink>
+          </Each>
+          <Unless of="mailto">{'{{email}}'}</Unless>
         </Fact>
       </Facts>
       <Subheading>{COPY.answerHeading}</Subheading>

@@ -62,6 +62,24 @@ test.concurrent.for([
 );
 
 test.concurrent.for([
+  ['ines+shop@c.de', 'mailto:ines+shop@c.de'],
+  ['inês@größe.de', 'mailto:in%C3%AAs@xn--gre-6ka8i.de'],
+  ['x?bcc=evil%40a.example@b.example', 'mailto:x%3Fbcc%3Devil%2540a.example@b.example'],
+  ['x&cc=evil@b.example', 'mailto:x%26cc%3Devil@b.example'],
+  ['x#y@b.example', 'mailto:x%23y@b.example'],
+  // The rule of the form lets these through, and mail goes to none of them.
+  ['x?bcc=evil,more@b.example', undefined],
+  ['x?subject=<b>&body="@b.example', undefined],
+  ['x@b.example?bcc=evil%40a.example', undefined],
+] as const)('the team’s mail opens a mail to %j alone, or none at all', async ([email, link], { expect }) => {
+  expect(email).toMatch(EMAIL);
+  const { notification } = await mailsOf({ email });
+  const page = notification.mails[0]?.mail.html ?? '';
+  expect([...page.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href]) => href)).toEqual(link ? [link] : []);
+  for (const { mail } of notification.mails) expect(mail.text).toContain(email);
+});
+
+test.concurrent.for([
   'a,b@c.de',
   'a;b@c.de',
   'a:b@c.de',

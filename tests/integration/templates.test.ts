@@ -36,6 +36,7 @@ const VIEWS = {
   'notification-booking': {
     name: 'Ines Duarte',
     email: 'ines@studionorte.example',
+    mailto: 'mailto:ines%3Fshop@studionorte.example',
     company: 'Studio Norte',
     service: 'Chat Agents',
     visitorTime: 'Tue, 1 December 2026, 15:30 (CET)',
@@ -47,6 +48,7 @@ const VIEWS = {
   'notification-quiz': {
     name: 'Ines Duarte',
     email: 'ines@studionorte.example',
+    mailto: 'mailto:ines%3Fshop@studionorte.example',
     summary: SUMMARY,
     reference: REFERENCE,
     received: 'Fri, 20 November 2026, 11:42 (UTC)',
@@ -134,7 +136,7 @@ function keysIn(view: unknown): string[] {
 function withTexts<View>(view: View, text: string): View {
   return JSON.parse(
     JSON.stringify(view, (key, value) =>
-      typeof value === 'string' && key !== 'url' && key !== 'link' ? text : value,
+      typeof value === 'string' && !['url', 'link', 'mailto'].includes(key) ? text : value,
     ),
   );
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeName } from './safe-name.ts';
+
+test.each([
+  'Ines Duarte',
+  'Zoë Ñandú',
+  "Siobhán O'Neill-Byrne",
+  'J.R.R. Tolkien',
+  'J.-P. Dubois',
+  'Dr. Ana Lima',
+  'Нина Петрова',
+  '東京 太郎',
+  'レオナルド・ダ・ヴィンチ',
+  'דנה ישראלי',
+  'अनन्या शर्मा',
+  'Nguyễn Thị Minh Khai',
+])('%s stays as it is', (name) => {
+  expect(safeName(name)).toBe(name);
+});
+
+test.each([
+  ['O’Neill', "O'Neill"],
+  ['Ines Duarte (Studio Norte)', 'Ines Duarte Studio Norte'],
+  ['  Ines \n Duarte, PhD ', 'Ines Duarte PhD'],
+  ['Maria del Carmen García de la Vega', 'Maria del Carmen García'],
+  ['Call 0800 123 now', 'there'],
+  ['+44 20 7946 0000', 'there'],
+  ['evil.com', 'there'],
+  ['Visit evil.com', 'there'],
+  ['Buy our very cheap pills in the shop today', 'there'],
+  ['Ines https://evil.com/?a=b', 'there'],
+  ['http', 'there'],
+  ['www.evil', 'there'],
+  ['t.co', 'there'],
+  ['ｅｖｉｌ．ｃｏｍ', 'there'],
+  ['ev\u200bil.com', 'there'],
+  ['ev\u00adil\u2060.com', 'there'],
+  ['evil。com', 'there'],
+  ['evil․com', 'there'],
+  ['evilꓸcom', 'there'],
+  ['evil\u0307.com', 'there'],
+  ['раypal', 'there'],
+  ['\u202emoc.live\u202c', 'there'],
+  ['ines@evil.com', 'there'],
+  ['<b>Ines</b>', 'there'],
+  ['{{name}}', 'there'],
+  ['①②③ Ines', 'there'],
+  ['5€ Ines', 'there'],
+  ['Ines 👩🏽‍💻❤️', 'Ines'],
+  ['👩🏽‍💻', 'there'],
+  [`I${'\u0301'.repeat(50)}nes`, 'there'],
+  ['x'.repeat(60_000), 'x'.repeat(40)],
+  ['', 'there'],
+  ['\ud800', 'there'],
+])('%j becomes %j', (typed, name) => {
+  expect(safeName(typed)).toBe(name);
+});
+
+test('whatever is typed, nothing is left that a mail program makes a link of', () => {
+  const pieces = fc.constantFrom(
+    ..."aZé東.-'@:/ \n0٣५。．ꓸ\u200b\u202e\u0301",
+    'http://',
+    'www.',
+    '.com',
+    'evil',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(pieces).map((all) => all.join('')),
+      ),
+      (typed) => {
+        const name = safeName(typed);
+        expect(name.length).toBeGreaterThan(0);
+        expect([...name].length).toBeLessThanOrEqual(40);
+        expect(name).not.toMatch(/[\p{N}\p{C}\p{S}@:/]|\.\p{L}{2}|http/iu);
+        expect(name.isWellFormed()).toBe(true);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
