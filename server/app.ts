@@ -19,7 +19,7 @@ import type { SiteFiles } from './site-files.ts';
 import { mayGoOn } from './unread-body.ts';
 
 interface Parts {
-  config: Pick<Config, 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustProxy'>;
+  config: Pick<Config, 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustClients' | 'trustProxy'>;
   store: LeadStore;
   files: SiteFiles;
   /** What has to be sent for each lead. */
@@ -89,6 +89,7 @@ export async function createApp({
     limit: insertLimit(config.rateLimit, store.query),
     deliveries,
     onLead,
+    trustClients: config.trustClients,
     siteUrl: config.siteUrl,
     problemPage: problemPage(files),
   });

@@ -9,6 +9,8 @@ test('with nothing set it listens on this machine only and stores into one file'
     databaseUrl: 'sqlite:data/leads.db',
     trustProxy: 0,
     rateLimit: 20,
+    trustClients: false,
+    acknowledgementsPerHour: 60,
     logLevel: 'info',
   });
 });
@@ -26,6 +28,8 @@ test('what is set is taken', () => {
       DATABASE_URL: 'sqlite:/srv/leads.db',
       TRUST_PROXY: '1',
       RATE_LIMIT: '5',
+      TRUST_CLIENTS: 'Yes',
+      ACKNOWLEDGEMENTS_PER_HOUR: '500',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -35,6 +39,8 @@ test('what is set is taken', () => {
     databaseUrl: 'sqlite:/srv/leads.db',
     trustProxy: 1,
     rateLimit: 5,
+    trustClients: true,
+    acknowledgementsPerHour: 500,
     logLevel: 'warn',
   });
 });
@@ -44,6 +50,8 @@ test.each([
   ['PORT', '65536', 'a whole number from 0 to 65535'],
   ['RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
   ['TRUST_PROXY', '-1', 'a whole number from 0 to 16'],
+  ['TRUST_CLIENTS', 'maybe', 'yes or no'],
+  ['ACKNOWLEDGEMENTS_PER_HOUR', '0', 'a whole number from 1 to 1000000'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SITE_URL', 'shop.example', 'an origin such as https://shop.example, with no path'],
   ['SITE_URL', 'https://shop.example/en', 'an origin such as https://shop.example, with no path'],

@@ -17,6 +17,10 @@ export interface Config {
   trustProxy: number;
   /** Inserts a minute for one address. */
   rateLimit: number;
+  /** Whether programs may send leads as well as browsers. */
+  trustClients: boolean;
+  /** How many acknowledgements all servers send in an hour. */
+  acknowledgementsPerHour: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -37,6 +41,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhook: webhook(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { from: 0, to: 16 }) ?? 0,
     rateLimit: wholeNumber(env, 'RATE_LIMIT', { from: 1, to: 1_000_000 }) ?? 20,
+    trustClients: yesOrNo(env, 'TRUST_CLIENTS') ?? false,
+    acknowledgementsPerHour: wholeNumber(env, 'ACKNOWLEDGEMENTS_PER_HOUR', { from: 1, to: 1_000_000 }) ?? 60,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }
@@ -93,6 +99,14 @@ function wholeNumber(
     throw new BadSetting(variable, value, `a whole number from ${from} to ${to}`);
   }
   return number;
+}
+
+function yesOrNo(env: Environment, variable: string): boolean | undefined {
+  const value = text(env, variable)?.toLowerCase();
+  if (value === undefined) return undefined;
+  if (['1', 'true', 'yes', 'on'].includes(value)) return true;
+  if (['0', 'false', 'no', 'off'].includes(value)) return false;
+  throw new BadSetting(variable, value, 'yes or no');
 }
 
 function oneOf<const Values extends readonly string[]>(

@@ -21,6 +21,8 @@ interface Options {
   deliveries: readonly DeliveryKind[];
   /** Called when a lead with deliveries was stored. */
   onLead: () => void;
+  /** Whether programs may send leads as well as browsers. */
+  trustClients: boolean;
   /** The site's public origin, where it is known. */
   siteUrl: string | undefined;
   /** Makes the HTML page that answers a plain form which was not stored. */
@@ -69,7 +71,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
         return refuse(request, reply, errorForProblems(table, checked.problems), options, checked.problems);
 
       const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
-      const suspicion = suspicionOf(signalsOf(request));
+      const suspicion = suspicionOf(signalsOf(request), options.trustClients);
       const deliveries = suspicion === undefined ? options.deliveries : [];
       const outcome = await options.store.insert(table, row, { suspicion, deliveries });
       request.log.info({ table, id: row.id, outcome, suspicion }, 'lead received');
@@ -94,9 +96,17 @@ function rowOf(request: FastifyRequest, table: LeadTableName): unknown {
 
 /** From the fields of a plain form, or from the headers that our own script sends beside the row. */
 function signalsOf(request: FastifyRequest): FormSignals {
-  if (isFormPost(request)) return { trap: String((request.body as FormValues)[TRAP_FIELD] ?? '') };
+  const hasFetchMetadata = Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-'));
+  if (isFormPost(request)) {
+    const trap = (request.body as FormValues)[TRAP_FIELD];
+    return { trap: trap === undefined ? undefined : String(trap), hasFetchMetadata };
+  }
   const { [TRAP_HEADER]: trap, [SECONDS_HEADER]: seconds } = request.headers;
-  return { trap: trap && String(trap), seconds: seconds === undefined ? undefined : Number(seconds) };
+  return {
+    trap: trap === undefined ? undefined : String(trap),
+    seconds: seconds === undefined ? undefined : Number(seconds),
+    hasFetchMetadata,
+  };
 }
 
 function idFor(request: FastifyRequest, table: LeadTableName, row: object): string {

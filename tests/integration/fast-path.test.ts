@@ -33,7 +33,13 @@ beforeEach(() => {
 async function startApp() {
   const store = await openStore(`sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`);
   const started = await createApp({
-    config: { logLevel: 'silent', rateLimit: 10, siteUrl: 'http://localhost', trustProxy: 1 },
+    config: {
+      logLevel: 'silent',
+      rateLimit: 10,
+      siteUrl: 'http://localhost',
+      trustClients: false,
+      trustProxy: 1,
+    },
     store,
     files: await readSiteFiles('dist'),
   });
