@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { type AcknowledgementLimits, acknowledgementsWaiting } from '#leads/delivery/acknowledgements.ts';
 import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
@@ -10,6 +11,18 @@ const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
 
 /** How often at most it is said that the outbox can't be reached. */
 const OUTAGE_LOG_MS = 10_000;
+
+/** How often at most it is said that acknowledgements wait. */
+const HELD_LOG_MS = 60_000;
+
+/** Somebody who books, takes the quiz and mends a mistake may wait for the third; a stranger gets no flood. */
+const A_DAY_FOR_A_RECIPIENT = 2;
+
+export function acknowledgementLimits({
+  acknowledgementsPerHour,
+}: Pick<Config, 'acknowledgementsPerHour'>): AcknowledgementLimits {
+  return { perHour: acknowledgementsPerHour, perRecipient: A_DAY_FOR_A_RECIPIENT };
+}
 
 /**
  * How the deliveries that are set up are sent. What sends them is loaded only where there are any: it takes more
@@ -35,20 +48,37 @@ async function mailing(settings: MailSettings) {
 export function startDeliveries(
   store: LeadStore,
   send: Partial<Record<DeliveryKind, Send>>,
+  limits: AcknowledgementLimits,
   log: FastifyBaseLogger,
 ): DeliveryWorker {
   let lastOutage = 0;
+  let lastHeld = 0;
   return startDeliveryWorker({
     store,
     senders: send,
+    limits,
     onFailure({ id, kind, attempts }, { outcome, brief }, next) {
       log.warn(
-        { delivery: id, kind, attempts, next: next?.toISOString(), reason: brief },
+        { delivery: id, kind, attempts, next, reason: brief },
         outcome === 'sent'
           ? 'a delivery did not reach everybody'
           : next
             ? 'a delivery failed'
             : 'a delivery was given up',
+      );
+    },
+    onChannel(channel, change, failure) {
+      if (change === 'resumed') log.info({ channel }, 'a channel works again');
+      else
+        log.warn({ channel, reason: failure?.brief }, 'a channel is paused: its last tries all failed alike');
+    },
+    async onHeld() {
+      if (Date.now() - lastHeld < HELD_LOG_MS) return;
+      lastHeld = Date.now();
+      const waiting = await acknowledgementsWaiting(store, limits).catch(() => undefined);
+      log.warn(
+        { waiting, ...limits },
+        'acknowledgements wait: there are too many in an hour, or to one address',
       );
     },
     onOutage(error) {

@@ -4,7 +4,7 @@ import { runDesk } from '#leads/desk/desk.ts';
 import { printError } from '#leads/desk/terminal.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { readConfig } from './config.ts';
-import { configuredSenders } from './deliveries.ts';
+import { acknowledgementLimits, configuredSenders } from './deliveries.ts';
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -15,6 +15,7 @@ try {
     openStore: () => openStore(config.databaseUrl),
     senders: ({ db }) => configuredSenders(config, db),
     deliveries: deliveriesForLead(config),
+    limits: acknowledgementLimits(config),
     statsTemplate: fileURLToPath(new URL('../dist/templates/stats.html', import.meta.url)),
   });
 } catch (error) {

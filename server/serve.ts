@@ -4,7 +4,12 @@ import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { configuredSenders, describeDeliveries, startDeliveries } from './deliveries.ts';
+import {
+  acknowledgementLimits,
+  configuredSenders,
+  describeDeliveries,
+  startDeliveries,
+} from './deliveries.ts';
 import { readSiteFiles } from './site-files.ts';
 
 /** How long requests and deliveries under way may take to finish once the process is told to stop. */
@@ -28,7 +33,7 @@ export async function serve(): Promise<void> {
     deliveries: kinds,
     onLead: () => deliveries.nudge(),
   });
-  const deliveries = startDeliveries(store, send, app.log);
+  const deliveries = startDeliveries(store, send, acknowledgementLimits(config), app.log);
   const address = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(
     `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n`,

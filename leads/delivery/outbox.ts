@@ -2,13 +2,15 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { POSTGRES, SQLITE } from '../store/dialects.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { DeliveryKind, Tables } from '../store/tables.ts';
+import type { DeliveryFailure } from './delivery-failure.ts';
+import { GIVE_UP_AFTER_MS, waitAfter } from './retry-policy.ts';
 
 export type Delivery = Selectable<Tables['deliveries']>;
 
-type Outbox = Pick<LeadStore, 'db' | 'kind'>;
+/** Where deliveries are kept. */
+export type Outbox = Pick<LeadStore, 'db' | 'kind'>;
 
-interface Claim {
-  kinds: readonly DeliveryKind[];
+export interface Claim {
   atMost: number;
   /** For how long nobody else takes them, unless the claim is renewed. */
   leaseMs: number;
@@ -18,56 +20,80 @@ interface Claim {
   takesOver?: boolean;
 }
 
+/** Those of the kinds of which something is due. It only reads, so that an idle server locks nothing. */
+export async function kindsDue(
+  outbox: Outbox,
+  kinds: readonly DeliveryKind[],
+  takesOver: boolean,
+): Promise<DeliveryKind[]> {
+  if (kinds.length === 0) return [];
+  const found = await outbox.db
+    .selectNoFrom((eb) => kinds.map((kind) => eb.exists(due(outbox, kind, { takesOver })).as(kind)))
+    .executeTakeFirstOrThrow();
+  return kinds.filter((kind) => Boolean(found[kind]));
+}
+
 /**
  * Takes deliveries that are due, so that no other process takes them while the lease lasts. The time is the
  * database's: machines whose clocks differ agree on it.
  * @param lease names whoever takes them
  */
 export function claimDeliveries(
-  { db, kind }: Outbox,
+  outbox: Outbox,
+  deliveryKind: DeliveryKind,
   lease: string,
-  { kinds, atMost, leaseMs, except = [], takesOver = true }: Claim,
+  claim: Claim,
 ): Promise<Delivery[]> {
+  const ids = due(outbox, deliveryKind, claim)
+    .orderBy('due_at')
+    .limit(claim.atMost)
+    .$if(outbox.kind === 'postgres', (query) => query.forUpdate().skipLocked());
+  return take(outbox, lease, claim.leaseMs).where('id', 'in', ids).execute();
+}
+
+/** What of a kind is to be sent by now, and is nobody's. */
+export function due(
+  { db, kind }: Outbox,
+  deliveryKind: DeliveryKind,
+  { takesOver = true, except = [] }: Pick<Claim, 'takesOver' | 'except'>,
+) {
   const { now } = CLOCKS[kind];
-  const due = db
+  return db
     .selectFrom('deliveries')
     .select('id')
+    .where('kind', '=', deliveryKind)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) =>
       eb.or([eb('leased_until', 'is', null), ...(takesOver ? [eb('leased_until', '<', now)] : [])]),
     )
-    .where('kind', 'in', kinds)
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .orderBy('due_at')
-    .limit(atMost)
-    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except));
+}
+
+/** The update that takes deliveries; which, is for the caller to add. */
+export function take({ db, kind }: Outbox, lease: string, leaseMs: number) {
   return db
     .updateTable('deliveries')
-    .set((eb) => ({ lease, leased_until: CLOCKS[kind].in(leaseMs), attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', due)
-    .returningAll()
-    .execute();
+    .set((eb) => ({
+      lease,
+      leased_until: CLOCKS[kind].in(leaseMs),
+      attempts: eb('attempts', '+', 1),
+      held_at: null,
+    }))
+    .returningAll();
 }
 
 /** Longer than any try may take: whoever claims a single delivery does not renew the claim. */
 const SINGLE_LEASE_MS = 180_000;
 
 /** Takes one delivery whether it is due or not, unless it was delivered or somebody is at it. */
-export function claimDelivery(
-  { db, kind }: Outbox,
-  lease: string,
-  id: string,
-): Promise<Delivery | undefined> {
-  const clock = CLOCKS[kind];
-  return db
-    .updateTable('deliveries')
-    .set((eb) => ({ lease, leased_until: clock.in(SINGLE_LEASE_MS), attempts: eb('attempts', '+', 1) }))
+export function claimDelivery(outbox: Outbox, lease: string, id: string): Promise<Delivery | undefined> {
+  const { now } = CLOCKS[outbox.kind];
+  return take(outbox, lease, SINGLE_LEASE_MS)
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', clock.now)]))
-    .returningAll()
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
     .executeTakeFirst();
 }
 
@@ -86,34 +112,54 @@ export async function renewLeases(
     .execute();
 }
 
-export async function markDelivered(db: Kysely<Tables>, { id }: Delivery): Promise<void> {
+export async function markDelivered({ db, kind }: Outbox, { id }: Delivery): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ ...RELEASED, delivered_at: new Date().toISOString(), failed_at: null, error: null })
+    .set({ ...RELEASED, delivered_at: CLOCKS[kind].now, failed_at: null, error: null })
     .where('id', '=', id)
     .execute();
 }
 
 /**
- * Notes why a try failed, and when the next one is due.
- * @param nextTry undefined where it is given up
+ * Notes why a try failed. Where another may help it is due after a while, until the delivery is five days old.
+ * @returns when it is due, by the database's clock; undefined where it is given up or no longer this holder's
  */
 export async function markFailed(
-  db: Kysely<Tables>,
-  { id, lease }: Delivery,
-  error: string,
-  nextTry: Date | undefined,
-): Promise<void> {
-  await db
+  { db, kind }: Outbox,
+  { id, lease, attempts }: Delivery,
+  { message, outcome }: DeliveryFailure,
+): Promise<string | undefined> {
+  const clock = CLOCKS[kind];
+  const isTooOld = sql<boolean>`created_at <= ${clock.in(-GIVE_UP_AFTER_MS)}`;
+  const noted = await db
     .updateTable('deliveries')
     .set({
       ...RELEASED,
-      error: error.slice(0, 500),
-      ...(nextTry ? { due_at: nextTry.toISOString() } : { failed_at: new Date().toISOString() }),
+      error: message,
+      due_at: clock.in(waitAfter(attempts)),
+      failed_at: outcome === 'again' ? sql`case when ${isTooOld} then ${clock.now} end` : clock.now,
     })
     .where('id', '=', id)
     .where('lease', '=', lease)
-    .execute();
+    .returning(['due_at', 'failed_at'])
+    .executeTakeFirst();
+  return noted?.failed_at === null ? noted.due_at : undefined;
+}
+
+/**
+ * Lets everything that was not delivered be tried at once, and the days until it is given up begin anew.
+ * @param leadId of the lead that it belongs to; undefined for every lead
+ * @returns how many deliveries that are
+ */
+export async function retryDeliveries({ db, kind }: Outbox, leadId: string | undefined): Promise<number> {
+  const { now } = CLOCKS[kind];
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ failed_at: null, due_at: now, created_at: now })
+    .where('delivered_at', 'is', null)
+    .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Gives back what was not sent, as if it had not been taken. */
@@ -138,14 +184,24 @@ export async function addDeliveries(
 
 const RELEASED = { lease: null, leased_until: null };
 
-/** What time it is in the database, and what time it will be there. */
-const CLOCKS: Record<LeadStore['kind'], { now: RawBuilder<string>; in(ms: number): RawBuilder<string> }> = {
+interface Clock {
+  now: RawBuilder<string>;
+  /** In so many ms from now; negative for the past. */
+  in(ms: number): RawBuilder<string>;
+  /** So many ms after a point in time. */
+  after(instant: string, ms: number): RawBuilder<string>;
+}
+
+/** The one clock of everything that is delivered: the database's, however those of its users differ. */
+export const CLOCKS: Record<LeadStore['kind'], Clock> = {
   sqlite: {
     now: sql`${SQLITE.now}`,
-    in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${ms / 1000} seconds`})`,
+    in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
+    after: (instant, ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${`${ms / 1000} seconds`})`,
   },
   postgres: {
     now: sql`${POSTGRES.now}`,
     in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
+    after: (instant, ms) => sql`${instant}::timestamptz + ${`${ms} ms`}::interval`,
   },
 };

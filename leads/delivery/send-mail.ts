@@ -46,11 +46,21 @@ const TIMEOUTS = {
   sendTimeout: 120_000,
 };
 
+/** How many bytes an answer of the mail server may have before the connection is closed. */
+const LONGEST_ANSWER = 64 * 1024;
+
 /** Sends mails over SMTP, one connection each: they are few, and none waits behind one that stalls. */
 export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport(
-    { url, ...steps, disableFileAccess: true, disableUrlAccess: true },
+    {
+      url,
+      ...steps,
+      requireTLS: insistsOnTls(url),
+      maxResponseSize: LONGEST_ANSWER,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
     // A vacation notice in answer to these helps nobody (RFC 3834).
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
@@ -87,6 +97,12 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
   };
 }
 
+/** A password goes over an encrypted connection only, unless the URL says that it need not. */
+function insistsOnTls(url: string): boolean {
+  const { protocol, password, searchParams } = new URL(url);
+  return protocol === 'smtp:' && password !== '' && searchParams.get('ignoreTLS') !== 'true';
+}
+
 function visitorsAddress(text: string): string {
   const address = mailAddress(text);
   if (!address) {
@@ -109,19 +125,21 @@ function headerText(text: string, longest: number): string {
 }
 
 /**
- * What an error says: for the desk with the mail server's own words but nobody's address, for the log with
- * nothing of them but the codes.
+ * What an error says: for the desk with the mail server's own words, for the log with nothing of them but the
+ * codes.
  */
-function wordsOf({ message, response = '' }: Partial<NodemailerError>): [string, { brief: string }] {
-  const words = withoutAddresses(message ?? '');
-  if (!response) return [words, { brief: words }];
-  const ours = withoutAddresses((message ?? '').replace(response, ''));
+function wordsOf(error: Partial<NodemailerError>): [string, { brief: string; trouble: string | null }] {
+  const { message = '', response = '' } = error;
+  const trouble = troubleOf(error);
+  if (!response) return [message, { brief: message, trouble }];
   const codes = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\S))?/.exec(response)?.[0] ?? '';
-  return [words, { brief: ours + codes }];
+  return [message, { brief: message.replaceAll(response, '') + codes, trouble }];
 }
 
-function withoutAddresses(text: string): string {
-  return text.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '…@…');
+/** Nothing where the mail server talks with us, and refuses this recipient or this mail. */
+function troubleOf({ code, command = '', responseCode }: Partial<NodemailerError>): string | null {
+  if (['RCPT TO', 'DATA'].includes(command) && responseCode !== 421) return null;
+  return [code, command, responseCode].filter(Boolean).join(' ');
 }
 
 function domainOf(mailbox: string): string {

@@ -39,11 +39,18 @@ export async function sendWebhook(
     },
     body,
   }).catch((error: Error) => {
-    throw new DeliveryFailure(reasonOf(error), { cause: error });
+    throw new DeliveryFailure(reasonOf(error), { cause: error, trouble: codeOf(error) });
   });
   await response.body?.cancel();
-  if (!response.ok) throw new DeliveryFailure(`the webhook answered ${response.status}`);
+  if (response.ok) return;
+  const { status } = response;
+  throw new DeliveryFailure(`the webhook answered ${status}`, {
+    trouble: ABOUT_THE_LEAD.includes(status) ? null : String(status),
+  });
 }
+
+/** Answers that may be about this one lead; with any other the receiver takes none. */
+const ABOUT_THE_LEAD = [400, 409, 413, 415, 422, 500];
 
 /** `fetch` takes no address with a password in it. */
 function withoutCredentials(url: string): { address: URL; authorization: string | undefined } {
@@ -53,6 +60,11 @@ function withoutCredentials(url: string): { address: URL; authorization: string 
   address.password = '';
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
   return { address, authorization: credentials === ':' ? undefined : authorization };
+}
+
+/** In what way nobody answered, in the same words each time. */
+function codeOf({ name, cause }: Error): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
 }
 
 /** `fetch` says why in the cause, and that of a host with several addresses has one reason for each. */

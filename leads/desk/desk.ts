@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Command, CommanderError, Option } from 'commander';
+import { type AcknowledgementLimits, acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
 import type { Send } from '../delivery/delivery-worker.ts';
-import { addDeliveries } from '../delivery/outbox.ts';
+import { addDeliveries, retryDeliveries } from '../delivery/outbox.ts';
 import { onOneLine, printableJson } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { DeliveryKind } from '../store/tables.ts';
@@ -12,7 +13,7 @@ import { confirmBooking, declineBooking, Refused, readStart } from './appointmen
 import { count, day, days, id, link, TABLES, tableOption } from './arguments.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportLeads, exportRecord } from './export-leads.ts';
 import { type DeskBooking, type DeskLead, type LeadFilter, readLead, readLeads } from './leads.ts';
-import { LIST_HEAD, listLine } from './list-leads.ts';
+import { LIST_HEAD, listLine, waitingLine } from './list-leads.ts';
 import { countLeads, removeLeads } from './remove-leads.ts';
 import { deliveriesOf, describeLead } from './show-lead.ts';
 import { showStats } from './show-stats.ts';
@@ -25,6 +26,8 @@ interface Desk {
   senders: (store: LeadStore) => Promise<Partial<Record<DeliveryKind, Send>>>;
   /** What each new lead has sent. */
   deliveries: readonly DeliveryKind[];
+  /** How many acknowledgements go out. */
+  limits: AcknowledgementLimits;
   /** The page of statistics as the build rendered it. */
   statsTemplate: string;
 }
@@ -74,7 +77,12 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
     .option('--limit <count>', 'how many at most', count, 50)
     .option('--all', 'all of them')
     .option('--json', 'one JSON object a line')
-    .action(async (options: ListOptions) => listLeads(await open(), options));
+    .action(async (options: ListOptions) => {
+      const store = await open();
+      await listLeads(store, options);
+      const waiting = options.json ? 0 : await acknowledgementsWaiting(store, desk.limits);
+      if (waiting > 0) print(waitingLine(waiting, desk.limits), 'dim');
+    });
 
   program
     .command('show')
@@ -169,16 +177,8 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
     .description('Sends what was given up, or still waits for its next try, once more.')
     .argument('[id]', 'only what belongs to this lead', id)
     .action(async (leadId: string | undefined) => {
-      const store = await open();
-      const now = new Date().toISOString();
-      const result = await store.db
-        .updateTable('deliveries')
-        // The days until it is given up begin anew.
-        .set({ failed_at: null, due_at: now, created_at: now })
-        .where('delivered_at', 'is', null)
-        .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
-        .executeTakeFirstOrThrow();
-      print(`${result.numUpdatedRows} to be sent while the server runs.`);
+      const retried = await retryDeliveries(await open(), leadId);
+      print(`${retried} to be sent while the server runs.`);
     });
 
   program
@@ -188,7 +188,7 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
     .option('--html <file>', 'a page with charts')
     .option('--json', 'as JSON')
     .action(async (options: { weeks: number; html?: string; json?: true }) =>
-      showStats(await open(), options, desk.statsTemplate),
+      showStats(await open(), options, desk),
     );
 
   program

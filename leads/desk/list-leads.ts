@@ -1,3 +1,4 @@
+import type { AcknowledgementLimits } from '../delivery/acknowledgements.ts';
 import { onOneLine } from '../printable.ts';
 import type { DeskLead } from './leads.ts';
 import type { Style } from './terminal.ts';
@@ -35,6 +36,11 @@ export function listLine(lead: DeskLead, now: Date): { text: string; style?: Sty
   const text = row(state, shortTime(lead.created_at), who, what, lead.id);
   if (isUrgent) return { text, style: ['bold', 'red'] };
   return lead.suspicion === null ? { text } : { text, style: 'dim' };
+}
+
+/** How many acknowledgements a limit holds back, as one line. */
+export function waitingLine(waiting: number, { perHour, perRecipient }: AcknowledgementLimits): string {
+  return `${waiting} acknowledgements wait: ${perRecipient} a day go to one address, ${perHour} an hour to all.`;
 }
 
 function row(state: string, received: string, who: string, what: string, id: string): string {

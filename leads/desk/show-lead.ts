@@ -43,10 +43,13 @@ function appointmentFacts(lead: DeskLead): Fact[] {
   ];
 }
 
-function deliveryState({ delivered_at, failed_at, attempts, due_at, error }: Delivery): string {
+function deliveryState({ delivered_at, failed_at, held_at, attempts, due_at, error }: Delivery): string {
   if (delivered_at !== null) return `sent ${readHere(new Date(delivered_at))}`;
   const reason = error === null ? '' : `: ${error}`;
   if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
+  if (held_at !== null) {
+    return `waits until ${readHere(new Date(due_at))}: enough acknowledgements went to that address`;
+  }
   return attempts === 0
     ? 'waits to be sent'
     : `tried ${attempts} times, next ${readHere(new Date(due_at))}${reason}`;

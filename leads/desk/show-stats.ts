@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { type AcknowledgementLimits, acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { distributions, leadsByWeek, leadTotals } from './lead-stats.ts';
+import { waitingLine } from './list-leads.ts';
 import { statsPage } from './stats-page.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -8,7 +10,7 @@ import { print, printJson } from './terminal.ts';
 export async function showStats(
   store: LeadStore,
   { weeks, html, json }: { weeks: number; html?: string; json?: true },
-  template: string,
+  { statsTemplate, limits }: { statsTemplate: string; limits: AcknowledgementLimits },
 ): Promise<void> {
   const now = new Date();
   const byWeek = await leadsByWeek(store, weeks, now);
@@ -22,11 +24,13 @@ export async function showStats(
       print(`${monday}  ${String(bookings).padStart(11)}  ${String(quizzes).padStart(10)}  ${bar}`);
     }
   }
-  const totals = await leadTotals(store);
+  const waitingAcknowledgements = await acknowledgementsWaiting(store, limits);
+  const totals = { ...(await leadTotals(store)), waitingAcknowledgements };
   if (isText) {
     print(
       `\n${totals.bookings} bookings, ${totals.waiting} of them wait for an answer; ${totals.quizzes} quiz leads; ${totals.suspected} suspected; ${totals.failedDeliveries} deliveries given up.`,
     );
+    if (waitingAcknowledgements > 0) print(waitingLine(waitingAcknowledgements, limits));
   }
   const answers = [];
   for await (const distribution of distributions(store)) {
@@ -43,7 +47,10 @@ export async function showStats(
   }
   if (json) printJson({ weeks: byWeek, totals, answers }, 2);
   if (html) {
-    await writeFile(html, await statsPage(template, { totals, weeks: byWeek, distributions: answers }, now));
+    await writeFile(
+      html,
+      await statsPage(statsTemplate, { totals, weeks: byWeek, distributions: answers }, now),
+    );
     print(`The page is in ${html}.`);
   }
 }

@@ -13,7 +13,11 @@ const CHART = { width: 720, left: 40, baseline: 190, height: 170 };
  */
 export async function statsPage(
   templateFile: string,
-  { totals, weeks, distributions }: { totals: Totals; weeks: Week[]; distributions: Distribution[] },
+  {
+    totals,
+    weeks,
+    distributions,
+  }: { totals: Totals & { waitingAcknowledgements: number }; weeks: Week[]; distributions: Distribution[] },
   now: Date,
 ): Promise<string> {
   return mustache.render(await readFile(templateFile, 'utf8'), {
@@ -29,7 +33,10 @@ export async function statsPage(
       {
         label: 'Failed deliveries',
         value: number(totals.failedDeliveries),
-        note: 'given up after five days',
+        note:
+          totals.waitingAcknowledgements === 0
+            ? 'given up after five days'
+            : `given up after five days; ${number(totals.waitingAcknowledgements)} acknowledgements wait`,
       },
     ],
     hasWeeks: weeks.some(({ bookings, quizzes }) => bookings + quizzes > 0),

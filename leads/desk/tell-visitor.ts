@@ -1,7 +1,6 @@
-import { DeliveryFailure } from '../delivery/delivery-failure.ts';
+import { failureFrom } from '../delivery/delivery-failure.ts';
 import type { Send } from '../delivery/delivery-worker.ts';
 import { claimDelivery, markDelivered, markFailed } from '../delivery/outbox.ts';
-import { nextTry } from '../delivery/retry-policy.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { DeliveryKind } from '../store/tables.ts';
 
@@ -28,11 +27,10 @@ export async function tellVisitor(
   try {
     await senders[delivery.kind]?.(delivery);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const isHopeless = error instanceof DeliveryFailure && error.outcome === 'never';
-    await markFailed(store.db, delivery, reason, isHopeless ? undefined : nextTry(delivery, new Date()));
-    return isHopeless ? 'undeliverable' : 'queued';
+    const failure = failureFrom(error);
+    await markFailed(store, delivery, failure);
+    return failure.outcome === 'never' ? 'undeliverable' : 'queued';
   }
-  await markDelivered(store.db, delivery);
+  await markDelivered(store, delivery);
   return 'sent';
 }

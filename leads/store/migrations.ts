@@ -18,6 +18,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     ...(dialect.name === 'postgres' && { '005_closed': { up: async () => {} } }),
     '006_appointments': { up: (db) => forbidOverlaps(db, dialect) },
     '007_ids': { up: dialect.name === 'sqlite' ? shareIdsOnSqlite : shareIdsOnPostgres },
+    '010_acknowledgements': { up: (db) => addAcknowledgementLimits(db, dialect) },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -187,6 +188,37 @@ async function addSqliteRules(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger quiz_submissions_automation_goals_once after insert on quiz_submissions
     when json_array_length(${goals}) <> ${sql.join(named, sql` + `)}
     begin select raise(abort, 'CHECK constraint failed: automation_goals_once'); end`.execute(db);
+}
+
+/** What limits acknowledgements, with an index for each question that is asked before one is sent. */
+async function addAcknowledgementLimits(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+  await db.schema.alterTable('deliveries').addColumn('recipient', 'text').execute();
+  await db.schema.alterTable('deliveries').addColumn('held_at', dialect.instant).execute();
+  await db.schema.dropIndex('deliveries_due').execute();
+  await db.schema
+    .createIndex('deliveries_open')
+    .on('deliveries')
+    .columns(['kind', 'due_at'])
+    .where(sql<boolean>`delivered_at is null and failed_at is null`)
+    .execute();
+  await db.schema
+    .createIndex('deliveries_leased')
+    .on('deliveries')
+    .column('lease')
+    .where(sql<boolean>`lease is not null`)
+    .execute();
+  await db.schema
+    .createIndex('deliveries_acknowledged')
+    .on('deliveries')
+    .column('delivered_at')
+    .where(sql<boolean>`kind = 'acknowledgement' and delivered_at is not null`)
+    .execute();
+  await db.schema
+    .createIndex('deliveries_recipient')
+    .on('deliveries')
+    .columns(['recipient', 'delivered_at'])
+    .where(sql<boolean>`kind = 'acknowledgement' and attempts > 0`)
+    .execute();
 }
 
 const TEXTS_004 = {

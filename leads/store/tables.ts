@@ -58,6 +58,10 @@ interface Delivery {
   failed_at: string | null;
   /** What the last try met. */
   error: string | null;
+  /** Of an acknowledgement: a hash of who it goes to, once a server has looked at it. */
+  recipient: string | null;
+  /** Of an acknowledgement: since when it waits because its recipient has had enough of them for now. */
+  held_at: string | null;
 }
 
 export type DeliveryKind = 'acknowledgement' | 'notification' | 'webhook' | 'confirmation' | 'decline';

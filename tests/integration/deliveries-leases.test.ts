@@ -38,8 +38,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await deadProcessTakes(databaseUrl, 30_000);
     const store = await openStore(databaseUrl);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-    const options = { kinds: ['acknowledgement'], atMost: 5, leaseMs: 30_000 } as const;
-    expect(await claimDeliveries(store, 'ahead', options)).toEqual([]);
+    const options = { atMost: 5, leaseMs: 30_000 };
+    expect(await claimDeliveries(store, 'acknowledgement', 'ahead', options)).toEqual([]);
     await store.close();
   });
 
@@ -49,8 +49,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await deadProcessTakes(databaseUrl, 30_000);
     vi.useRealTimers();
     const store = await openStore(databaseUrl);
-    const options = { kinds: ['acknowledgement'], atMost: 5, leaseMs: 30_000 } as const;
-    expect(await claimDeliveries(store, 'punctual', options)).toEqual([]);
+    const options = { atMost: 5, leaseMs: 30_000 };
+    expect(await claimDeliveries(store, 'acknowledgement', 'punctual', options)).toEqual([]);
     await store.close();
   });
 
@@ -90,7 +90,7 @@ async function startSending(
 async function deadProcessTakes(databaseUrl: string, leaseMs: number): Promise<void> {
   const store = await openStore(databaseUrl);
   await store.insert('call_bookings', { ...BOOKING } as never, { deliveries: ['acknowledgement'] });
-  const taken = await claimDeliveries(store, 'dead', { kinds: ['acknowledgement'], atMost: 5, leaseMs });
+  const taken = await claimDeliveries(store, 'acknowledgement', 'dead', { atMost: 5, leaseMs });
   expect(taken).toHaveLength(1);
   await store.close();
 }

@@ -260,7 +260,14 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const { weeks, totals, answers } = JSON.parse(desk('stats', '--json', '--weeks', '4').stdout);
     expect(weeks).toHaveLength(4);
     expect(weeks.at(-1).bookings + weeks.at(-2).bookings + weeks.at(-3).bookings).toBe(3);
-    expect(totals).toEqual({ bookings: 3, quizzes: 1, waiting: 2, suspected: 1, failedDeliveries: 0 });
+    expect(totals).toEqual({
+      bookings: 3,
+      quizzes: 1,
+      waiting: 2,
+      suspected: 1,
+      failedDeliveries: 0,
+      waitingAcknowledgements: 0,
+    });
     expect(answers.find(({ title }: { title: string }) => title === 'Goals').rows).toContainEqual({
       label: 'Improve customer service',
       count: 1,

@@ -1,0 +1,261 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { CLOCKS, type Claim, type Delivery, due, type Outbox, take } from './outbox.ts';
+import { recipientHash } from './recipient.ts';
+import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
+
+/** How many acknowledgements may go out: whoever fills in a form may type anybody's address. */
+export interface AcknowledgementLimits {
+  perHour: number;
+  /** To one recipient in 24 hours. */
+  perRecipient: number;
+}
+
+export interface ClaimedAcknowledgements {
+  taken: Delivery[];
+  /** Too old to be of use: given up, without a try. */
+  late: Delivery[];
+  /** How many wait from now on because of their recipient. */
+  held: number;
+  /** Whether some wait because of the hour. */
+  isFull: boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How many of those that are due are looked at in one transaction. */
+const WINDOW = 100;
+
+export const TOO_LATE = 'It waited for five days: too late for an acknowledgement';
+
+/**
+ * Takes acknowledgements that are due, within the limits over all servers: what was sent counts, and what is
+ * being sent. What is over waits, and keeps its attempts.
+ * @param lease names whoever takes them
+ */
+export function claimAcknowledgements(
+  { db, kind }: Outbox,
+  lease: string,
+  claim: Claim,
+  limits: AcknowledgementLimits,
+): Promise<ClaimedAcknowledgements> {
+  return db.transaction().execute(async (transaction) => {
+    const outbox = { db: transaction, kind };
+    // One server at a time counts and takes. SQLite's transaction has the file to itself already.
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    const candidates = await withRecipients(transaction, await readCandidates(outbox, claim));
+    const counted = await countSent(outbox, candidates);
+    const chosen = choose(
+      candidates,
+      counted,
+      Math.min(claim.atMost, limits.perHour - counted.lastHour),
+      limits,
+    );
+    const ids = (some: Candidate[]) => some.map(({ id }) => id);
+    for (const [recipient, held] of Map.groupBy(chosen.held, ({ recipient }) => recipient)) {
+      await hold(outbox, ids(held), freeAt(outbox, counted.sent.get(recipient) ?? [], limits.perRecipient));
+    }
+    return {
+      taken:
+        chosen.taken.length === 0
+          ? []
+          : await take(outbox, lease, claim.leaseMs).where('id', 'in', ids(chosen.taken)).execute(),
+      late: chosen.late.length === 0 ? [] : await giveUp(outbox, ids(chosen.late)),
+      held: chosen.held.length,
+      isFull: counted.lastHour >= limits.perHour && chosen.left > 0,
+    };
+  });
+}
+
+/** How many acknowledgements wait because of a limit. */
+export async function acknowledgementsWaiting(
+  outbox: Outbox,
+  { perHour }: AcknowledgementLimits,
+): Promise<number> {
+  const open = outbox.db
+    .selectFrom('deliveries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'acknowledgement')
+    .where('delivered_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('lease', 'is', null);
+  const isFull = (await countLastHour(outbox)) >= perHour;
+  const { now } = CLOCKS[outbox.kind];
+  const { count } = await open
+    .where((eb) => eb.or([eb('held_at', 'is not', null), ...(isFull ? [eb('due_at', '<=', now)] : [])]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Names the lock to whatever else asks PostgreSQL for one. */
+const LOCK = 7_310_010;
+
+interface Candidate {
+  id: string;
+  recipient: string;
+  isTried: boolean;
+  isLate: boolean;
+}
+
+type Unnamed = Pick<Delivery, 'id' | 'lead_id' | 'recipient' | 'attempts'> & { is_late: unknown };
+
+function readCandidates(outbox: Outbox, claim: Claim): Promise<Unnamed[]> {
+  const fiveDaysAgo = CLOCKS[outbox.kind].in(-GIVE_UP_AFTER_MS);
+  return due(outbox, 'acknowledgement', claim)
+    .select(['lead_id', 'recipient', 'attempts', (eb) => eb('created_at', '<=', fiveDaysAgo).as('is_late')])
+    .orderBy('due_at')
+    .limit(WINDOW)
+    .$if(outbox.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+}
+
+/** Writes down who each is for, where that was not done yet: here, so that nobody who adds one can forget it. */
+async function withRecipients(db: Kysely<Tables>, candidates: Unnamed[]): Promise<Candidate[]> {
+  const unnamed = candidates.filter(({ recipient }) => recipient === null).map(({ lead_id }) => lead_id);
+  const addresses = unnamed.length === 0 ? [] : await addressesOf(db, unnamed);
+  const hashes = new Map(addresses.map(({ id, address }) => [id, recipientHash(address)]));
+  for (const [leadId, recipient] of hashes) {
+    await db
+      .updateTable('deliveries')
+      .set({ recipient })
+      .where('lead_id', '=', leadId)
+      .where('kind', '=', 'acknowledgement')
+      .execute();
+  }
+  return candidates.map(({ id, lead_id, recipient, attempts, is_late }) => ({
+    id,
+    // A lead that was erased in this moment: nothing is sent for it.
+    recipient: recipient ?? hashes.get(lead_id) ?? '',
+    isTried: attempts > 0,
+    isLate: Boolean(is_late),
+  }));
+}
+
+async function addressesOf(
+  db: Kysely<Tables>,
+  leadIds: string[],
+): Promise<{ id: string; address: string }[]> {
+  const bookings = db
+    .selectFrom('call_bookings')
+    .select(['id', 'email as address'])
+    .where('id', 'in', leadIds);
+  const quizzes = db
+    .selectFrom('quiz_submissions')
+    .select(['id', 'contact_email as address'])
+    .where('id', 'in', leadIds);
+  return await bookings.unionAll(quizzes).execute();
+}
+
+interface Counted {
+  /** For each recipient what counts: when it was sent, the latest last; null where it is still being tried. */
+  sent: Map<string, (string | null)[]>;
+  lastHour: number;
+}
+
+/**
+ * Counts what was sent within 24 hours, and what was tried and is not done: it keeps its place, since a mail
+ * server may have taken it without saying so.
+ */
+async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Counted> {
+  const { db, kind } = outbox;
+  const recipients = [...new Set(candidates.map(({ recipient }) => recipient))];
+  const candidateIds = new Set(candidates.map(({ id }) => id));
+  const tried =
+    recipients.length === 0
+      ? []
+      : await db
+          .selectFrom('deliveries')
+          .select(['id', 'recipient', 'delivered_at'])
+          .where('kind', '=', ACKNOWLEDGEMENT)
+          .where('attempts', '>', sql.lit(0))
+          .where('failed_at', 'is', null)
+          .where('recipient', 'in', recipients)
+          .where((eb) =>
+            eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', CLOCKS[kind].in(-DAY_MS))]),
+          )
+          .orderBy('delivered_at')
+          .execute();
+  const counted = tried.filter(({ id }) => !candidateIds.has(id));
+  return {
+    sent: new Map(
+      [...Map.groupBy(counted, ({ recipient }) => recipient ?? '')].map(([recipient, rows]) => [
+        recipient,
+        rows.map(({ delivered_at }) => delivered_at),
+      ]),
+    ),
+    lastHour: await countLastHour(outbox, candidateIds),
+  };
+}
+
+/** How many were sent within an hour or are being sent, apart from what is to be taken over. */
+async function countLastHour({ db, kind }: Outbox, apartFrom = new Set<string>()): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', ACKNOWLEDGEMENT)
+    .where('delivered_at', '>', CLOCKS[kind].in(-HOUR_MS))
+    .executeTakeFirstOrThrow();
+  const leased = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('lease', 'is not', null)
+    .where('kind', '=', ACKNOWLEDGEMENT)
+    .execute();
+  return Number(count) + leased.filter(({ id }) => !apartFrom.has(id)).length;
+}
+
+/** Written out and no parameter: only so does PostgreSQL know the indexes that hold nothing else. */
+const ACKNOWLEDGEMENT = sql.lit('acknowledgement' as const);
+
+/** Goes through those that are due: what was tried already, then the first one first. */
+function choose(
+  candidates: Candidate[],
+  { sent }: Counted,
+  room: number,
+  { perRecipient }: AcknowledgementLimits,
+): Record<'taken' | 'held' | 'late', Candidate[]> & { left: number } {
+  const chosen = { taken: [] as Candidate[], held: [] as Candidate[], late: [] as Candidate[], left: 0 };
+  const counts = new Map([...sent].map(([recipient, times]) => [recipient, times.length]));
+  for (const candidate of candidates.toSorted((a, b) => Number(b.isTried) - Number(a.isTried))) {
+    const count = counts.get(candidate.recipient) ?? 0;
+    if (candidate.isLate) chosen.late.push(candidate);
+    else if (count >= perRecipient) chosen.held.push(candidate);
+    else if (chosen.taken.length >= room) chosen.left += 1;
+    else {
+      chosen.taken.push(candidate);
+      counts.set(candidate.recipient, count + 1);
+    }
+  }
+  return chosen;
+}
+
+/** When one more may go to a recipient. */
+function freeAt({ kind }: Outbox, sent: (string | null)[], perRecipient: number) {
+  const clock = CLOCKS[kind];
+  const first = sent.filter((time) => time !== null).at(-perRecipient) ?? sent.find((time) => time !== null);
+  return first ? clock.after(first, DAY_MS) : clock.in(HOUR_MS);
+}
+
+async function hold({ db, kind }: Outbox, ids: string[], until: ReturnType<typeof freeAt>): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set((eb) => ({ due_at: until, held_at: eb.fn.coalesce('held_at', CLOCKS[kind].now) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+function giveUp({ db, kind }: Outbox, ids: string[]): Promise<Delivery[]> {
+  return db
+    .updateTable('deliveries')
+    .set((eb) => ({
+      failed_at: CLOCKS[kind].now,
+      error: eb.fn.coalesce('error', eb.val(TOO_LATE)),
+      lease: null,
+      leased_until: null,
+      held_at: null,
+    }))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}

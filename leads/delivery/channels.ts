@@ -1,0 +1,18 @@
+import type { DeliveryKind } from '../store/tables.ts';
+
+export type Channel = 'mail' | 'webhook';
+
+/** What each kind goes out by, the most urgent first: somebody waits for a confirmation. */
+export const CHANNEL_OF = {
+  confirmation: 'mail',
+  decline: 'mail',
+  notification: 'mail',
+  acknowledgement: 'mail',
+  webhook: 'webhook',
+} as const satisfies Record<DeliveryKind, Channel>;
+
+/** The kinds in the order in which they are sent. */
+export function byUrgency(kinds: readonly DeliveryKind[]): DeliveryKind[] {
+  const all = Object.keys(CHANNEL_OF) as DeliveryKind[];
+  return all.filter((kind) => kinds.includes(kind));
+}

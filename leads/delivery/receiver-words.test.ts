@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { receiverWords, withoutAddresses } from './receiver-words.ts';
+
+const PIECES = [
+  'a',
+  '@',
+  ' ',
+  '<',
+  '>',
+  '.',
+  '\0',
+  '\u001b[31m',
+  '\r\n',
+  '\ud83d',
+  '\u202e',
+  '\u2028',
+  '%40',
+  'é',
+  '👩',
+];
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 2000 }),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 1500 }).map((pieces) => pieces.join('')),
+);
+
+test('whatever a receiver says becomes a short line that every database and terminal takes', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const words = receiverWords(text);
+      expect(words.length).toBeLessThanOrEqual(501);
+      expect(words).not.toMatch(/\p{C}|[\r\n\u2028]|[^\s…]@|@[^\s…]|%40/u);
+      expect(words.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an address is taken out whole, also where the text is cut in its middle', () => {
+  expect(receiverWords('550 <ines@shop.example>: no such user')).toBe('550 <…@…>: no such user');
+  expect(receiverWords('see https://x.example/?e=ines%40shop.example')).toBe('see …@…');
+  const cut = receiverWords(`550 ${'x '.repeat(246)}ines.duarte@shop.example`);
+  expect(cut).toMatch(/^550 [x ]+…$/);
+});
+
+test.each([
+  ['no at sign', 'a'],
+  ['at signs alone', '@'],
+  ['an at sign at every other place', 'a@'],
+  ['spaces', ' '],
+  ['brackets', '<a'],
+])('the time to look for addresses grows with the text and not with its square: %s', (_what, piece) => {
+  const timeFor = (length: number) => {
+    const text = piece.repeat(length / piece.length);
+    const times = Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      withoutAddresses(text);
+      return performance.now() - started;
+    });
+    return Math.min(...times);
+  };
+  timeFor(100_000);
+  // Sixteen times the text: a square would take 256 times as long.
+  expect(timeFor(1_600_000) / Math.max(0.05, timeFor(100_000))).toBeLessThan(80);
+});

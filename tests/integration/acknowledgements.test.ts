@@ -1,0 +1,241 @@
+import { request } from 'node:http';
+import { expect, type TestContext, test, vi } from 'vitest';
+import { ask, newDatabase } from '../new-database.ts';
+import { runDesk } from '../run-desk.ts';
+import { SECRET, startOutbox } from '../start-outbox.ts';
+import { startReceiver } from '../start-receiver.ts';
+import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
+import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+const PATIENT = { timeout: 60_000, interval: 200 };
+
+const VICTIM = 'victim@other.example';
+const AD = 'Call 0800 123 now https://evil.example/?a=1 or mail sales@evil.example';
+
+/** What a browser sends along, and our own form. */
+const BROWSER = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', 'x-form-seconds': '60' };
+
+async function smtpServer({ onTestFinished }: TestContext): Promise<RunningSmtp> {
+  const smtp = await startSmtp();
+  onTestFinished(smtp.stop);
+  return smtp;
+}
+
+async function server(
+  { onTestFinished }: TestContext,
+  databaseUrl: string,
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const started = await startServer({ DATABASE_URL: databaseUrl, ...env });
+  onTestFinished(async () => void (await started.stop()));
+  return started;
+}
+
+interface Answer {
+  status: number;
+  location: string | undefined;
+}
+
+/** Posts with these headers and no other, unlike `fetch`, which sends what browsers send. */
+function post(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: 'POST', headers }, (response) => {
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location }));
+    });
+    call.on('error', reject).end(body);
+  });
+}
+
+async function send(
+  url: string,
+  table: 'call_bookings' | 'quiz_submissions',
+  row: object,
+  headers: Record<string, string> = BROWSER,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const { status } = await post(`${url}/rest/v1/${table}`, JSON.stringify({ ...row, id }), {
+    'content-type': 'application/json',
+    ...headers,
+  });
+  expect(status).toBe(201);
+  return id;
+}
+
+async function count(databaseUrl: string, where: string): Promise<number> {
+  const [row] = await ask(databaseUrl, `select count(*) as found from deliveries where ${where}`);
+  return Number(row?.found);
+}
+
+const OPEN = `kind = 'acknowledgement' and delivered_at is null and failed_at is null`;
+
+/** Moves all that was sent into the past, as if so many hours had gone by. */
+async function hoursGoBy(databaseUrl: string, hours: number): Promise<void> {
+  const past = (column: string) =>
+    databaseUrl.startsWith('sqlite:')
+      ? `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${hours} hours')`
+      : `${column} = ${column} - interval '${hours} hours'`;
+  await ask(
+    databaseUrl,
+    `update deliveries set ${['created_at', 'due_at', 'delivered_at'].map(past).join(', ')}`,
+  );
+}
+
+/** A thousand leads that name one stranger, written in several ways, from fifty addresses. */
+async function flood(urls: string[]): Promise<void> {
+  const ways = [VICTIM, 'VICTIM@Other.example', 'victim+1@other.example', '"victim"@other.example.'];
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, sender) => {
+        const url = urls[sender % urls.length] ?? '';
+        const address = ways[(round + sender) % ways.length] ?? '';
+        const headers = { ...BROWSER, 'x-forwarded-for': `203.0.113.${sender + 1}` };
+        if (sender % 2 === 0) {
+          const booking = { name: AD, company_name: AD, problems_to_solve: AD, additional_info: AD };
+          return send(url, 'call_bookings', { ...BOOKING, ...booking, email: address }, headers);
+        }
+        const quiz = { contact_name: AD, contact_phone: AD, business_website: AD, additional_comments: AD };
+        return send(url, 'quiz_submissions', { ...ANSWERS, ...quiz, contact_email: address }, headers);
+      }),
+    );
+  }
+}
+
+test.for(['sqlite', 'postgres'] as const)(
+  'a thousand leads that name a stranger make two servers over %s send that stranger two mails, with nothing of theirs',
+  async (kind, context) => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await smtpServer(context);
+    const env = { SMTP_URL: smtp.url, TRUST_PROXY: '1' };
+    const servers = [await server(context, databaseUrl, env), await server(context, databaseUrl, env)];
+    const urls = servers.map(({ url }) => url);
+    await flood(urls);
+    await expect.poll(() => count(databaseUrl, `${OPEN} and held_at is null`), PATIENT).toBe(0);
+    expect(smtp.accepted).toHaveLength(2);
+    for (const { raw, mail } of smtp.accepted) {
+      for (const part of [raw, mail.text, mail.html, mail.subject]) {
+        expect(part).not.toMatch(/evil|0800|sales/i);
+      }
+      expect(mail.text).toContain('Hello there,');
+    }
+    // What waits was not tried, and stands in nobody's way.
+    expect(await count(databaseUrl, `${OPEN} and attempts > 0`)).toBe(0);
+    await send(urls[0] ?? '', 'call_bookings', { ...BOOKING, email: 'other@visitor.example' });
+    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(3);
+
+    const line = '998 acknowledgements wait: 2 a day go to one address, 60 an hour to all.';
+    expect(runDesk(databaseUrl, ['list', '--limit', '1']).stdout.trimEnd().split('\n').at(-1)).toBe(line);
+    expect(runDesk(databaseUrl, ['stats']).stdout).toContain(line);
+    expect(JSON.parse(runDesk(databaseUrl, ['stats', '--json']).stdout).totals).toMatchObject({
+      waitingAcknowledgements: 998,
+    });
+    const logged = servers.flatMap(({ output }) => output().match(/acknowledgements wait/g) ?? []);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(logged.length).toBeLessThan(10);
+
+    await hoursGoBy(databaseUrl, 25);
+    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(5);
+    await expect.poll(() => count(databaseUrl, `${OPEN} and held_at is null`), PATIENT).toBe(0);
+    await hoursGoBy(databaseUrl, 5 * 24);
+    await expect.poll(() => count(databaseUrl, OPEN), PATIENT).toBe(0);
+    expect(smtp.accepted).toHaveLength(5);
+    expect(await count(databaseUrl, `error like 'It waited for five days%'`)).toBe(996);
+  },
+);
+
+test.for(['sqlite', 'postgres'] as const)(
+  'two servers over %s send no more acknowledgements in an hour than they may, and everything else at once',
+  async (kind, context) => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await smtpServer(context);
+    const env = { SMTP_URL: smtp.url, LEADS_TO: 'team@loomline.example', ACKNOWLEDGEMENTS_PER_HOUR: '5' };
+    const servers = [await server(context, databaseUrl, env), await server(context, databaseUrl, env)];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        send(servers[index % 2]?.url ?? '', 'call_bookings', {
+          ...BOOKING,
+          email: `visitor${index}@shop.example`,
+        }),
+      ),
+    );
+    const toVisitors = () => smtp.accepted.filter(({ to }) => !to.includes('team@loomline.example'));
+    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(45);
+    expect(toVisitors()).toHaveLength(5);
+    const desk = runDesk(databaseUrl, ['list'], { ACKNOWLEDGEMENTS_PER_HOUR: '5' });
+    expect(desk.stdout).toContain('35 acknowledgements wait: 2 a day go to one address, 5 an hour to all.');
+    expect(servers.map(({ output }) => output()).join()).toContain('acknowledgements wait');
+    await hoursGoBy(databaseUrl, 1);
+    await expect.poll(() => toVisitors().length, PATIENT).toBe(10);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(toVisitors()).toHaveLength(10);
+  },
+);
+
+test('a mail that the mail server may have taken keeps its place: a third one to the same address waits', async (context) => {
+  const smtp = await smtpServer(context);
+  const limits = { perHour: 60, perRecipient: 2 };
+  const outbox = await startOutbox({ smtpUrl: smtp.url, team: '', limits });
+  context.onTestFinished(outbox.stop);
+  await smtp.behave('cut before the answer');
+  for (let leads = 0; leads < 4; leads += 1) await outbox.book({ email: VICTIM });
+  await expect.poll(() => outbox.failures.length, PATIENT).toBe(2);
+  await smtp.behave('normal');
+  await outbox.tryNow();
+  await expect.poll(outbox.pending, PATIENT).toBe(2);
+  expect(new Set(smtp.accepted.map(({ mail }) => mail.messageId)).size).toBe(2);
+  expect((await outbox.deliveries()).filter(({ held_at }) => held_at !== null)).toHaveLength(2);
+});
+
+test('the hash of a recipient goes with the lead', async (context) => {
+  const smtp = await smtpServer(context);
+  const databaseUrl = await newDatabase('sqlite');
+  const { url } = await server(context, databaseUrl, { SMTP_URL: smtp.url });
+  const id = await send(url, 'call_bookings', BOOKING);
+  await expect.poll(() => count(databaseUrl, 'recipient is not null'), PATIENT).toBe(1);
+  const [{ recipient } = {}] = await ask(databaseUrl, 'select recipient from deliveries');
+  expect(recipient).toMatch(/^[0-9a-f]{32}$/);
+  expect(runDesk(databaseUrl, ['show', id]).stdout).not.toContain(String(recipient));
+  runDesk(databaseUrl, ['erase', '--email', BOOKING.email, '--yes']);
+  expect(await count(databaseUrl, 'true')).toBe(0);
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+function form(fields: Record<string, string>): string {
+  const { additional_info, ...booking } = BOOKING;
+  void additional_info;
+  return new URLSearchParams({ ...booking, ...fields }).toString();
+}
+
+test.for<[who: string, headers: Record<string, string>, body: string, isSuspected: boolean]>([
+  ['a program that posts JSON', JSON_TYPE, JSON.stringify(BOOKING), true],
+  [
+    'a program that calls itself a browser',
+    { ...JSON_TYPE, 'user-agent': 'Mozilla/5.0' },
+    JSON.stringify(BOOKING),
+    true,
+  ],
+  ['a program that posts a form', FORM_TYPE, form({}), true],
+  ['our form without script', FORM_TYPE, form({ reference_code: '' }), false],
+  ['our form with script', { ...JSON_TYPE, 'x-form-seconds': '60' }, JSON.stringify(BOOKING), false],
+  ['another page in a browser', { ...JSON_TYPE, 'sec-fetch-site': 'none' }, JSON.stringify(BOOKING), false],
+])('%s: is it suspected? %s', async ([_who, headers, body, isSuspected], context) => {
+  const smtp = await smtpServer(context);
+  const receiver = await startReceiver();
+  context.onTestFinished(receiver.stop);
+  const env = { SMTP_URL: smtp.url, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+  for (const TRUST_CLIENTS of ['no', 'yes']) {
+    const databaseUrl = await newDatabase('sqlite');
+    const { url } = await server(context, databaseUrl, { ...env, TRUST_CLIENTS });
+    const { status, location } = await post(`${url}/rest/v1/call_bookings`, body, headers);
+    expect([status, location]).toEqual(headers === FORM_TYPE ? [303, '/book-call/thanks'] : [201, undefined]);
+    const suspected = isSuspected && TRUST_CLIENTS === 'no';
+    expect(await ask(databaseUrl, 'select reason from suspicions')).toEqual(
+      suspected ? [{ reason: 'Sent by a program, not by a browser' }] : [],
+    );
+    expect(await count(databaseUrl, 'true')).toBe(suspected ? 0 : 2);
+  }
+});

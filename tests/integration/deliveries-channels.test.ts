@@ -1,0 +1,138 @@
+import { expect, type TestContext, test, vi } from 'vitest';
+import { ask } from '../new-database.ts';
+import { runDeskBeside } from '../run-desk.ts';
+import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
+import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
+import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
+import { startSmtp } from '../start-smtp.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+const PATIENT = { timeout: 60_000 };
+const LEADS = 40;
+
+async function serverWith(
+  { onTestFinished }: TestContext,
+  env: Record<string, string>,
+): Promise<{ server: RunningServer; receiver: RunningReceiver }> {
+  const receiver = await startReceiver();
+  const server = await startServer({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET, ...env });
+  onTestFinished(async () => {
+    await server.stop();
+    await receiver.stop();
+  });
+  return { server, receiver };
+}
+
+async function book({ url }: RunningServer): Promise<string> {
+  const id = crypto.randomUUID();
+  const response = await fetch(`${url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...BOOKING, email: `${id}@visitor.example`, id }),
+  });
+  expect(response.status).toBe(201);
+  return id;
+}
+
+/** How long it takes from the first of forty leads to the last one's webhook, in ms. */
+async function timeToLastWebhook(server: RunningServer, receiver: RunningReceiver): Promise<number> {
+  const started = performance.now();
+  await Promise.all(Array.from({ length: LEADS }, () => book(server)));
+  await expect.poll(() => receiver.posts.length, { ...PATIENT, interval: 20 }).toBe(LEADS);
+  return performance.now() - started;
+}
+
+test('a mail server that takes connections and says nothing holds up no webhook and no answer of the desk', async (context) => {
+  const smtp = await startSmtp();
+  context.onTestFinished(smtp.stop);
+  await smtp.behave('stalled');
+  const alone = await serverWith(context, {});
+  const unhindered = await timeToLastWebhook(alone.server, alone.receiver);
+  const mails = { SMTP_URL: `${smtp.url}?greetingTimeout=3000`, LEADS_TO: TEAM };
+  const { server, receiver } = await serverWith(context, mails);
+  const stalled = await timeToLastWebhook(server, receiver);
+  expect(stalled / (unhindered + 1000)).toBeLessThan(3);
+
+  // The channel is paused: what is not probed keeps its attempts.
+  const database = `sqlite:${server.databaseFile}`;
+  await expect.poll(() => server.output(), PATIENT).toContain('a channel is paused');
+  const tried = await ask(
+    database,
+    `select attempts from deliveries where kind <> 'webhook' and attempts > 0`,
+  );
+  expect(tried.length).toBeLessThan(20);
+
+  // The desk does not wait for the servers to think better of it.
+  await smtp.behave('normal');
+  const id = await book(server);
+  const answer = await runDeskBeside(database, ['confirm', id], { SMTP_URL: smtp.url });
+  expect(answer).toContain('The visitor has been mailed');
+
+  await expect.poll(() => server.output(), PATIENT).toContain('a channel works again');
+  await expect
+    .poll(
+      () => ask(database, 'select id from deliveries where delivered_at is null and attempts = 0'),
+      PATIENT,
+    )
+    .toEqual([]);
+});
+
+test('a webhook’s receiver that is away holds up no mail', async (context) => {
+  const smtp = await startSmtp();
+  context.onTestFinished(smtp.stop);
+  const { server, receiver } = await serverWith(context, { SMTP_URL: smtp.url });
+  await receiver.behave('held');
+  await Promise.all(Array.from({ length: 12 }, () => book(server)));
+  await expect.poll(() => smtp.accepted.length, PATIENT).toBe(12);
+});
+
+test('mails that are refused one by one pause nothing: the mail server works', async (context) => {
+  const smtp = await startSmtp();
+  context.onTestFinished(smtp.stop);
+  await smtp.behave('recipient refused');
+  const changes: string[] = [];
+  const outbox = await startOutbox({
+    smtpUrl: smtp.url,
+    team: '',
+    onChannel: (_channel, change) => changes.push(change),
+  });
+  context.onTestFinished(outbox.stop);
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => outbox.book({ email: `v${index}@shop.example` })),
+  );
+  await expect.poll(() => outbox.failures.length, PATIENT).toBe(12);
+  expect(changes).toEqual([]);
+});
+
+test('a confirmation goes before acknowledgements that came earlier, and finds room beside slow ones', async (context) => {
+  const sent: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const outbox = await startOutbox({
+    smtpUrl: 'smtp://mail.example',
+    team: '',
+    senders: {
+      async acknowledgement() {
+        sent.push('acknowledgement');
+        await slow.promise;
+      },
+      async confirmation() {
+        sent.push('confirmation');
+      },
+    },
+  });
+  context.onTestFinished(outbox.stop);
+  const ids = await Promise.all(Array.from({ length: 10 }, () => outbox.book()));
+  await expect.poll(() => sent.length).toBe(3);
+  await outbox.store.db
+    .insertInto('deliveries')
+    .values({
+      id: crypto.randomUUID(),
+      lead_table: 'call_bookings',
+      lead_id: ids[0] ?? '',
+      kind: 'confirmation',
+    })
+    .execute();
+  outbox.worker.nudge();
+  await expect.poll(() => sent).toEqual([...Array(3).fill('acknowledgement'), 'confirmation']);
+  slow.resolve();
+});
