@@ -234,7 +234,8 @@ export function startDeliveryWorker({
 
   /** Waits until somebody says that there is something to do, or it is time to look. */
   async function rest(): Promise<void> {
-    if (isNudged) return;
+    // With SQLite nothing else here lets the process do other things.
+    if (isNudged) return void (await new Promise(setImmediate));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pollMs);
       wake = () => {

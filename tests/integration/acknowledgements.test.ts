@@ -188,6 +188,29 @@ test('a mail that the mail server may have taken keeps its place: a third one to
   expect((await outbox.deliveries()).filter(({ held_at }) => held_at !== null)).toHaveLength(2);
 });
 
+test('many that wait are gone through a few at a time, and the process does other things in between', async (context) => {
+  const outbox = await startOutbox({
+    smtpUrl: 'smtp://mail.example',
+    team: '',
+    senders: { acknowledgement: async () => {} },
+    limits: { perHour: 60, perRecipient: 0 },
+  });
+  context.onTestFinished(outbox.stop);
+  const lead = { lead_table: 'call_bookings', kind: 'acknowledgement' } as const;
+  const deliveries = Array.from({ length: 3000 }, () => ({
+    ...{ ...lead, id: crypto.randomUUID(), lead_id: crypto.randomUUID() },
+  }));
+  while (deliveries.length > 0) {
+    await outbox.store.db.insertInto('deliveries').values(deliveries.splice(0, 500)).execute();
+  }
+  const open = outbox.store.db.selectFrom('deliveries').select('id').where('held_at', 'is', null).limit(1);
+  outbox.worker.nudge();
+  let turns = 0;
+  for (; (await open.execute()).length > 0; turns += 1) await new Promise(setImmediate);
+  // A hundred at a time.
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
+
 test('the hash of a recipient goes with the lead', async (context) => {
   const smtp = await smtpServer(context);
   const databaseUrl = await newDatabase('sqlite');
