@@ -70,6 +70,7 @@ async function settings(): Promise<Finding[]> {
   }
   return [
     siteUrl(config),
+    proxies(config),
     build(config),
     await database(config),
     await clock(config),
@@ -88,6 +89,24 @@ function siteUrl({ siteUrl: url }: Config): Finding {
   if (url === undefined)
     return { check: 'SITE_URL', found: 'unset', todo: 'set it to the public origin, with https' };
   return finding('SITE_URL', url, !url.startsWith('https:'), 'serve the site over https');
+}
+
+/** The server speaks no https itself, so that a site over https has a proxy in front of it. */
+function proxies({ siteUrl: url, trustProxy }: Config): Finding {
+  const check = 'Proxies';
+  if (trustProxy === undefined && url?.startsWith('https:')) {
+    return {
+      check,
+      found: 'TRUST_PROXY is unset, and SITE_URL is https: all visitors share one address and its limit',
+      todo: 'set TRUST_PROXY to how many proxies stand in front, or to 0 if none forwards addresses',
+    };
+  }
+  if (trustProxy === undefined) return { check, found: 'TRUST_PROXY is unset: none' };
+  const found =
+    trustProxy === 0
+      ? 'forwarded addresses are not believed'
+      : `the address that the outermost of ${trustProxy} saw is believed`;
+  return { check, found: `TRUST_PROXY=${trustProxy}: ${found}` };
 }
 
 function build({ siteUrl: url }: Config): Finding {

@@ -9,7 +9,8 @@ import type { LeadStore } from '#leads/store/lead-store.ts';
 import type { DeliveryKind } from '#leads/store/tables.ts';
 import { answerClientError } from './client-error.ts';
 import type { Config } from './config.ts';
-import { addFastPath } from './fast-path.ts';
+import { isForwarded } from './forwarding.ts';
+import { createHttpServer } from './http-server.ts';
 import { insertInterface } from './insert-interface.ts';
 import { insertLimit } from './insert-limit.ts';
 import { problemPage } from './problem-page.ts';
@@ -19,7 +20,10 @@ import type { SiteFiles } from './site-files.ts';
 import { mayGoOn } from './unread-body.ts';
 
 interface Parts {
-  config: Pick<Config, 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustClients' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    'hstsSubdomains' | 'keepAlive' | 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustClients' | 'trustProxy'
+  >;
   store: LeadStore;
   files: SiteFiles;
   /** What has to be sent for each lead. */
@@ -36,33 +40,25 @@ export async function createApp({
   deliveries = [],
   onLead = () => {},
 }: Parts): Promise<FastifyInstance> {
+  const { keepAlive, hstsSubdomains, trustProxy = 0 } = config;
+  let hasWarned = false;
+  const edge = { files, keepAlive, hstsSubdomains, trustProxy, onForwarded };
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
+    trustProxy: (_address, hop) => hop < trustProxy,
+    serverFactory: (handler) => createHttpServer(handler, edge),
     forceCloseConnections: 'idle',
     // Hooks don't run for these.
-    frameworkErrors: (_error, request, reply) => sendNotFound(request, guard(request, reply, config), files),
+    frameworkErrors: (_error, request, reply) => sendNotFound(request, guard(request, reply, edge), files),
     clientErrorHandler: answerClientError,
     rewriteUrl,
-    http: {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: 10_000,
-      // How often it is looked who is over the time.
-      connectionsCheckingInterval: 1000,
-      // Else Node would answer by itself, without our headers.
-      requireHostHeader: false,
-    },
   });
-  // Node would refuse what it does not know, again without our headers; RFC 9110 section 10.1.1 lets it be.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   app.addHook('onRequest', async (request, reply) => {
-    guard(request, reply, config);
+    if (isForwarded(request.headers)) onForwarded();
+    guard(request, reply, edge);
     const status = refusalOf(request.raw);
     if (status) return reply.code(status).type('text/plain; charset=utf-8').send('Bad request\n');
     // Here, so that nobody reads its body.
@@ -94,18 +90,27 @@ export async function createApp({
     problemPage: problemPage(files),
   });
   serveSite(app, files);
-  addFastPath(app, files, config.trustProxy);
   return app;
+
+  /** Says once that a proxy stands in front of which nobody has told the server. */
+  function onForwarded(): void {
+    if (config.trustProxy !== undefined || hasWarned) return;
+    hasWarned = true;
+    app.log.warn(
+      'requests come by a proxy, and TRUST_PROXY is not set: all visitors share one address and its limit',
+    );
+  }
 }
 
 /** Puts on an answer what every answer carries. */
 function guard(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { trustProxy }: Pick<Config, 'trustProxy'>,
+  { trustProxy, hstsSubdomains }: { trustProxy: number; hstsSubdomains: boolean },
 ): FastifyReply {
   // Fastify's own reading of this header is not there in every request.
-  reply.headers(securityHeaders(isForwardedHttps(headers['x-forwarded-proto'], trustProxy)));
+  const isHttps = isForwardedHttps(headers['x-forwarded-proto'], trustProxy);
+  reply.headers(securityHeaders(isHttps, hstsSubdomains));
   if (mayGoOn(headers)) reply.header('connection', 'close');
   return reply;
 }

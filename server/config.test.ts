@@ -7,7 +7,9 @@ test('with nothing set it listens on this machine only and stores into one file'
     port: 3000,
     siteUrl: undefined,
     databaseUrl: 'sqlite:data/leads.db',
-    trustProxy: 0,
+    trustProxy: undefined,
+    keepAlive: 10,
+    hstsSubdomains: false,
     rateLimit: 20,
     trustClients: false,
     acknowledgementsPerHour: 60,
@@ -27,6 +29,8 @@ test('what is set is taken', () => {
       SITE_URL: 'https://shop.example/',
       DATABASE_URL: 'sqlite:/srv/leads.db',
       TRUST_PROXY: '1',
+      KEEP_ALIVE: '620',
+      HSTS_SUBDOMAINS: 'yes',
       RATE_LIMIT: '5',
       TRUST_CLIENTS: 'Yes',
       ACKNOWLEDGEMENTS_PER_HOUR: '500',
@@ -38,6 +42,8 @@ test('what is set is taken', () => {
     siteUrl: 'https://shop.example',
     databaseUrl: 'sqlite:/srv/leads.db',
     trustProxy: 1,
+    keepAlive: 620,
+    hstsSubdomains: true,
     rateLimit: 5,
     trustClients: true,
     acknowledgementsPerHour: 500,
@@ -52,6 +58,8 @@ test.each([
   ['TRUST_PROXY', '-1', 'a whole number from 0 to 16'],
   ['TRUST_CLIENTS', 'maybe', 'yes or no'],
   ['ACKNOWLEDGEMENTS_PER_HOUR', '0', 'a whole number from 1 to 1000000'],
+  ['KEEP_ALIVE', '0', 'a whole number from 1 to 3600'],
+  ['HSTS_SUBDOMAINS', 'maybe', 'yes or no (also 1 or 0, true or false, on or off)'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SITE_URL', 'shop.example', 'an origin such as https://shop.example, with no path'],
   ['SITE_URL', 'https://shop.example/en', 'an origin such as https://shop.example, with no path'],
@@ -59,6 +67,19 @@ test.each([
   expect(() => readConfig({ [variable]: value })).toThrow(
     `${variable}=${JSON.stringify(value)} can't be used: it takes ${takes}`,
   );
+});
+
+test.each([
+  [true, ['1', 'true', 'yes', 'on', 'YES', ' On ']],
+  [false, ['0', 'false', 'no', 'off', 'Off', '']],
+])('%s has several spellings', (hstsSubdomains, spellings) => {
+  for (const HSTS_SUBDOMAINS of spellings) {
+    expect(readConfig({ HSTS_SUBDOMAINS }), HSTS_SUBDOMAINS).toMatchObject({ hstsSubdomains });
+  }
+});
+
+test('a proxy that is said not to be there differs from one of which nothing is said', () => {
+  expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0);
 });
 
 test('a database URL is refused without showing the password in it', () => {

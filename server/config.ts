@@ -13,8 +13,12 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Where each lead is posted, where it is. */
   webhook: WebhookSettings | undefined;
-  /** Proxies in front whose forwarded address is believed. */
-  trustProxy: number;
+  /** Proxies in front whose forwarded address is believed, where that is set. */
+  trustProxy: number | undefined;
+  /** How long a connection is kept for its client's next request, in seconds. */
+  keepAlive: number;
+  /** Whether browsers are told to ask all subdomains over https as well. */
+  hstsSubdomains: boolean;
   /** Inserts a minute for one address. */
   rateLimit: number;
   /** Whether programs may send leads as well as browsers. */
@@ -39,7 +43,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? 'sqlite:data/leads.db',
     mail: mail(env),
     webhook: webhook(env),
-    trustProxy: wholeNumber(env, 'TRUST_PROXY', { from: 0, to: 16 }) ?? 0,
+    trustProxy: wholeNumber(env, 'TRUST_PROXY', { from: 0, to: 16 }),
+    keepAlive: wholeNumber(env, 'KEEP_ALIVE', { from: 1, to: 3600 }) ?? 10,
+    hstsSubdomains: yesOrNo(env, 'HSTS_SUBDOMAINS') ?? false,
     rateLimit: wholeNumber(env, 'RATE_LIMIT', { from: 1, to: 1_000_000 }) ?? 20,
     trustClients: yesOrNo(env, 'TRUST_CLIENTS') ?? false,
     acknowledgementsPerHour: wholeNumber(env, 'ACKNOWLEDGEMENTS_PER_HOUR', { from: 1, to: 1_000_000 }) ?? 60,
@@ -101,14 +107,6 @@ function wholeNumber(
   return number;
 }
 
-function yesOrNo(env: Environment, variable: string): boolean | undefined {
-  const value = text(env, variable)?.toLowerCase();
-  if (value === undefined) return undefined;
-  if (['1', 'true', 'yes', 'on'].includes(value)) return true;
-  if (['0', 'false', 'no', 'off'].includes(value)) return false;
-  throw new BadSetting(variable, value, 'yes or no');
-}
-
 function oneOf<const Values extends readonly string[]>(
   env: Environment,
   variable: string,
@@ -119,6 +117,14 @@ function oneOf<const Values extends readonly string[]>(
   const known = values.find((candidate) => candidate === value);
   if (known === undefined) throw new BadSetting(variable, value, `one of ${values.join(', ')}`);
   return known;
+}
+
+function yesOrNo(env: Environment, variable: string): boolean | undefined {
+  const value = text(env, variable);
+  if (value === undefined) return undefined;
+  if (/^(1|true|yes|on)$/i.test(value)) return true;
+  if (/^(0|false|no|off)$/i.test(value)) return false;
+  throw new BadSetting(variable, value, 'yes or no (also 1 or 0, true or false, on or off)');
 }
 
 function origin(env: Environment, variable: string): string | undefined {

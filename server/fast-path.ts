@@ -1,33 +1,51 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { readPlainGet } from './plain-get.ts';
+import { isFlood } from './read-in-turn.ts';
 import { isForwardedHttps, securityHeaders } from './security-headers.ts';
 import { bestVariant, fileAt, fileHeaders } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
+
+export interface FastPath {
+  files: SiteFiles;
+  /** How many proxies stand before the server. */
+  trustProxy: number;
+  hstsSubdomains: boolean;
+  /** Called for each connection that was answered here. */
+  onAnswer: (socket: Socket) => void;
+  /** Called for each request that says what it was to a proxy. */
+  onForwarded: () => void;
+}
 
 /**
  * Answers the plain GET of a file that is held in memory straight on its connection, before Node's HTTP server
  * has a share in it (decision 23). What is out of the ordinary in the least goes to that server with its
  * connection, which gives the same answer to the same request. To be called before the server listens.
- * @param trustProxy how many proxies stand before the server
  */
-export function addFastPath(app: FastifyInstance, files: SiteFiles, trustProxy: number): void {
-  const server: Server = app.server;
+export function addFastPath(
+  server: Server,
+  { files, trustProxy, hstsSubdomains, onAnswer, onForwarded }: FastPath,
+): void {
   const answersOfASecond = new Map<string, Buffer>();
   let second = Number.NaN;
   const held = new Set<Socket>();
   const handlers = { data: onData, end: onEnd, error: onFailure, timeout: onFailure, close: onClose };
+  const idleMs = server.keepAliveTimeout + server.keepAliveTimeoutBuffer;
   const httpHandlers = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', hold);
-  app.addHook('preClose', async () => {
-    for (const socket of held) socket.destroySoon();
-  });
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    closeIdleConnections();
+    for (const socket of held) {
+      held.delete(socket);
+      socket.destroySoon();
+    }
+  };
 
   function hold(socket: Socket): void {
     held.add(socket);
-    socket.setTimeout(server.keepAliveTimeout);
+    socket.setTimeout(server.headersTimeout);
     for (const [event, handler] of Object.entries(handlers)) socket.on(event, handler);
   }
 
@@ -43,23 +61,30 @@ export function addFastPath(app: FastifyInstance, files: SiteFiles, trustProxy: 
   function onData(this: Socket, chunk: Buffer): void {
     const answer = answerTo(chunk);
     if (!answer) {
-      handOver(this, chunk);
-    } else if (!this.write(answer)) {
-      // Who does not read gets nothing more, and as much time as the HTTP server gives.
+      if (isFlood(chunk)) this.destroy();
+      else handOver(this, chunk);
+      return;
+    }
+    onAnswer(this);
+    if (!this.write(answer)) {
+      // A client that does not read gets nothing more, and as much time as the HTTP server gives.
       this.pause().setTimeout(server.timeout);
-      this.once('drain', () => this.resume().setTimeout(server.keepAliveTimeout));
+      this.once('drain', () => this.resume().setTimeout(idleMs));
+    } else if (this.timeout !== idleMs) {
+      this.setTimeout(idleMs);
     }
   }
 
   function answerTo(chunk: Buffer): Buffer | undefined {
     const request = readPlainGet(chunk);
     const file = request && fileAt(request.path, files);
-    if (!file || 'filmPath' in file) return undefined;
+    if (!file || 'part' in file) return undefined;
     const variant = bestVariant(file, request.acceptEncoding);
     if (!variant) return undefined;
+    if (request.isForwarded) onForwarded();
     const isHttps = isForwardedHttps(request.forwardedProto, trustProxy);
     return oncePerSecond(`${isHttps} ${variant.encoding} ${request.path}`, () => {
-      const headers = { ...securityHeaders(isHttps), ...fileHeaders(file, variant) };
+      const headers = { ...securityHeaders(isHttps, hstsSubdomains), ...fileHeaders(file, variant) };
       return wholeAnswer(variant.body, headers, server.keepAliveTimeout);
     });
   }

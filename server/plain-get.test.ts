@@ -19,6 +19,7 @@ test("a browser's request for a page is plain", () => {
     path: '/case-studies/size-advice',
     acceptEncoding: 'gzip, deflate, br',
     forwardedProto: 'https',
+    isForwarded: true,
   });
 });
 

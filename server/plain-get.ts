@@ -1,9 +1,13 @@
+import { FORWARDED_HEADERS, isForwarded } from './forwarding.ts';
+
 /** A request that asks for a path and nothing more. */
 export interface PlainGet {
   /** As it came, without the query. It holds no escape. */
   path: string;
   acceptEncoding: string | undefined;
   forwardedProto: string | undefined;
+  /** Whether it came by a proxy that says so. */
+  isForwarded: boolean;
 }
 
 /**
@@ -31,6 +35,7 @@ export function readPlainGet(chunk: Buffer): PlainGet | undefined {
     path,
     acceptEncoding: known['accept-encoding'],
     forwardedProto: known['x-forwarded-proto'],
+    isForwarded: isForwarded(known),
   };
 }
 
@@ -41,7 +46,7 @@ const PLAIN_GET =
   /^GET (\/[\w./~-]*)(?:\?[!-~]*)? HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n){1,64})\r\n$/;
 
 /** The headers that are looked at, none of which may come twice. */
-const READ = new Set(['host', 'connection', 'accept-encoding', 'x-forwarded-proto']);
+const READ = new Set(['host', 'connection', 'accept-encoding', ...FORWARDED_HEADERS]);
 
 /** Each of them means a body, another kind of answer or another protocol. */
 const ASKING_FOR_MORE = new Set([

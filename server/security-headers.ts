@@ -20,18 +20,24 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** The same over https, which alone may say how long it is to be kept (RFC 6797 section 7.2): two years. */
-const SECURITY_HEADERS_OVER_HTTPS = {
+/** For two years; said over https only (RFC 6797 section 7.2). */
+const HSTS = 'max-age=63072000';
+
+const OVER_HTTPS = { ...SECURITY_HEADERS, 'strict-transport-security': HSTS } as const;
+
+const OVER_HTTPS_WITH_SUBDOMAINS = {
   ...SECURITY_HEADERS,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': `${HSTS}; includeSubDomains`,
 } as const;
 
 /**
  * The security headers of an answer. The server itself never speaks https: a proxy says whether it did.
  * @param isHttps see `isForwardedHttps`
+ * @param hstsSubdomains whether browsers are to ask all subdomains over https as well
  */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return isHttps ? SECURITY_HEADERS_OVER_HTTPS : SECURITY_HEADERS;
+export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): Readonly<Record<string, string>> {
+  if (!isHttps) return SECURITY_HEADERS;
+  return hstsSubdomains ? OVER_HTTPS_WITH_SUBDOMAINS : OVER_HTTPS;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 import type { SiteFile, SiteFiles, SiteFilm, SiteText, Variant } from './site-files.ts';
@@ -54,7 +53,7 @@ function sendFile(
   file: SiteFile,
   status: number,
 ): FastifyReply {
-  if ('filmPath' in file) return sendFilm(request, reply, file);
+  if ('part' in file) return sendFilm(request, reply, file);
   const variant = bestVariant(file, request.headers['accept-encoding']);
   if (!variant) return reply.code(500).send();
   const headers = fileHeaders(file, variant);
@@ -84,7 +83,7 @@ export function fileHeaders({ contentType, cacheControl, variants }: SiteText, v
 
 /** Sends a film whole, or the one range that a player asks for (RFC 9110 section 14). */
 function sendFilm(request: FastifyRequest, reply: FastifyReply, film: SiteFilm): FastifyReply {
-  const { contentType, cacheControl, filmPath, size, etag } = film;
+  const { contentType, cacheControl, size, etag } = film;
   reply
     .header('content-security-policy', DATA_POLICY)
     .header('cache-control', cacheControl)
@@ -97,7 +96,7 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, film: SiteFilm):
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  return reply.send(createReadStream(filmPath, { start, end }));
+  return reply.send(film.part(start, end));
 }
 
 /** The first and last byte asked for; undefined for no range, or one of a kind that we don't serve. */

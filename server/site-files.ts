@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
@@ -15,14 +16,18 @@ export interface SiteText {
   variants: Variant[];
 }
 
-/** Too large to be held: read from disk as it is sent, in the ranges that a player asks for. */
+/** Sent in the ranges that a player asks for. */
 export interface SiteFilm {
   contentType: string;
   cacheControl: string;
-  filmPath: string;
   size: number;
   etag: string;
+  /** What lies from the first to the last byte asked for, both included. */
+  part(first: number, last: number): Buffer | ReadStream;
 }
+
+/** A larger film is read from disk each time that it is sent, which costs memory for each of its viewers. */
+const HELD_FILM_BYTES = 8 * 1024 * 1024;
 
 /** A file in one encoding. */
 export interface Variant {
@@ -64,7 +69,10 @@ async function readSiteFile(path: string, name: string, known: Set<string>): Pro
   if (contentType.startsWith('video/')) {
     const { size, mtimeMs } = await stat(path);
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-    return { contentType, cacheControl: AN_HOUR, filmPath: path, size, etag };
+    const body = size <= HELD_FILM_BYTES ? await readFile(path) : undefined;
+    const part = (start: number, end: number) =>
+      body?.subarray(start, end + 1) ?? createReadStream(path, { start, end });
+    return { contentType, cacheControl: AN_HOUR, size, etag, part };
   }
   const variants: Variant[] = [];
   for (const [suffix, encoding] of ENCODINGS) {

@@ -68,6 +68,27 @@ test('it asks the database, the mail server and the webhook', async () => {
   expect(findings.Build?.todo).toBe('npm run build with the same SITE_URL');
 });
 
+test('it says whether the proxies in front are known', async () => {
+  const DATABASE_URL = await newDatabase('sqlite');
+  const proxies = async (env: Record<string, string>) =>
+    (await doctor({ DATABASE_URL, ...env })).findings.Proxies;
+  // The server speaks no https itself: somebody does it before it.
+  expect(await proxies({ SITE_URL: 'https://127.0.0.1:1' })).toEqual({
+    check: 'Proxies',
+    found: 'TRUST_PROXY is unset, and SITE_URL is https: all visitors share one address and its limit',
+    todo: 'set TRUST_PROXY to how many proxies stand in front, or to 0 if none forwards addresses',
+  });
+  expect(await proxies({})).toEqual({ check: 'Proxies', found: 'TRUST_PROXY is unset: none' });
+  expect(await proxies({ SITE_URL: 'https://127.0.0.1:1', TRUST_PROXY: '0' })).toEqual({
+    check: 'Proxies',
+    found: 'TRUST_PROXY=0: forwarded addresses are not believed',
+  });
+  expect(await proxies({ SITE_URL: 'https://127.0.0.1:1', TRUST_PROXY: '2' })).toEqual({
+    check: 'Proxies',
+    found: 'TRUST_PROXY=2: the address that the outermost of 2 saw is believed',
+  });
+});
+
 test('a setting that can’t be used, and a database that is away, are found', async () => {
   const { findings: settings } = await doctor({ PORT: 'eighty' });
   expect(settings.Settings?.found).toContain('PORT="eighty"');

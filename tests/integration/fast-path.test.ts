@@ -34,6 +34,8 @@ async function startApp() {
   const store = await openStore(`sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`);
   const started = await createApp({
     config: {
+      hstsSubdomains: false,
+      keepAlive: 10,
       logLevel: 'silent',
       rateLimit: 10,
       siteUrl: 'http://localhost',

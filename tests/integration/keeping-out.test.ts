@@ -27,6 +27,7 @@ const SITE = {
   '_astro/.cache/x.js': SECRET,
   '_astro/x.js': 'x()',
   'films/x.mp4': 'a film',
+  'films/long.mp4': 'a film '.repeat(1_300_000),
 };
 
 function makeProject(): string {
@@ -248,17 +249,83 @@ test.concurrent('strict transport security is said on every answer, but not beca
     (await get('/about', 'X-Forwarded-Proto: https')).headers['strict-transport-security'],
   ).toBeUndefined();
   const proxied = await startServer({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }, { project });
+  const strict = await startServer(
+    { TRUST_PROXY: '1', HSTS_SUBDOMAINS: 'on', LOG_LEVEL: 'fatal' },
+    { project },
+  );
   for (const path of ['/about', '/about/', '/nope', '/%zz', BOOKINGS, '/healthz']) {
-    const { headers } = await exchange(request(`GET ${path}`, ['X-Forwarded-Proto: https']), {
-      url: proxied.url,
-    });
-    expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}/);
+    const overHttps = request(`GET ${path}`, ['X-Forwarded-Proto: https']);
+    const alone = await exchange(overHttps, { url: proxied.url });
+    expect(alone.headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}$/);
+    const subdomains = await exchange(overHttps, { url: strict.url });
+    expect(subdomains.headers['strict-transport-security'], path).toMatch(
+      /^max-age=\d{8}; includeSubDomains$/,
+    );
   }
+  await strict.stop();
   const last = await exchange(request('GET /about', ['X-Forwarded-Proto: https, http']), {
     url: proxied.url,
   });
   expect(last.headers['strict-transport-security']).toBeUndefined();
   await proxied.stop();
+});
+
+test.concurrent('that a proxy stands in front of which nobody told the server is said once', async () => {
+  const plainGet = 'GET /about HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n';
+  const warnings = (of: RunningServer) => of.output().match(/TRUST_PROXY is not set/g)?.length ?? 0;
+  const lead = (of: RunningServer) => insert(JSON.stringify(BOOKING), ['Forwarded: for=203.0.113.1'], of.url);
+
+  const unset = await startServer({ LOG_LEVEL: 'warn' }, { project });
+  await insert(JSON.stringify(BOOKING), [], unset.url);
+  expect(warnings(unset)).toBe(0);
+  const socket = open(unset.url);
+  socket.write(plainGet);
+  await once(socket, 'data');
+  socket.destroy();
+  await expect.poll(() => warnings(unset)).toBe(1);
+  await lead(unset);
+  await unset.stop();
+  expect(warnings(unset)).toBe(1);
+
+  const known = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '0' }, { project });
+  await lead(known);
+  await known.stop();
+  expect(warnings(known)).toBe(0);
+}, 40_000);
+
+test.concurrent.each([
+  ['a page', '/about'],
+  ['an answer of the HTTP server', '/healthz'],
+])('after %s a connection is kept a little longer than was promised', async (_what, path) => {
+  const kept = await startServer({ KEEP_ALIVE: '2', LOG_LEVEL: 'fatal' }, { project });
+  const socket = open(kept.url).setEncoding('latin1');
+  let text = '';
+  socket.on('data', (part) => {
+    text += part;
+  });
+  const ask = async () => {
+    text = '';
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await expect.poll(() => text, { interval: 5 }).toMatch(/\r\n\r\n/);
+  };
+  await ask();
+  expect(text).toMatch(/^Keep-Alive: timeout=2\r$/m);
+  await sleep(2300);
+  await ask();
+  expect(text).toMatch(/^HTTP\/1.1 200 /);
+  const started = performance.now();
+  await closing(socket);
+  expect(performance.now() - started).toBeGreaterThan(2500);
+  expect(performance.now() - started).toBeLessThan(6000);
+  await kept.stop();
+});
+
+test.concurrent('a connection that says nothing at all is closed in time, however long others are kept', async () => {
+  const kept = await startServer({ KEEP_ALIVE: '600', LOG_LEVEL: 'fatal' }, { project });
+  const started = performance.now();
+  await closing(open(kept.url).resume());
+  expect(performance.now() - started).toBeLessThan(15_000);
+  await kept.stop();
 });
 
 test.concurrent('answers of 304, 429 and 503 carry the security headers', async () => {
@@ -688,9 +755,16 @@ test.each([
   expectGuarded(answer);
 });
 
+test('a film that is too large for the memory is sent from disk', async () => {
+  const whole = await get('/films/long.mp4');
+  expect(whole.status).toBe(200);
+  expect(whole.body).toBe(SITE['films/long.mp4']);
+  expect((await get('/films/long.mp4', 'Range: bytes=7000002-7000005')).body).toBe('film');
+});
+
 test('a film that is no longer there is an error without a path', async () => {
-  rmSync(join(project, 'dist', 'films', 'x.mp4'));
-  const answer = await get('/films/x.mp4');
+  rmSync(join(project, 'dist', 'films', 'long.mp4'));
+  const answer = await get('/films/long.mp4');
   expect(answer.status).toBe(500);
   expect(answer.body).toBe('Unexpected error\n');
   expectGuarded(answer);

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleServer } from '../../scripts/bundle-server.mjs';
+import { pipelineFlood, slowFlood } from '../load/floods.ts';
+import { residentMb } from '../load/peak.ts';
+import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
+
+// Smaller than what `npm run load` sends.
+
+const MOST_MB = 250;
+
+/** A folder with what the build makes: that is what runs, and it takes 40 MB less than the source. */
+const project = mkdtempSync(join(tmpdir(), 'loomline-built-'));
+
+beforeAll(async () => {
+  await bundleServer(project);
+  cpSync('dist', join(project, 'dist'), { recursive: true });
+});
+
+function startBundle(): Promise<RunningServer> {
+  return startServer({ LOG_LEVEL: 'fatal' }, { project, program: 'build/main.mjs' });
+}
+
+/** Asks from another address of this machine than a flood comes from, on a connection of its own. */
+function statusFromElsewhere(url: string, body?: object): Promise<number> {
+  return new Promise((resolve) => {
+    const options = {
+      agent: false,
+      localAddress: '127.0.0.2',
+      timeout: 10_000,
+      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' } }),
+    };
+    const call = request(url, options, (response) => {
+      response.resume().on('close', () => resolve(response.statusCode ?? 0));
+    });
+    call.on('timeout', () => call.destroy()).on('error', () => resolve(0));
+    call.end(body && JSON.stringify(body));
+  });
+}
+
+/** Sends leads and looks at the memory until a flood is over. */
+async function watch(server: RunningServer, flood: Promise<unknown>) {
+  let isOver = false;
+  const over = flood.finally(() => {
+    isOver = true;
+  });
+  const inserts: number[] = [];
+  const health: number[] = [];
+  let peakMb = 0;
+  const ask = async () => {
+    for (; !isOver; await sleep(100)) {
+      health.push(await statusFromElsewhere(`${server.url}/healthz`));
+      inserts.push(await statusFromElsewhere(`${server.url}/rest/v1/call_bookings`, BOOKING));
+    }
+  };
+  const look = async () => {
+    for (; !isOver; await sleep(50)) peakMb = Math.max(peakMb, residentMb(server.process.pid));
+  };
+  await Promise.all([ask(), look(), over]);
+  return { inserts, health, peakMb };
+}
+
+test.each([
+  ['an unknown path', '/nope', 1500],
+  ['a film', '/films/website-chat.mp4', 1500],
+  ['a page', '/', 1500],
+  ['a slash too many', '/about/', 1500],
+  ['a film, a few at a time', '/films/website-chat.mp4', 10],
+  ['a page, one by one', '/', 1],
+])(
+  '%s asked for by connections that never read costs bounded memory, and others are served',
+  async (_what, path, requests) => {
+    const server = await startBundle();
+    const flood = pipelineFlood({ url: server.url, path, requests, connections: 150, seconds: 4 });
+    const { inserts, health, peakMb } = await watch(server, flood);
+    expect(peakMb).toBeLessThan(MOST_MB);
+    expect(new Set(health)).toEqual(new Set([200]));
+    expect(new Set(inserts)).toEqual(new Set([201]));
+    expect(server.rows('call_bookings')).toHaveLength(inserts.length);
+    expect(await server.stop()).toBe(0);
+  },
+  40_000,
+);
+
+test.each([
+  ['nothing', { start: '' }],
+  ['half a header', { start: 'GET /nope HTTP/1.1\r\nHost: a\r\nX-Slow: ', drip: 'a' }],
+  [
+    'half a body',
+    {
+      start: `POST /rest/v1/call_bookings HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n${' '.repeat(50_000)}`,
+      drip: ' ',
+    },
+  ],
+])(
+  'more connections than are held, each of which says %s, keep nobody else out',
+  async (_what, slow) => {
+    const server = await startBundle();
+    const flood = slowFlood({ url: server.url, connections: 4000, seconds: 5, ...slow });
+    const { inserts, health, peakMb } = await watch(server, flood);
+    expect(peakMb).toBeLessThan(MOST_MB);
+    expect(new Set(health)).toEqual(new Set([200]));
+    expect(new Set(inserts)).toEqual(new Set([201]));
+    expect(await server.stop()).toBe(0);
+  },
+  40_000,
+);
+
+/** Sends what it is given in one piece, and returns what comes until the server closes the connection. */
+async function exchange({ url }: RunningServer, requests: string[]): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).setEncoding('latin1');
+  await once(socket, 'connect');
+  socket.write(requests.join(''));
+  return text(socket);
+}
+
+test('ten requests that come at once are all answered, in their order', async () => {
+  const server = await startBundle();
+  const body = JSON.stringify({ ...BOOKING, id: crypto.randomUUID() });
+  const film = readFileSync('dist/films/website-chat.mp4', 'latin1');
+  const answers = await exchange(server, [
+    'GET /nope HTTP/1.1\r\nHost: a\r\n\r\n',
+    'GET /about/ HTTP/1.1\r\nHost: a\r\n\r\n',
+    'GET /films/website-chat.mp4 HTTP/1.1\r\nHost: a\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n',
+    `POST /rest/v1/call_bookings HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    'POST /rest/v1/nope HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    'GET /about HTTP/1.1\r\nHost: a\r\n\r\n',
+    'HEAD /about HTTP/1.1\r\nHost: a\r\n\r\n',
+    'GET /films/website-chat.mp4 HTTP/1.1\r\nHost: a\r\nRange: bytes=0-0\r\n\r\n',
+    'GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ]);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(-3)))).toEqual([
+    404, 308, 200, 200, 201, 404, 200, 200, 206, 200,
+  ]);
+  expect(answers).toContain(film);
+  expect(answers).toMatch(/\r\n\r\nready\n$/);
+  expect(server.rows('call_bookings')).toHaveLength(1);
+  await server.stop();
+});
+
+test('requests that arrive byte by byte, or cut anywhere, are answered as if they came whole', async () => {
+  const server = await startBundle();
+  const { hostname, port } = new URL(server.url);
+  // The ends of heads in a body are none.
+  const body = `\r\n\r\n\r\n\r\n${JSON.stringify(BOOKING)}\r\n\r\n`;
+  const insert = `POST /rest/v1/call_bookings HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const get = 'GET /nope HTTP/1.1\r\nHost: a\r\n';
+  const whole = `${get}\r\n${insert}${get}Connection: close\r\n\r\n`;
+  for (const size of [1, 3, 50, 200, whole.length]) {
+    const socket = connect(Number(port), hostname).setNoDelay().setEncoding('latin1');
+    const answers = text(socket);
+    for (let at = 0; at < whole.length; at += size) {
+      socket.write(whole.slice(at, at + size));
+      await sleep(1);
+    }
+    expect((await answers).match(/HTTP\/1\.1 \d+/g), String(size)).toEqual([
+      'HTTP/1.1 404',
+      'HTTP/1.1 201',
+      'HTTP/1.1 404',
+    ]);
+  }
+  expect(server.rows('call_bookings')).toHaveLength(5);
+  await server.stop();
+}, 40_000);
