@@ -91,12 +91,20 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, film: SiteFilm):
     .header('etag', etag)
     .type(contentType);
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const range = rangeOf(request.headers.range, size);
+  const range = isStale(request.headers['if-range'], etag) ? undefined : rangeOf(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
   return reply.send(film.part(start, end));
+}
+
+/**
+ * Whether an `If-Range` header names another version than ours, so that a part of it would not fit (RFC 9110
+ * section 13.1.5). It compares strongly: no weak tag matches, and no date, since films are sent without one.
+ */
+function isStale(ifRange: string | string[] | undefined, etag: string): boolean {
+  return ifRange !== undefined && ifRange !== etag;
 }
 
 /** The first and last byte asked for; undefined for no range, or one of a kind that we don't serve. */

@@ -169,6 +169,23 @@ test('a film is sent whole, or in the range that a player asks for', async () =>
   expect(head.body).toHaveLength(0);
 });
 
+test('a part of a film is sent only to whoever has the rest of the same version', async () => {
+  const { headers, body } = await get('/films/website-chat.mp4');
+  const etag = String(headers.etag);
+  const range = 'bytes=100-199';
+  const same = await get('/films/website-chat.mp4', { range, 'if-range': etag });
+  expect(same.status).toBe(206);
+  expect(same.body.equals(body.subarray(100, 200))).toBe(true);
+  for (const ifRange of ['"other"', `W/${etag}`, `${etag}, "other"`, '*', '', new Date().toUTCString()]) {
+    const whole = await get('/films/website-chat.mp4', { range, 'if-range': ifRange });
+    expect(whole.status, ifRange).toBe(200);
+    expect(whole.headers['content-range']).toBeUndefined();
+    expect(whole.body.equals(body), ifRange).toBe(true);
+  }
+  const beyond = await get('/films/website-chat.mp4', { range: 'bytes=99999999-', 'if-range': '"other"' });
+  expect(beyond.status).toBe(200);
+});
+
 test('an unknown case study is 404 with a page of its own', async () => {
   const response = await get('/case-studies/nope');
   expect(response.status).toBe(404);
