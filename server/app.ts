@@ -14,6 +14,7 @@ import { createHttpServer } from './http-server.ts';
 import { insertInterface } from './insert-interface.ts';
 import { insertLimit } from './insert-limit.ts';
 import { problemPage } from './problem-page.ts';
+import { watchReadiness } from './readiness.ts';
 import { isForwardedHttps, securityHeaders } from './security-headers.ts';
 import { sendNotFound, serveSite } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -71,17 +72,16 @@ export async function createApp({
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, files));
 
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
-  app.get('/readyz', async (request, reply) => {
-    try {
-      await store.ping();
-      return reply.type('text/plain').send('ready\n');
-    } catch (error) {
-      request.log.error({ err: error }, 'the store is not reachable');
-      return reply.code(503).header('retry-after', 5).type('text/plain').send('the store is not reachable\n');
-    }
+  const readiness = watchReadiness(store, (reason) =>
+    app.log.error({ reason }, 'the store is not reachable'),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    reply.type('text/plain');
+    if (await readiness.isReady()) return reply.send('ready\n');
+    return reply.code(503).header('retry-after', 5).send('the store is not reachable\n');
   });
   await app.register(insertInterface, {
-    store,
+    store: readiness.store,
     limit: insertLimit(config.rateLimit, store.query),
     deliveries,
     onLead,

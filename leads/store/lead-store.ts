@@ -25,6 +25,8 @@ export interface LeadStore {
   ): Promise<InsertOutcome>;
   /** @throws StoreUnavailable when the database does not answer. */
   ping(): Promise<void>;
+  /** @throws StoreUnavailable when the database can't commit a lead now. */
+  proveWritable(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,4 +43,9 @@ export interface BesideLead {
 /** The database can't be reached or can't write now; the same call may succeed later. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
+}
+
+/** So many wait already that this one was turned away; the database itself may be well. */
+export class QueueFull extends StoreUnavailable {
+  override name = 'QueueFull';
 }

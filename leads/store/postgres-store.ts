@@ -9,13 +9,20 @@ import {
 import pg from 'pg';
 import type { LeadRows, LeadTableName } from '../lead-tables.ts';
 import { POSTGRES } from './dialects.ts';
-import { type BesideLead, type InsertOutcome, type LeadStore, StoreUnavailable } from './lead-store.ts';
+import {
+  type BesideLead,
+  type InsertOutcome,
+  type LeadStore,
+  QueueFull,
+  StoreUnavailable,
+} from './lead-store.ts';
 import { migrate } from './migrate.ts';
 import { ID_OF_ANOTHER_TABLE_CODE } from './migrations.ts';
+import { proveWritable } from './prove-writable.ts';
 import { isSameLead } from './same-lead.ts';
 import type { Tables } from './tables.ts';
 
-/** Connections of one process. */
+/** Connections of one process, beside the one that asks whether the database answers. */
 const POOL_SIZE = 10;
 
 /** How many may wait for a connection before the next is turned away at once. */
@@ -25,6 +32,9 @@ const QUEUE_SIZE = 500;
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 5000;
 const ANSWER_MS = 7000;
+
+/** What PostgreSQL itself ends after a time. */
+const LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: STATEMENT_MS };
 
 /** How long a connection may be silent before it is asked whether the other end is still there. */
 const KEEP_ALIVE_MS = 10_000;
@@ -51,14 +61,23 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
       client.release();
     }
   };
+  // Whoever asks whether the database answers neither waits for inserts nor keeps one waiting.
+  const asking = openPool(url, { ...(isDirect && LIMITS), max: 1, query_timeout: ANSWER_MS });
+  const askingDb = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withoutBrokenClients(asking) as unknown as PostgresPool }),
+  });
   return {
     kind: 'postgres',
     description: `${nameOf(url)} (PostgreSQL)`,
     db,
     query,
     insert: (table, row, beside) => available(pool, () => insertLead({ db, query }, table, row, beside)),
-    ping: () => available(pool, async () => void (await sql`select 1 from kysely_migration`.execute(db))),
-    close: () => db.destroy(),
+    ping: () =>
+      available(asking, async () => void (await sql`select 1 from kysely_migration`.execute(askingDb))),
+    proveWritable: () => available(asking, () => proveWritable(askingDb)),
+    async close() {
+      await Promise.all([db.destroy(), askingDb.destroy()]);
+    },
   };
 }
 
@@ -108,8 +127,7 @@ class MigratingAdapter extends PostgresAdapter {
  */
 async function openServing(url: string): Promise<{ pool: pg.Pool; isDirect: boolean }> {
   const config = { max: POOL_SIZE, query_timeout: ANSWER_MS };
-  const limits = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: STATEMENT_MS };
-  const pool = openPool(url, { ...config, ...limits });
+  const pool = openPool(url, { ...config, ...LIMITS });
   try {
     const { rows } = await pool.query(`select current_setting('statement_timeout') as limit`);
     return { pool, isDirect: rows[0].limit === `${STATEMENT_MS / 1000}s` };
@@ -251,7 +269,7 @@ function withoutBrokenClients(pool: pg.Pool) {
 }
 
 function refuseWhenFull({ waitingCount }: pg.Pool): void {
-  if (waitingCount >= QUEUE_SIZE) throw new StoreUnavailable('too many wait for a connection');
+  if (waitingCount >= QUEUE_SIZE) throw new QueueFull('too many wait for a connection');
 }
 
 /** Classes of SQLSTATE in which the row is not at fault: connection, transaction, resources, operator, system. */
@@ -261,6 +279,7 @@ async function available<Result>(pool: pg.Pool, work: () => Promise<Result>): Pr
   try {
     return await work();
   } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
     if (error instanceof pg.DatabaseError && !NOT_NOW.test(error.code ?? '')) throw error;
     const { totalCount, waitingCount } = pool;
     const state = `${totalCount} connections, ${waitingCount} waiting`;

@@ -5,6 +5,7 @@ import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteS
 import { SQLITE } from './dialects.ts';
 import { type LeadStore, StoreUnavailable } from './lead-store.ts';
 import { migrate, refuseNewer } from './migrate.ts';
+import { proveWritable } from './prove-writable.ts';
 import { isNotNow, sqliteInserts } from './sqlite-inserts.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,6 +30,7 @@ export async function openSqliteStore(path: string): Promise<LeadStore> {
       db,
       insert: (table, row, beside) => available(() => inserts.insert(table, row, beside)),
       ping: () => available(async () => void (await sql`select 1 from kysely_migration`.execute(db))),
+      proveWritable: () => available(() => proveWritable(db)),
       async close() {
         await inserts.close();
         await db.destroy();

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { readyFlood } from '../load/floods.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { createDatabase, query } from '../start-postgres.ts';
+import { BOOKING, startServer } from '../start-server.ts';
+
+async function insert(url: string, row: object = BOOKING): Promise<number> {
+  const { status } = await fetch(`${url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  });
+  return status;
+}
+
+async function readyStatus(url: string): Promise<number> {
+  return (await fetch(`${url}/readyz`)).status;
+}
+
+test.each(['sqlite', 'postgres'] as const)(
+  'over %s, hundreds who ask whether it is ready keep no lead from being stored',
+  async (kind) => {
+    const databaseUrl = await newDatabase(kind);
+    const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
+    let isOver = false;
+    const flood = readyFlood({ url: server.url, connections: 700, seconds: 4 }).finally(() => {
+      isOver = true;
+    });
+    const inserts: number[] = [];
+    while (!isOver) inserts.push(...(await Promise.all([insert(server.url), insert(server.url)])));
+    expect(new Set(inserts)).toEqual(new Set([201]));
+    expect(Object.keys(await flood)).toEqual(['200']);
+    expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(inserts.length);
+    await server.stop();
+  },
+  40_000,
+);
+
+test('hundreds of inserts that wait for a lock do not hold up the answer', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
+  const other = new pg.Client(databaseUrl);
+  await other.connect();
+  await other.query('begin; lock table call_bookings in access exclusive mode');
+  const inserts = Array.from({ length: 100 }, () => insert(server.url));
+  const waiting = () => query(databaseUrl, 'select 1 from pg_locks where not granted');
+  await expect.poll(waiting, { interval: 5, timeout: 20_000 }).not.toEqual([]);
+  const isReady = readyStatus(server.url);
+  expect(await Promise.race([isReady, Promise.race(inserts)])).toBe(200);
+  await other.query('rollback');
+  await other.end();
+  await Promise.all(inserts);
+  await server.stop();
+}, 40_000);
+
+test('with no room on the disk it is not ready from the first lead that fails until there is room, with no lead needed', async () => {
+  const server = await startServer({ LOG_LEVEL: 'error' });
+  const large = { ...BOOKING, problems_to_solve: 'x'.repeat(20_000) };
+  expect(await insert(server.url, large)).toBe(201);
+  expect(await readyStatus(server.url)).toBe(200);
+
+  limitFileSize(server.process.pid, statSync(`${server.databaseFile}-wal`).size + 10_000);
+  expect(await insert(server.url, large)).toBe(503);
+  for (const end = performance.now() + 4000; performance.now() < end; await sleep(200)) {
+    expect(await readyStatus(server.url)).toBe(503);
+  }
+
+  limitFileSize(server.process.pid, 'unlimited');
+  await expect.poll(() => readyStatus(server.url), { timeout: 5000 }).toBe(200);
+  expect(await ask(`sqlite:${server.databaseFile}`, 'select * from suspicions')).toEqual([]);
+  expect(await insert(server.url, large)).toBe(201);
+  await server.stop();
+  // One of the lead that failed, and one of all the looks.
+  expect(server.output().match(/the store is not reachable/g)).toHaveLength(2);
+});
+
+test('a lead that is stored makes it ready at once', async () => {
+  const server = await startServer({ LOG_LEVEL: 'fatal' });
+  const large = { ...BOOKING, problems_to_solve: 'x'.repeat(20_000) };
+  expect(await insert(server.url, large)).toBe(201);
+  limitFileSize(server.process.pid, statSync(`${server.databaseFile}-wal`).size);
+  expect(await insert(server.url, large)).toBe(503);
+  expect(await readyStatus(server.url)).toBe(503);
+  limitFileSize(server.process.pid, 'unlimited');
+  expect(await insert(server.url, large)).toBe(201);
+  expect(await readyStatus(server.url)).toBe(200);
+  await server.stop();
+});
+
+test.each(['sqlite', 'postgres'] as const)(
+  'over %s, a look that writes leaves nothing and is seen by nobody',
+  async (kind) => {
+    const databaseUrl = await newDatabase(kind);
+    const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
+    // Deferred: it fails at the commit, of leads and of looks alike.
+    await ask(
+      databaseUrl,
+      kind === 'postgres'
+        ? `create function full_disk() returns trigger language plpgsql as $$ begin raise disk_full; end $$;
+           create constraint trigger full_disk after insert on call_bookings deferrable initially deferred
+           for each row execute function full_disk();
+           create constraint trigger full_disk after insert on suspicions deferrable initially deferred
+           for each row execute function full_disk()`
+        : 'select 1',
+    );
+    if (kind === 'sqlite') limitFileSize(server.process.pid, statSync(`${databaseUrl.slice(7)}-wal`).size);
+    expect(await insert(server.url)).toBe(503);
+    expect(await readyStatus(server.url)).toBe(503);
+    await sleep(1100);
+    expect(await readyStatus(server.url)).toBe(503);
+    if (kind === 'postgres') await ask(databaseUrl, 'drop function full_disk() cascade');
+    else limitFileSize(server.process.pid, 'unlimited');
+    await expect.poll(() => readyStatus(server.url), { timeout: 5000 }).toBe(200);
+    expect(await ask(databaseUrl, 'select lead_id from suspicions')).toEqual([]);
+    await server.stop();
+  },
+);
+
+test('with the store away the log says so once in a while, however often somebody asks', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await query(inject('postgresUrl'), `drop database ${name} with (force)`);
+  await sleep(1100);
+  const answers = await readyFlood({ url: server.url, connections: 50, seconds: 3 });
+  expect(Object.keys(answers)).toEqual(['503']);
+  await server.stop();
+  const lines = server.output().split('\n');
+  const log = lines.filter((line) => line.includes('the store is not reachable'));
+  expect(log).toHaveLength(1);
+  expect(log[0]).not.toContain('stack');
+  expect(lines.length).toBeLessThan(10);
+});
+
+/** How large the files of a process may grow; what is beyond can't be written, as on a full disk. */
+function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
+  const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+}
