@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
 import type { Send } from '../delivery/delivery-worker.ts';
@@ -14,7 +11,8 @@ import { count, day, days, id, link, TABLES, tableOption } from './arguments.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportLeads, exportRecord } from './export-leads.ts';
 import { type DeskBooking, type DeskLead, type LeadFilter, readLead, readLeads } from './leads.ts';
 import { LIST_HEAD, listLine, waitingLine } from './list-leads.ts';
-import { countLeads, removeLeads } from './remove-leads.ts';
+import { openPrivateFile } from './private-file.ts';
+import { countLeads, emptyLog, type LeftLog, removeLeads } from './remove-leads.ts';
 import { deliveriesOf, describeLead } from './show-lead.ts';
 import { showStats } from './show-stats.ts';
 import { TOLD, tellVisitor } from './tell-visitor.ts';
@@ -214,9 +212,11 @@ function deskCommands(desk: Desk, open: () => Promise<LeadStore>): Command {
       const removed = dryRun
         ? leadCount(await countLeads(store, { before }))
         : await withProgress((onProgress) => removeLeads(store, { before }, onProgress));
-      if (json) printJson({ before, removed, dryRun: dryRun === true });
+      const left = dryRun ? undefined : await emptyLog(store);
+      if (json) printJson({ before, removed, dryRun: dryRun === true, ...(left && { left }) });
       else
         print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);
+      if (left && !json) print(`Copies may still be in ${describeLog(left)}.`);
     });
 
   return program;
@@ -280,8 +280,7 @@ async function listLeads(store: LeadStore, options: ListOptions): Promise<void> 
 }
 
 async function exportAll(store: LeadStore, options: ExportOptions): Promise<void> {
-  const output = options.out ? createWriteStream(options.out) : standardOutput();
-  if (options.out) await once(output, 'open');
+  const output = options.out ? (await openPrivateFile(options.out)).createWriteStream() : standardOutput();
   const format = options.json ? 'json' : options.format;
   const filter = filterOf(options);
   const written = await withProgress((onProgress) => exportLeads(store, filter, format, output, onProgress));
@@ -297,8 +296,9 @@ async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Pr
   for await (const lead of readLeads(store, { email })) {
     leads.push({ ...exportRecord(lead), deliveries: await deliveriesOf(store, lead.id) });
   }
-  if (out) await writeFile(out, `${printableJson({ email, leads }, 2)}\n`);
-  else printJson({ email, leads }, 2);
+  if (!out) return printJson({ email, leads }, 2);
+  await using file = await openPrivateFile(out);
+  await file.writeFile(`${printableJson({ email, leads }, 2)}\n`);
 }
 
 async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: EraseOptions): Promise<void> {
@@ -307,10 +307,21 @@ async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: Erase
   const isAsked = !dryRun && !yes && !json && canAsk();
   const isErased = !dryRun && leadCount(found) > 0 && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
   if (isErased) await removeLeads(store, { email });
-  if (json) printJson({ email, found, erased: isErased });
+  // Also where nothing is found: an earlier erase may have left copies.
+  const left = isErased || (!dryRun && leadCount(found) === 0) ? await emptyLog(store) : undefined;
+  if (json) printJson({ email, found, erased: isErased, ...(left && { left }) });
   else if (leadCount(found) === 0) print('Nothing is kept about that address.');
-  else if (isErased) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
-  else print('Nothing was erased.');
+  else if (!isErased) print('Nothing was erased.');
+  else if (!left) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
+  if (!left) return;
+  const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
+  throw new Refused(
+    `${what} may still be in ${describeLog(left)}. Once that process has ended, the server empties the file within a minute; to make sure, run again: leads erase --email ${email}`,
+  );
+}
+
+function describeLog({ file, bytes }: LeftLog): string {
+  return `${file} (${bytes} bytes), which can't be emptied while another process, such as a backup, reads the database`;
 }
 
 function leadCount({ call_bookings = 0, quiz_submissions = 0 }: Record<string, number>): number {

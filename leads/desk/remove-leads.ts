@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { LEAD_TABLES, type LeadTableName } from '../lead-tables.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -41,7 +43,7 @@ export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<
 }
 
 /**
- * Removes leads and everything kept beside them, also from the pages that the database file leaves free.
+ * Removes leads and everything kept beside them. Copies stay in SQLite's log until `emptyLog`.
  * @returns how many leads were removed
  */
 export async function removeLeads(
@@ -63,7 +65,6 @@ export async function removeLeads(
     if (batch.length === BATCH) await removeBatch();
   }
   await removeBatch();
-  if (store.kind === 'sqlite') await forgetOldPages(store.db);
   return removed;
 }
 
@@ -92,7 +93,29 @@ async function removeAll(db: Kysely<Tables>, leads: DeskLead[]): Promise<void> {
   });
 }
 
-/** Empties the write-ahead log, which still has the rows as they were written; freed pages are overwritten already. */
-async function forgetOldPages(db: Kysely<Tables>): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+/** How long to wait for whoever reads SQLite's file, and how often to look. */
+const READER_MS = 5000;
+const LOOK_MS = 50;
+
+/** What is left of SQLite's write-ahead log, which may hold copies of removed rows. */
+export interface LeftLog {
+  file: string;
+  bytes: number;
+}
+
+/**
+ * Empties SQLite's write-ahead log, which still has removed rows as they were written; the pages that they were
+ * in are overwritten by that. Waits a little for other processes that read the file.
+ * @returns what is left where one goes on reading
+ */
+export async function emptyLog({ db, kind }: LeadStore): Promise<LeftLog | undefined> {
+  if (kind !== 'sqlite') return undefined;
+  for (const started = performance.now(); ; await sleep(LOOK_MS)) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return undefined;
+    if (performance.now() - started >= READER_MS) break;
+  }
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db);
+  const file = `${rows[0]?.file}-wal`;
+  return { file, bytes: statSync(file).size };
 }

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { distributions, leadsByWeek, leadTotals } from './lead-stats.ts';
 import { waitingLine } from './list-leads.ts';
+import { openPrivateFile } from './private-file.ts';
 import { statsPage } from './stats-page.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -47,10 +47,9 @@ export async function showStats(
   }
   if (json) printJson({ weeks: byWeek, totals, answers }, 2);
   if (html) {
-    await writeFile(
-      html,
-      await statsPage(statsTemplate, { totals, weeks: byWeek, distributions: answers }, now),
-    );
+    const page = await statsPage(statsTemplate, { totals, weeks: byWeek, distributions: answers }, now);
+    await using file = await openPrivateFile(html);
+    await file.writeFile(page);
     print(`The page is in ${html}.`);
   }
 }
