@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '#leads/delivery/acknowledgements.ts';
 import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
+import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 import type { DeliveryKind } from '#leads/store/tables.ts';
 import type { Config } from './config.ts';
 
@@ -82,6 +82,7 @@ export function startDeliveries(
       );
     },
     onOutage(error) {
+      if (error instanceof StoreUnavailable && error.isAnnounced) return;
       if (Date.now() - lastOutage < OUTAGE_LOG_MS) return;
       lastOutage = Date.now();
       log.error(

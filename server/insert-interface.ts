@@ -136,7 +136,7 @@ function errorForProblems(table: LeadTableName, problems: Problem[]): insertErro
 
 function errorFor(error: FastifyError, request: FastifyRequest): insertError.InsertError {
   if (error instanceof StoreUnavailable) {
-    request.log.error({ reason: error.message }, 'the store is not reachable');
+    if (!error.isAnnounced) request.log.error({ reason: error.message }, 'the store is not reachable');
     return insertError.storeAway();
   }
   if (error.statusCode === 413) return insertError.tooLarge();

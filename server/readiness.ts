@@ -20,7 +20,7 @@ interface Readiness {
  * Tells whether a store can take leads, at the cost of at most one look a second however many ask. Each commit
  * counts as a look. After one that failed, the store is not ready until another succeeds: a lead's, or that of a
  * look, which then writes instead of reading.
- * @param onAway called when a look fails, every ten seconds at most
+ * @param onAway called when a look fails, every ten seconds at most, unless the store itself has said why
  */
 export function watchReadiness(store: LeadStore, onAway: (reason: string) => void): Readiness {
   let last = { isReady: true, at: Number.NEGATIVE_INFINITY };
@@ -67,6 +67,7 @@ export function watchReadiness(store: LeadStore, onAway: (reason: string) => voi
       note(failures === 0);
     } catch (error) {
       note(false);
+      if (error instanceof StoreUnavailable && error.isAnnounced) return;
       if (performance.now() - logged < LOG_MS) return;
       logged = performance.now();
       onAway(error instanceof Error ? error.message : String(error));

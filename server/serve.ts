@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { createApp } from './app.ts';
@@ -23,7 +24,8 @@ export async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const built = fileURLToPath(new URL('../dist', import.meta.url));
   const files = existsSync(built) ? await readSiteFiles(built) : new Map();
-  const store = await openStore(config.databaseUrl);
+  let log: FastifyBaseLogger | undefined;
+  const store = await openStore(config.databaseUrl, (level, message) => log?.[level](message));
   const send = await configuredSenders(config, store.db);
   const kinds = deliveriesForLead(config);
   const app = await createApp({
@@ -33,6 +35,7 @@ export async function serve(): Promise<void> {
     deliveries: kinds,
     onLead: () => deliveries.nudge(),
   });
+  log = app.log;
   const deliveries = startDeliveries(store, send, acknowledgementLimits(config), app.log);
   const address = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(

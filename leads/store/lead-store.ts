@@ -40,9 +40,22 @@ export interface BesideLead {
   deliveries?: readonly DeliveryKind[];
 }
 
+/** Told what the operator of a store has to know: a fault once when it begins, and that it is over. */
+export type Notify = (level: 'error' | 'info', message: string) => void;
+
 /** The database can't be reached or can't write now; the same call may succeed later. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
+  /** Whether the operator has been told already, so that nobody tells it again for each request. */
+  readonly isAnnounced: boolean;
+
+  constructor(
+    message: string,
+    { isAnnounced = false, ...options }: ErrorOptions & { isAnnounced?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isAnnounced = isAnnounced;
+  }
 }
 
 /** So many wait already that this one was turned away; the database itself may be well. */

@@ -1,10 +1,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { LeadRows, LeadTableName } from '../lead-tables.ts';
 import type { BesideLead, InsertOutcome } from './lead-store.ts';
 import { ID_OF_ANOTHER_TABLE } from './migrations.ts';
 import { isSameLead } from './same-lead.ts';
+import { isConstraint } from './sqlite-errors.ts';
+import type { SqliteFile } from './sqlite-file.ts';
+import { rollBack, whenFree } from './sqlite-lock.ts';
 import type { Tables } from './tables.ts';
 
 interface Insert {
@@ -14,22 +16,17 @@ interface Insert {
   settle: PromiseWithResolvers<InsertOutcome>;
 }
 
-/** How long another process (the desk, a backup) may hold the file before an insert is refused. */
-const PATIENCE_MS = 2000;
-
-/** How often it is looked whether the file is free. */
-const RETRY_MS = 10;
-
 /**
  * Inserts leads into SQLite so that all that come in at the same time share one transaction, and with it one
  * sync to disk: each is acknowledged only after that. A transaction is never held over an await.
- * @param connection of its own, with no busy timeout: waiting must not stop the process
  * @param db of the same file, for what its statements look like
+ * @param patienceMs how long another process (the desk, a backup) may hold the file before an insert is refused
  */
-export function sqliteInserts(connection: DatabaseSync, db: Kysely<Tables>) {
+export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables>, patienceMs: number) {
   let waiting: Insert[] = [];
   let commits: Promise<void> | undefined;
-  const statements = new Map<string, (values: object) => number>();
+  let connection: DatabaseSync;
+  const prepared = new WeakMap<DatabaseSync, Map<string, (values: object) => number>>();
 
   return {
     insert<Name extends LeadTableName>(table: Name, row: LeadRows[Name], beside: BesideLead = {}) {
@@ -40,9 +37,9 @@ export function sqliteInserts(connection: DatabaseSync, db: Kysely<Tables>) {
       });
       return settle.promise;
     },
-    async close() {
+    /** Returns once all that came so far is stored or refused. */
+    async finished(): Promise<void> {
       await commits;
-      connection.close();
     },
   };
 
@@ -55,31 +52,27 @@ export function sqliteInserts(connection: DatabaseSync, db: Kysely<Tables>) {
       const inserts = waiting;
       waiting = [];
       try {
-        await begin();
-        commit(inserts);
+        connection = (await file.take()).inserting;
+        file.refuseFullLog();
+        for (const report of await whenFree(connection, () => commit(inserts), patienceMs)) report();
       } catch (error) {
-        if (connection.isTransaction) connection.exec('rollback');
         for (const { settle } of inserts) settle.reject(error);
       }
     }
   }
 
-  async function begin(): Promise<void> {
-    for (const started = performance.now(); ; await sleep(RETRY_MS)) {
-      try {
-        connection.exec('begin immediate');
-        return;
-      } catch (error) {
-        const isTakenNow = codeOf(error) === SQLITE_BUSY && performance.now() - started < PATIENCE_MS;
-        if (!isTakenNow) throw error;
-      }
+  /** Returns how to report to each what became of it. */
+  function commit(inserts: Insert[]): (() => void)[] {
+    try {
+      connection.exec('begin immediate');
+      const outcomes = inserts.map(insertOne);
+      connection.exec('commit');
+      file.confirm();
+      return outcomes;
+    } catch (error) {
+      if (!rollBack(connection)) file.reopen();
+      throw error;
     }
-  }
-
-  function commit(inserts: Insert[]): void {
-    const outcomes = inserts.map(insertOne);
-    connection.exec('commit');
-    for (const report of outcomes) report();
   }
 
   /** Returns what to tell whoever waits for it once the transaction is on disk. */
@@ -95,7 +88,7 @@ export function sqliteInserts(connection: DatabaseSync, db: Kysely<Tables>) {
         return () => settle.resolve('conflict');
       }
       // A row that breaks a rule takes nobody else with it.
-      if (codeOf(error) === SQLITE_CONSTRAINT) return () => settle.reject(error);
+      if (isConstraint(error)) return () => settle.reject(error);
       throw error;
     }
     const lead = { lead_table: table, lead_id: row.id };
@@ -109,6 +102,8 @@ export function sqliteInserts(connection: DatabaseSync, db: Kysely<Tables>) {
   /** Inserts a row unless its key is there already, and returns how many rows that made. */
   function run(table: keyof Tables, values: object): number {
     const key = `${table} ${Object.keys(values).join()}`;
+    const statements = prepared.get(connection) ?? new Map<string, (values: object) => number>();
+    prepared.set(connection, statements);
     const statement = statements.get(key) ?? prepareInsert(connection, db, table, Object.keys(values));
     statements.set(key, statement);
     return statement(values);
@@ -138,20 +133,4 @@ function withJsonLists(row: object): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
   );
-}
-
-/** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
-const SQLITE_BUSY = 5;
-const SQLITE_CONSTRAINT = 19;
-
-/** Busy, locked, no memory, read-only, I/O, corrupt, full, can't open. */
-const NOT_NOW = new Set([SQLITE_BUSY, 6, 7, 8, 10, 11, 13, 14]);
-
-/** Whether SQLite says that it can't do something now, and may be able to later. */
-export function isNotNow(error: unknown): boolean {
-  return NOT_NOW.has(codeOf(error) ?? 0);
-}
-
-function codeOf(error: unknown): number | undefined {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 }
