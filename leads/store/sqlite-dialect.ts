@@ -53,13 +53,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 function driverOver(access: Access): Driver {
-  const inUse = new WeakMap<DatabaseConnection, DatabaseSync>();
+  const rollBacks = new WeakMap<DatabaseConnection, () => void>();
   return {
     async init() {},
+    /** Never throws: Kysely would keep the lock that lets one connection be used at a time. */
     async acquireConnection() {
-      const database = await access.take();
-      const connection = connectionOver(database, access);
-      inUse.set(connection, database);
+      const { connection, rollBackAll } = connectionOver(access);
+      rollBacks.set(connection, rollBackAll);
       return connection;
     },
     // It takes the lock at its start, so that it never finds half-way that another process was faster.
@@ -67,8 +67,7 @@ function driverOver(access: Access): Driver {
     commitTransaction: (connection) => execute(connection, 'commit'),
     // Throws nothing: the error that led here is the one to be told.
     async rollbackTransaction(connection) {
-      const database = inUse.get(connection);
-      if (database && !rollBack(database)) access.giveUp();
+      rollBacks.get(connection)?.();
     },
     async releaseConnection() {},
     async destroy() {},
@@ -79,21 +78,27 @@ async function execute(connection: DatabaseConnection, text: string): Promise<vo
   await connection.executeQuery({ sql: text, parameters: [] } as unknown as CompiledQuery);
 }
 
-function connectionOver(database: DatabaseSync, { patienceMs, confirm }: Access): DatabaseConnection {
-  return {
+/** A connection for Kysely. It takes the database at its first statement, and keeps to it from then on. */
+function connectionOver({ take, confirm, giveUp, patienceMs }: Access) {
+  let database: DatabaseSync | undefined;
+  const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const statement = () => {
-        const result = run<Row>(prepared(database, sql), parameters as SQLInputValue[]);
-        if (!database.isTransaction) confirm();
-        return result;
-      };
-      return await whenFree(database, statement, patienceMs);
+      database ??= await take();
+      const taken = database;
+      const values = parameters as SQLInputValue[];
+      const result = await whenFree(taken, () => run<Row>(prepared(taken, sql), values), patienceMs);
+      if (!taken.isTransaction) confirm();
+      return result;
     },
     // biome-ignore lint/correctness/useYield: an interface that nothing here uses
     async *streamQuery() {
       throw new Error('Read page by page: a stream would keep the log from being emptied');
     },
   };
+  function rollBackAll(): void {
+    if (database && !rollBack(database)) giveUp();
+  }
+  return { connection, rollBackAll };
 }
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();

@@ -101,7 +101,11 @@ const HANGING_READER = `
 
 test('while another process holds the file again and again, pages are served and leads are stored in between', async () => {
   const smtp = await startSmtp();
-  const server = await startServer({ SMTP_URL: smtp.url, LOG_LEVEL: 'silent' });
+  const server = await startServer({
+    SMTP_URL: smtp.url,
+    LEADS_TO: 'team@loomline.example',
+    LOG_LEVEL: 'silent',
+  });
   const holder = await beside(
     server.databaseFile,
     `console.log('ready');

@@ -1,5 +1,7 @@
+import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BookingRow, SERVICES, TIMEZONE_VALUES } from '#leads/booking.ts';
 import {
   AI_KNOWLEDGE,
@@ -41,6 +43,32 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     for (const selected_service of SERVICES)
       await store.insert('call_bookings', { ...ROW, selected_service });
     for (const timezone of TIMEZONE_VALUES) await store.insert('call_bookings', { ...ROW, timezone });
+  });
+
+  test('what others write meanwhile is no part of a transaction that is taken back', async () => {
+    const mark = () => ({
+      lead_id: crypto.randomUUID(),
+      lead_table: 'call_bookings' as const,
+      reason: 'a test',
+    });
+    const kept = mark();
+    const others = [mark(), mark()];
+    const reasons = await Promise.allSettled([
+      ...others.map((row) =>
+        store.db.transaction().execute(async (transaction) => {
+          await transaction.insertInto('suspicions').values(row).execute();
+          await sleep(50);
+          throw new Error('taken back');
+        }),
+      ),
+      sleep(20).then(() => store.db.insertInto('suspicions').values(kept).execute()),
+    ]);
+    expect(reasons.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    for (const reason of reasons)
+      if (reason.status === 'rejected') expect(reason.reason.message).toBe('taken back');
+    const stored = await store.db.selectFrom('suspicions').select('lead_id').execute();
+    expect(stored).toEqual([{ lead_id: kept.lead_id }]);
+    await store.db.deleteFrom('suspicions').execute();
   });
 
   test.each([
@@ -184,5 +212,18 @@ test('while another process holds the file, an insert waits a little and then sa
   other.exec('rollback');
   expect(await store.insert('call_bookings', ROW)).toBe('stored');
   other.close();
+  await store.close();
+});
+
+test('a database that was gone can be read and written again once it is back', async () => {
+  const url = await newDatabase('sqlite');
+  const file = url.slice('sqlite:'.length);
+  const store = await openStore(url);
+  renameSync(file, `${file}.away`);
+  await expect(store.proveWritable()).rejects.toThrow(StoreUnavailable);
+  await expect(store.db.selectFrom('deliveries').select('id').execute()).rejects.toThrow(StoreUnavailable);
+  renameSync(`${file}.away`, file);
+  await vi.waitFor(() => store.proveWritable(), { timeout: 15_000, interval: 100 });
+  expect(await store.db.selectFrom('deliveries').select('id').execute()).toEqual([]);
   await store.close();
 });
