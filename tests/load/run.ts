@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { throwArbitraryBodies } from './arbitrary.ts';
+import { attack } from './attack.ts';
 import { badRows } from './bad-rows.ts';
 import { compareDurableInserts } from './durable.ts';
 import { killUnderLoad } from './kill.ts';
@@ -24,6 +25,7 @@ const tests: Record<string, () => Promise<object>> = {
   kill: () => onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, rounds: 20, senders: 32 })),
   servers: () => killServersInTurn({ postgres, senders: 32, turns: 12, turnMs: 2000 }),
   peak: () => onBoth(async (databaseUrl) => sustainPeak({ databaseUrl, inserts: 200_000, connections: 200 })),
+  attack: () => attack(postgres),
   durable: () => compareDurableInserts({ seconds: 4, rounds: 3 }),
   million: async () => ({
     SQLite: await compareWithRowsStored({ newDatabase: stores.SQLite, ...MILLION }),
