@@ -1,11 +1,11 @@
 import { request } from 'node:http';
-import { expect, type TestContext, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ask, newDatabase } from '../new-database.ts';
 import { runDesk } from '../run-desk.ts';
+import { server, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
-import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
-import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
+import { ANSWERS, BOOKING } from '../start-server.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const PATIENT = { timeout: 60_000, interval: 200 };
@@ -15,22 +15,6 @@ const AD = 'Call 0800 123 now https://evil.example/?a=1 or mail sales@evil.examp
 
 /** What a browser sends along, and our own form. */
 const BROWSER = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', 'x-form-seconds': '60' };
-
-async function smtpServer({ onTestFinished }: TestContext): Promise<RunningSmtp> {
-  const smtp = await startSmtp();
-  onTestFinished(smtp.stop);
-  return smtp;
-}
-
-async function server(
-  { onTestFinished }: TestContext,
-  databaseUrl: string,
-  env: Record<string, string>,
-): Promise<RunningServer> {
-  const started = await startServer({ DATABASE_URL: databaseUrl, ...env });
-  onTestFinished(async () => void (await started.stop()));
-  return started;
-}
 
 interface Answer {
   status: number;

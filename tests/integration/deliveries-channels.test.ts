@@ -1,10 +1,10 @@
 import { expect, type TestContext, test, vi } from 'vitest';
 import { ask } from '../new-database.ts';
 import { runDeskBeside } from '../run-desk.ts';
+import { book, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
-import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
-import { startSmtp } from '../start-smtp.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 const PATIENT = { timeout: 60_000 };
@@ -23,17 +23,6 @@ async function serverWith(
   return { server, receiver };
 }
 
-async function book({ url }: RunningServer): Promise<string> {
-  const id = crypto.randomUUID();
-  const response = await fetch(`${url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...BOOKING, email: `${id}@visitor.example`, id }),
-  });
-  expect(response.status).toBe(201);
-  return id;
-}
-
 /** How long it takes from the first of forty leads to the last one's webhook, in ms. */
 async function timeToLastWebhook(server: RunningServer, receiver: RunningReceiver): Promise<number> {
   const started = performance.now();
@@ -43,8 +32,7 @@ async function timeToLastWebhook(server: RunningServer, receiver: RunningReceive
 }
 
 test('a mail server that takes connections and says nothing holds up no webhook and no answer of the desk', async (context) => {
-  const smtp = await startSmtp();
-  context.onTestFinished(smtp.stop);
+  const smtp = await smtpServer(context);
   await smtp.behave('stalled');
   const alone = await serverWith(context, {});
   const unhindered = await timeToLastWebhook(alone.server, alone.receiver);
@@ -78,8 +66,7 @@ test('a mail server that takes connections and says nothing holds up no webhook 
 });
 
 test('a webhook’s receiver that is away holds up no mail', async (context) => {
-  const smtp = await startSmtp();
-  context.onTestFinished(smtp.stop);
+  const smtp = await smtpServer(context);
   const { server, receiver } = await serverWith(context, { SMTP_URL: smtp.url });
   await receiver.behave('held');
   await Promise.all(Array.from({ length: 12 }, () => book(server)));
@@ -87,8 +74,7 @@ test('a webhook’s receiver that is away holds up no mail', async (context) => 
 });
 
 test('mails that are refused one by one pause nothing: the mail server works', async (context) => {
-  const smtp = await startSmtp();
-  context.onTestFinished(smtp.stop);
+  const smtp = await smtpServer(context);
   await smtp.behave('recipient refused');
   const changes: string[] = [];
   const outbox = await startOutbox({

@@ -2,48 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, type TestContext, test, vi } from 'vitest';
 import type { Delivery } from '#leads/delivery/outbox.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { book, server, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
 import { type RunningPostgres, startPostgres } from '../start-postgres.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
-import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
-import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
+import type { RunningSmtp } from '../start-smtp.ts';
 
 // Several servers at a time on a machine that may have other things to do.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const PATIENT = { timeout: 40_000 };
 
-async function smtpServer({ onTestFinished }: TestContext): Promise<RunningSmtp> {
-  const smtp = await startSmtp();
-  onTestFinished(smtp.stop);
-  return smtp;
-}
-
 async function hook({ onTestFinished }: TestContext): Promise<RunningReceiver> {
   const receiver = await startReceiver();
   onTestFinished(receiver.stop);
   return receiver;
-}
-
-/** A server over this database, with nothing else set than what is given. */
-async function server(
-  { onTestFinished }: TestContext,
-  databaseUrl: string,
-  env: Record<string, string>,
-): Promise<RunningServer> {
-  const started = await startServer({ DATABASE_URL: databaseUrl, ...env });
-  onTestFinished(async () => void (await started.stop()));
-  return started;
-}
-
-async function book({ url }: RunningServer): Promise<string> {
-  const id = crypto.randomUUID();
-  const response = await fetch(`${url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...BOOKING, email: `${id}@visitor.example`, id }),
-  });
-  expect(response.status).toBe(201);
-  return id;
 }
 
 async function pending(databaseUrl: string): Promise<number> {

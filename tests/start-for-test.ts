@@ -1,0 +1,33 @@
+import { expect, type TestContext } from 'vitest';
+import { BOOKING, type RunningServer, startServer } from './start-server.ts';
+import { type RunningSmtp, startSmtp } from './start-smtp.ts';
+
+/** A mail server that ends with the test. */
+export async function smtpServer({ onTestFinished }: TestContext): Promise<RunningSmtp> {
+  const smtp = await startSmtp();
+  onTestFinished(smtp.stop);
+  return smtp;
+}
+
+/** A server over this database that ends with the test, with nothing else set than what is given. */
+export async function server(
+  { onTestFinished }: TestContext,
+  databaseUrl: string,
+  env: Record<string, string>,
+): Promise<RunningServer> {
+  const started = await startServer({ DATABASE_URL: databaseUrl, ...env });
+  onTestFinished(async () => void (await started.stop()));
+  return started;
+}
+
+/** Sends a booking of a visitor of its own, since one address has few acknowledgements, and returns its id. */
+export async function book({ url }: RunningServer): Promise<string> {
+  const id = crypto.randomUUID();
+  const response = await fetch(`${url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...BOOKING, email: `${id}@visitor.example`, id }),
+  });
+  expect(response.status).toBe(201);
+  return id;
+}
