@@ -17,7 +17,8 @@ export function newDatabase(kind: DatabaseKind): Promise<string> {
 /** Asks a database something past the product. */
 export async function ask<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
   if (!url.startsWith('sqlite:')) return query<Row>(url, text);
-  const database = new DatabaseSync(url.slice('sqlite:'.length));
+  // A server may be writing just then.
+  const database = new DatabaseSync(url.slice('sqlite:'.length), { timeout: 5000 });
   try {
     return database.prepare(text).all() as Row[];
   } finally {

@@ -104,6 +104,7 @@ test('while another process holds the file again and again, pages are served and
   const server = await startServer({
     SMTP_URL: smtp.url,
     LEADS_TO: 'team@loomline.example',
+    TRUST_CLIENTS: 'yes',
     LOG_LEVEL: 'silent',
   });
   const holder = await beside(
@@ -117,18 +118,19 @@ test('while another process holds the file again and again, pages are served and
     }`,
   );
   const sent: ReturnType<typeof send>[] = [];
-  let slowest = 0;
+  let slow = 0;
   for (const started = performance.now(); performance.now() - started < 8000; await sleep(25)) {
     if (sent.length < 40) sent.push(send(server.url));
     for (const path of ['/healthz', '/about']) {
       const asked = performance.now();
       expect(await statusOf(`${server.url}${path}`)).toBe(200);
-      slowest = Math.max(slowest, performance.now() - asked);
+      const took = performance.now() - asked;
+      if (took > 250) slow += took;
     }
   }
   await end(holder);
-  // Far less than the lock is held for, also on a busy machine.
-  expect(slowest).toBeLessThan(800);
+  // Where the process waits for the lock it stands still most of the time; one answer may be slow on a busy machine.
+  expect(slow).toBeLessThan(1600);
   const answers = await Promise.all(sent);
   const stored = answers.filter(({ status }) => status === 201).map(({ id }) => id);
   expect(stored.length).toBeGreaterThan(20);
