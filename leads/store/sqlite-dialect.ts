@@ -85,10 +85,13 @@ function connectionOver({ take, confirm, giveUp, patienceMs }: Access) {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       database ??= await take();
       const taken = database;
-      const values = parameters as SQLInputValue[];
-      const result = await whenFree(taken, () => run<Row>(prepared(taken, sql), values), patienceMs);
-      if (!taken.isTransaction) confirm();
-      return result;
+      const statement = () => {
+        const result = run<Row>(prepared(taken, sql), parameters as SQLInputValue[]);
+        // At once, before anything else can open another file.
+        if (!taken.isTransaction) confirm();
+        return result;
+      };
+      return await whenFree(taken, statement, patienceMs);
     },
     // biome-ignore lint/correctness/useYield: an interface that nothing here uses
     async *streamQuery() {
