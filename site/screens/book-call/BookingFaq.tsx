@@ -1,5 +1,5 @@
 import { BOOKING_FAQ } from '#content/book-call.ts';
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './BookingFaq.module.css';
 
 export function BookingFaq() {
@@ -9,9 +9,9 @@ export function BookingFaq() {
         <h2 id="booking-faq">{BOOKING_FAQ.heading}</h2>
         <div>
           {BOOKING_FAQ.items.map(({ id, question, answer }, index) => (
-            <Fold key={id} id={id} question={question} open={index === 0}>
+            <Disclosure key={id} id={id} question={question} open={index === 0}>
               <p>{answer}</p>
-            </Fold>
+            </Disclosure>
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { FAQ, FAQ_SIDE } from '#content/faq.ts';
 import { SITE } from '#content/site.ts';
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Faq.module.css';
 
@@ -25,14 +25,14 @@ export function Faq() {
               </summary>
               <div className={styles.questions} id={`faq-${id}`}>
                 {items.map((item, index) => (
-                  <Fold
+                  <Disclosure
                     key={item.id}
                     id={item.id}
                     question={item.question}
                     open={id === 'general' && index === 0}
                   >
                     <p>{item.answer}</p>
-                  </Fold>
+                  </Disclosure>
                 ))}
               </div>
             </details>

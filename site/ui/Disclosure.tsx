@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './Fold.module.css';
+import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
 
-interface FoldProps {
-  /** Where a link can point at; opening such a link opens the fold. */
+interface DisclosureProps {
+  /** Where a link can point at; opening such a link opens it. */
   id: string;
   question: string;
   children: ReactNode;
@@ -11,9 +11,9 @@ interface FoldProps {
 }
 
 /** A question that opens to its answer, without script. */
-export function Fold({ id, question, children, open }: FoldProps) {
+export function Disclosure({ id, question, children, open }: DisclosureProps) {
   return (
-    <details className={styles.fold} open={open}>
+    <details className={styles.disclosure} open={open}>
       <summary className={styles.question}>
         <span>{question}</span>
         <Icon name="plus" />
