@@ -26,7 +26,7 @@ import { Choices } from './QuizChoices.tsx';
 import { QuizLabel } from './QuizLabel.tsx';
 import { QuizReading } from './QuizReading.tsx';
 import { PrioritySlider } from './QuizSlider.tsx';
-import { Seam } from './Seam.tsx';
+import { StepProgress } from './StepProgress.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /** Spec section 8. */
@@ -109,7 +109,7 @@ export function Quiz() {
   if (sent) {
     return (
       <>
-        <Seam step={QUIZ_STEPS} isSewn />
+        <StepProgress step={QUIZ_STEPS} isDone />
         <QuizReading row={sent} />
       </>
     );
@@ -123,7 +123,7 @@ export function Quiz() {
 
   return (
     <>
-      <Seam step={step} />
+      <StepProgress step={step} />
       <form
         ref={form}
         className={`wrap ${styles.quiz}`}

@@ -327,7 +327,7 @@ test('the progress is announced at each step, and full once it is sent', async (
   const email = 'quiz-progress@studio.example';
   await openQuiz(page);
   const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
-  const share = () => progress.evaluate((bar: HTMLElement) => bar.style.getPropertyValue('--sewn'));
+  const share = () => progress.evaluate((bar: HTMLElement) => bar.style.getPropertyValue('--progress'));
   for (let step = 1; step <= 8; step++) {
     await expect(progress).toHaveAttribute('aria-valuenow', String(step));
     await expect(progress).toHaveAttribute('aria-valuetext', `Step ${step} of 8`);

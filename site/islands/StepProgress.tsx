@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { QUIZ_STEPS } from '#leads/quiz.ts';
-import styles from './Seam.module.css';
+import styles from './StepProgress.module.css';
 
-interface SeamProps {
+interface StepProgressProps {
   step: number;
   /** Sent: the seam is sewn to its end, and the thread is knotted. */
-  isSewn?: boolean;
+  isDone?: boolean;
 }
 
 /** The progress of the quiz as a seam that is being sewn across the page. */
-export function Seam({ step, isSewn = false }: SeamProps) {
-  const seam = useRef<HTMLDivElement>(null);
-  const share = isSewn ? 100 : Math.min(100, (step / QUIZ_STEPS) * 100);
+export function StepProgress({ step, isDone = false }: StepProgressProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const share = isDone ? 100 : Math.min(100, (step / QUIZ_STEPS) * 100);
   useEffect(() => {
-    seam.current?.style.setProperty('--sewn', `${share}%`);
+    bar.current?.style.setProperty('--progress', `${share}%`);
   }, [share]);
   return (
     <div
-      ref={seam}
-      className={styles.seam}
+      ref={bar}
+      className={styles.progress}
       role="progressbar"
       aria-label="Quiz progress"
       aria-valuemin={0}
       aria-valuemax={QUIZ_STEPS}
       aria-valuenow={step}
-      aria-valuetext={isSewn ? 'Sent' : `Step ${step} of ${QUIZ_STEPS}`}
+      aria-valuetext={isDone ? 'Sent' : `Step ${step} of ${QUIZ_STEPS}`}
     >
-      <span className={styles.sewn} />
-      {isSewn ? (
+      <span className={styles.done} />
+      {isDone ? (
         <span className={styles.knot} />
       ) : (
         <svg className={styles.needle} viewBox="0 0 140 44" aria-hidden="true">
