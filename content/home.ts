@@ -304,6 +304,6 @@ export const STEPS = {
   ],
 };
 
-export const VOICES_HEADING = 'From the shop floor';
+export const TESTIMONIALS_HEADING = 'From the shop floor';
 
 export const HOME_CLOSING = 'Bring a size chart and one hard question. We’ll bring the agent.';

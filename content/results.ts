@@ -29,7 +29,7 @@ export const STATS: {
   { figure: '35%', label: 'Cart Recovery Rate', length: 35 },
 ];
 
-export const VOICES = {
+export const TESTIMONIALS_SECTION = {
   heading: 'In their words',
   filterLabel: 'Filter testimonials',
 };

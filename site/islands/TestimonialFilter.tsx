@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VOICES } from '#content/results.ts';
+import { TESTIMONIALS_SECTION } from '#content/results.ts';
 import { TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
 import { Speaker } from '../ui/Speaker.tsx';
 import { TagButton } from '../ui/Tag.tsx';
@@ -14,7 +14,7 @@ export function TestimonialFilter() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
-      <div className={styles.filters} role="group" aria-label={VOICES.filterLabel}>
+      <div className={styles.filters} role="group" aria-label={TESTIMONIALS_SECTION.filterLabel}>
         {TESTIMONIAL_FILTERS.map((name) => (
           <TagButton key={name} isPressed={filter === name} onPress={() => setFilter(name)}>
             {name}
@@ -24,9 +24,9 @@ export function TestimonialFilter() {
       <p className="visually-hidden" role="status">
         {filter !== 'all' && `${shown.length} of ${TESTIMONIALS.length} testimonials`}
       </p>
-      <div className={styles.voices}>
+      <div className={styles.testimonials}>
         {shown.map(({ id, category, role, company, content, figure }) => (
-          <figure key={id} className={styles.voice} data-category={category}>
+          <figure key={id} className={styles.testimonial} data-category={category}>
             <blockquote>
               {figure && (
                 <p className={styles.figure} aria-hidden="true">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { VOICES } from '#content/results.ts';
-import styles from './Voices.module.css';
+import { TESTIMONIALS_SECTION } from '#content/results.ts';
+import styles from './Testimonials.module.css';
 
 /** The place of the testimonials, which are an island. */
-export function Voices({ children }: { children?: ReactNode }) {
+export function Testimonials({ children }: { children?: ReactNode }) {
   return (
     <section className={`section ${styles.section}`} aria-labelledby="voices">
       <div className="wrap">
-        <h2 id="voices">{VOICES.heading}</h2>
+        <h2 id="voices">{TESTIMONIALS_SECTION.heading}</h2>
         {children}
       </div>
     </section>

@@ -1,17 +1,17 @@
-import { VOICES_HEADING } from '#content/home.ts';
+import { TESTIMONIALS_HEADING } from '#content/home.ts';
 import { HOME_TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
 import { More } from '../../ui/More.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
-import styles from './Voices.module.css';
+import styles from './Testimonials.module.css';
 
 /** One large quotation and two small ones. */
-export function Voices() {
+export function Testimonials() {
   return (
     <section className="section" id="results" aria-labelledby="voices">
       <div className={`wrap ${styles.inside}`}>
-        <h2 id="voices">{VOICES_HEADING}</h2>
+        <h2 id="voices">{TESTIMONIALS_HEADING}</h2>
         {HOME_TESTIMONIALS.map((testimonial, index) => (
-          <Voice key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
+          <Quotation key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
         ))}
         <p className={styles.more}>
           <More label="Read all results" href="/results" />
@@ -21,10 +21,10 @@ export function Voices() {
   );
 }
 
-function Voice({ testimonial, way }: { testimonial: Testimonial; way: number }) {
+function Quotation({ testimonial, way }: { testimonial: Testimonial; way: number }) {
   const { id, role, company, content } = testimonial;
   return (
-    <figure className={styles.voice}>
+    <figure className={styles.quotation}>
       <blockquote>
         <p>{content}</p>
       </blockquote>
