@@ -1,9 +1,9 @@
 import { STATS } from '#content/results.ts';
 import { Cloth } from '../../covers/weaving.tsx';
-import styles from './Bolts.module.css';
+import styles from './StatCards.module.css';
 
 /** Four lengths of cloth cut against one tape. */
-export function Bolts() {
+export function StatCards() {
   return (
     <section className={`section ${styles.section}`} aria-label="Four results">
       <div className="wrap">
@@ -14,7 +14,7 @@ export function Bolts() {
         </div>
         <dl>
           {STATS.map((stat, index) => (
-            <Bolt key={stat.label} stat={stat} look={LOOKS[index] ?? LOOKS[0]} />
+            <StatCard key={stat.label} stat={stat} weave={WEAVES[index] ?? WEAVES[0]} />
           ))}
         </dl>
       </div>
@@ -24,18 +24,18 @@ export function Bolts() {
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
-type Look = { way: number; yarn: number; kind: 'wave' | 'point' | 'herringbone' | 'twill' };
+type Weave = { way: number; yarn: number; kind: 'wave' | 'point' | 'herringbone' | 'twill' };
 
-const LOOKS: [Look, ...Look[]] = [
+const WEAVES: [Weave, ...Weave[]] = [
   { way: 0, yarn: 9, kind: 'wave' },
   { way: 4, yarn: 8, kind: 'point' },
   { way: 6, yarn: 10, kind: 'wave' },
   { way: 2, yarn: 8, kind: 'twill' },
 ];
 
-function Bolt({ stat, look }: { stat: (typeof STATS)[number]; look: Look }) {
+function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave }) {
   return (
-    <div className={styles.bolt}>
+    <div className={styles.card}>
       <dt>{stat.label}</dt>
       <dd>
         <span className={styles.figure}>{stat.figure}</span>
@@ -43,7 +43,7 @@ function Bolt({ stat, look }: { stat: (typeof STATS)[number]; look: Look }) {
         <span className={styles.cloth} aria-hidden="true">
           <Cloth
             seed={stat.label.replaceAll(' ', '-')}
-            {...look}
+            {...weave}
             width={`${stat.length}%`}
             className={styles.length}
           />
