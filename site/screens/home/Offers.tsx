@@ -3,7 +3,7 @@ import { SERVICES } from '#content/services.ts';
 import { Garment } from '../../drawings/Garment.tsx';
 import { Chat } from '../../ui/Chat.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { More } from '../../ui/More.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './Offers.module.css';
 
 /** One large card for the agent, two smaller ones, and the other services as rows. */
@@ -17,14 +17,14 @@ export function Offers() {
           <h2 id="offers">{OFFERS.heading}</h2>
           <div className={styles.note}>
             <p>{OFFERS.note}</p>
-            <More label={QUIZ_PLACE.heading} href="#quiz" />
+            <MoreLink label={QUIZ_PLACE.heading} href="#quiz" />
           </div>
         </header>
         <article className={`${styles.offer} ${styles.core}`}>
           <div className={styles.text}>
             <h3>{core.name}</h3>
             <p>{core.text}</p>
-            <More {...core.link} />
+            <MoreLink {...core.link} />
             <div className={styles.reads}>
               <p>{core.readsHeading}</p>
               <ul>
@@ -45,7 +45,7 @@ export function Offers() {
           </div>
           <h3>{outreach.name}</h3>
           <p>{outreach.text}</p>
-          <More {...outreach.link} />
+          <MoreLink {...outreach.link} />
         </article>
         <article className={styles.offer}>
           <div className={styles.art} aria-hidden="true">
@@ -57,7 +57,7 @@ export function Offers() {
           </div>
           <h3>{website.name}</h3>
           <p>{website.text}</p>
-          <More {...website.link} />
+          <MoreLink {...website.link} />
         </article>
         <ul className={styles.others}>
           {SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`)).map(

@@ -1,6 +1,6 @@
 import { TESTIMONIALS_HEADING } from '#content/home.ts';
 import { HOME_TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
-import { More } from '../../ui/More.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
 import styles from './Testimonials.module.css';
 
@@ -14,7 +14,7 @@ export function Testimonials() {
           <Quotation key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
         ))}
         <p className={styles.more}>
-          <More label="Read all results" href="/results" />
+          <MoreLink label="Read all results" href="/results" />
         </p>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { ButtonLink } from './Button.tsx';
-import styles from './Invitation.module.css';
+import styles from './CallToAction.module.css';
 
-interface InvitationProps {
+interface CallToActionProps {
   /** Of the heading, which names the section. */
   id: string;
   heading: string;
@@ -12,7 +12,7 @@ interface InvitationProps {
 }
 
 /** The band at the end of a page that asks for one thing, and says why. */
-export function Invitation({ id, heading, text, action, href, look = 'solid' }: InvitationProps) {
+export function CallToAction({ id, heading, text, action, href, look = 'solid' }: CallToActionProps) {
   return (
     <section className="section band" aria-labelledby={id}>
       <div className={`wrap ${styles.inside}`}>

@@ -1,17 +1,17 @@
+import styles from './BookingCallToAction.module.css';
 import { ButtonLink } from './Button.tsx';
-import styles from './Closing.module.css';
 import { Sentences } from './Sentences.tsx';
 
-interface ClosingProps {
+interface BookingCallToActionProps {
   heading: string;
   action: string;
 }
 
 /** A page's closing call, which leads to the booking. */
-export function Closing({ heading, action }: ClosingProps) {
+export function BookingCallToAction({ heading, action }: BookingCallToActionProps) {
   return (
     <section className="section band">
-      <div className={`wrap ${styles.closing}`}>
+      <div className={`wrap ${styles.inside}`}>
         <h2>
           <Sentences text={heading} />
         </h2>

@@ -1,0 +1,12 @@
+import { Icon } from './Icon.tsx';
+import styles from './MoreLink.module.css';
+
+/** A link that leads on from a piece of text. */
+export function MoreLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a className={styles.link} href={href}>
+      {label}
+      <Icon name="arrow" />
+    </a>
+  );
+}
