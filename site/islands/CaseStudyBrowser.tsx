@@ -109,14 +109,14 @@ export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
         <div className={styles.none}>
           <h2>{CASE_STUDIES.none.heading}</h2>
           <p>{CASE_STUDIES.none.text}</p>
-          <Button look="line" onClick={reset}>
+          <Button variant="line" onClick={reset}>
             {CASE_STUDIES.none.action}
           </Button>
         </div>
       )}
       {count > shown && (
         <div className={styles.more}>
-          <Button look="line" onClick={showMore}>
+          <Button variant="line" onClick={showMore}>
             {CASE_STUDIES.showMore}
           </Button>
         </div>

@@ -142,7 +142,7 @@ export function Quiz() {
             <Choices name="business_size" options={BUSINESS_SIZES} error={problemIn('business_size')} />
           </Step>
           <Step {...stepProps(3)} {...QUIZ_QUESTIONS.automation_goals}>
-            <Choices name="automation_goals" options={GOALS} error={problemIn('automation_goals')} several />
+            <Choices name="automation_goals" options={GOALS} error={problemIn('automation_goals')} multiple />
           </Step>
           <Step {...stepProps(4)} {...QUIZ_QUESTIONS.ai_knowledge}>
             <Choices name="ai_knowledge" options={AI_KNOWLEDGE} error={problemIn('ai_knowledge')} />
@@ -187,7 +187,7 @@ export function Quiz() {
           />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
-              <Button look="line" onClick={back}>
+              <Button variant="line" onClick={back}>
                 {QUIZ.back}
               </Button>
             )}

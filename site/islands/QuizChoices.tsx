@@ -6,11 +6,11 @@ interface ChoicesProps {
   options: readonly string[];
   error: string | undefined;
   /** Several may be chosen. */
-  several?: boolean;
+  multiple?: boolean;
 }
 
 /** Real radios or checkboxes, each drawn as a card. */
-export function Choices({ name, options, error, several = false }: ChoicesProps) {
+export function Choices({ name, options, error, multiple = false }: ChoicesProps) {
   const errorId = `quiz-${name}-error`;
   return (
     <>
@@ -18,10 +18,10 @@ export function Choices({ name, options, error, several = false }: ChoicesProps)
         {options.map((option) => (
           <label key={option} className={styles.choice}>
             <input
-              type={several ? 'checkbox' : 'radio'}
+              type={multiple ? 'checkbox' : 'radio'}
               name={name}
               value={option}
-              required={!several}
+              required={!multiple}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
             />

@@ -23,7 +23,7 @@ export function SiteFooter({ closing }: SiteFooterProps) {
             </p>
             <div className="actions">
               <ButtonLink href="/book-call">Book a Demo</ButtonLink>
-              <ButtonLink href="/#quiz" look="line">
+              <ButtonLink href="/#quiz" variant="line">
                 Take the Quiz
               </ButtonLink>
             </div>

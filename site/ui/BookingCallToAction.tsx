@@ -17,7 +17,7 @@ export function BookingCallToAction({ heading, action }: BookingCallToActionProp
         </h2>
         <div className="actions">
           <ButtonLink href="/book-call">{action}</ButtonLink>
-          <ButtonLink href="/#quiz" look="line">
+          <ButtonLink href="/#quiz" variant="line">
             Take the Quiz
           </ButtonLink>
         </div>

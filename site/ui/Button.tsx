@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-interface Look {
+interface ButtonStyle {
   /** `line` is the second choice beside a first one, `text` the third. */
-  look?: 'solid' | 'line' | 'text';
+  variant?: 'solid' | 'line' | 'text';
   size?: 'regular' | 'small';
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends ButtonStyle {
   href: string;
   children: ReactNode;
   /** The link leads to the page it stands on. */
@@ -15,24 +15,24 @@ interface ButtonLinkProps extends Look {
 }
 
 /** A link that is the next step of its place. */
-export function ButtonLink({ href, children, current, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, children, current, ...style }: ButtonLinkProps) {
   return (
-    <a className={classes(look)} href={href} aria-current={current ? 'page' : undefined}>
+    <a className={classes(style)} href={href} aria-current={current ? 'page' : undefined}>
       {children}
     </a>
   );
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & { [data: `data-${string}`]: string | true | undefined };
 
-export function Button({ look, size, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={classes({ look, size })} />;
+export function Button({ variant, size, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={classes({ variant, size })} />;
 }
 
 function classes({
-  look = 'solid',
+  variant = 'solid',
   size = 'regular',
-}: { [Key in keyof Look]?: Look[Key] | undefined }): string {
-  return [styles.button, styles[look], styles[size]].filter(Boolean).join(' ');
+}: { [Key in keyof ButtonStyle]?: ButtonStyle[Key] | undefined }): string {
+  return [styles.button, styles[variant], styles[size]].filter(Boolean).join(' ');
 }

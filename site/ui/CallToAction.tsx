@@ -8,18 +8,18 @@ interface CallToActionProps {
   text: string;
   action: string;
   href: string;
-  look?: 'solid' | 'line';
+  variant?: 'solid' | 'line';
 }
 
 /** The band at the end of a page that asks for one thing, and says why. */
-export function CallToAction({ id, heading, text, action, href, look = 'solid' }: CallToActionProps) {
+export function CallToAction({ id, heading, text, action, href, variant = 'solid' }: CallToActionProps) {
   return (
     <section className="section band" aria-labelledby={id}>
       <div className={`wrap ${styles.inside}`}>
         <h2 id={id}>{heading}</h2>
         <div className={styles.text}>
           <p className="lead">{text}</p>
-          <ButtonLink href={href} look={look}>
+          <ButtonLink href={href} variant={variant}>
             {action}
           </ButtonLink>
         </div>

@@ -9,7 +9,7 @@ interface ChatProps {
   /** The messages come in one after the other, once. Only the first conversation of a page does. */
   arrives?: boolean;
   /** `grey` is somebody else's bot, drawn with no fill and a dashed edge. */
-  look?: 'plain' | 'grey';
+  variant?: 'plain' | 'grey';
   /** What a screen reader calls it. */
   label?: string;
 }
@@ -18,14 +18,14 @@ interface ChatProps {
 export function Chat({
   transcript,
   arrives = false,
-  look = 'plain',
+  variant = 'plain',
   label = 'Sample conversation',
 }: ChatProps) {
-  const classes = ['paper', styles.chat, arrives && styles.arrives, look === 'grey' && styles.grey];
+  const classes = ['paper', styles.chat, arrives && styles.arrives, variant === 'grey' && styles.grey];
   return (
     <figure className={classes.filter(Boolean).join(' ')} aria-label={label}>
       <div className={styles.bar}>
-        {look === 'plain' && <Mark className={styles.mark} />}
+        {variant === 'plain' && <Mark className={styles.mark} />}
         <span>{transcript.title}</span>
         <span className={styles.status}>{transcript.status}</span>
       </div>

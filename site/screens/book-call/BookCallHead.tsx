@@ -11,10 +11,10 @@ export function BookCallHead() {
           <p className="lead">{BOOK_CALL.lead}</p>
           <div className="actions">
             <ButtonLink href="#booking">Choose a time</ButtonLink>
-            <ButtonLink href="/#quiz" look="text">
+            <ButtonLink href="/#quiz" variant="text">
               Take the Quiz first
             </ButtonLink>
-            <ButtonLink href="/" look="text">
+            <ButtonLink href="/" variant="text">
               Back to Home
             </ButtonLink>
           </div>

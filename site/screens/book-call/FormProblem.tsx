@@ -13,7 +13,7 @@ export function FormProblem() {
           <ul className={styles.problems}>{'{{problems}}'}</ul>
           <p>{FORM_PROBLEM.wayBack}</p>
           <div className="actions">
-            <ButtonLink href="{{form}}" look="line">
+            <ButtonLink href="{{form}}" variant="line">
               {FORM_PROBLEM.freshForm}
             </ButtonLink>
           </div>

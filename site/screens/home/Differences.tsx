@@ -19,7 +19,11 @@ export function Differences() {
           </ul>
         </div>
         <div className={styles.pair}>
-          <Chat transcript={DIFFERENCES.theirs} look="grey" label="Sample conversation with a generic bot" />
+          <Chat
+            transcript={DIFFERENCES.theirs}
+            variant="grey"
+            label="Sample conversation with a generic bot"
+          />
           <Chat transcript={DIFFERENCES.ours} label={`Sample conversation with a ${SITE.brand} agent`} />
         </div>
       </div>

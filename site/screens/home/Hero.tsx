@@ -21,7 +21,7 @@ export function Hero() {
           <p className="lead">{HERO.lead}</p>
           <div className="actions">
             <ButtonLink href="/book-call">Get Started</ButtonLink>
-            <ButtonLink href="#quiz" look="line">
+            <ButtonLink href="#quiz" variant="line">
               Take the Quiz
             </ButtonLink>
           </div>

@@ -21,7 +21,7 @@ export function NotFound({ heading, lead, back }: NotFoundProps) {
           <p className="lead">{lead}</p>
           <div className="actions">
             <ButtonLink href={back.href}>{back.label}</ButtonLink>
-            <ButtonLink href="/book-call" look="line">
+            <ButtonLink href="/book-call" variant="line">
               Book a Call
             </ButtonLink>
           </div>

@@ -82,7 +82,7 @@ export function NotSure() {
             <li key={name} className="paper">
               <h3>{name}</h3>
               <p>{text}</p>
-              <ButtonLink href={href} look={index === 0 ? 'solid' : 'line'}>
+              <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'}>
                 {action}
               </ButtonLink>
             </li>

@@ -17,7 +17,7 @@ export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: b
           <div className="actions">
             <ButtonLink href="/book-call">Get Started</ButtonLink>
             {hasFilm && (
-              <ButtonLink href="#film" look="line">
+              <ButtonLink href="#film" variant="line">
                 Watch it work
               </ButtonLink>
             )}

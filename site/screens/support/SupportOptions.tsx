@@ -24,7 +24,7 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
           <p className={styles.promise}>{chat.promise}</p>
           <p>{chat.text}</p>
           <Button
-            look="line"
+            variant="line"
             data-live-chat
             data-source={chatWidget.source}
             data-launcher={chatWidget.launcher}
