@@ -23,9 +23,9 @@ import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { formValues, restoreForm } from './form-values.ts';
 import styles from './Quiz.module.css';
 import { Choices } from './QuizChoices.tsx';
-import { QuizLabel } from './QuizLabel.tsx';
 import { QuizReading } from './QuizReading.tsx';
 import { PrioritySlider } from './QuizSlider.tsx';
+import { QuizSummary } from './QuizSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -202,7 +202,7 @@ export function Quiz() {
             )}
           </div>
         </div>
-        <QuizLabel values={values} step={step} />
+        <QuizSummary values={values} step={step} />
       </form>
     </>
   );

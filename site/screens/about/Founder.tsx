@@ -1,5 +1,5 @@
 import { FOUNDER } from '#content/about.ts';
-import { CareLabel } from '../../ui/CareLabel.tsx';
+import { FactsCard } from '../../ui/FactsCard.tsx';
 import styles from './Founder.module.css';
 
 export function Founder() {
@@ -14,7 +14,7 @@ export function Founder() {
             </p>
           ))}
         </div>
-        <CareLabel heading="The founder" level="p" items={FOUNDER.facts} className={styles.label} />
+        <FactsCard heading="The founder" level="p" items={FOUNDER.facts} className={styles.label} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
-import { Patch } from '../../ui/Patch.tsx';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import styles from './BookingSection.module.css';
 
 /** The place of the form, beside what the call takes. The form itself is an island. */
@@ -11,7 +11,7 @@ export function BookingSection({ children }: { children?: ReactNode }) {
         <div className={styles.side}>
           <h2 id="booking-heading">{BOOKING_FORM.heading}</h2>
           <p>{BOOKING_FORM.note}</p>
-          <Patch items={BOOKING_FORM.terms} />
+          <KeyFigures items={BOOKING_FORM.terms} />
         </div>
         <div className={styles.form}>{children}</div>
       </div>

@@ -1,7 +1,7 @@
 import { HERO, HERO_MEASUREMENTS, HERO_TRANSCRIPT } from '#content/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Chat } from '../../ui/Chat.tsx';
-import { Patch } from '../../ui/Patch.tsx';
+import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Hero.module.css';
 import { MeasuredJeans } from './MeasuredJeans.tsx';
@@ -26,7 +26,7 @@ export function Hero() {
             </ButtonLink>
           </div>
           <div className={styles.terms}>
-            <Patch items={HERO.terms} />
+            <KeyFigures items={HERO.terms} />
             <p className="label">{HERO.promise}</p>
           </div>
         </div>

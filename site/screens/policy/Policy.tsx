@@ -1,5 +1,5 @@
 import type { RenderedMarkdown } from '../../markdown/render-markdown.ts';
-import { CareLabel } from '../../ui/CareLabel.tsx';
+import { FactsCard } from '../../ui/FactsCard.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import styles from './Policy.module.css';
@@ -28,7 +28,7 @@ export function Policy({ title, updated, summary, body }: PolicyProps) {
           </ol>
         </nav>
         <article className={styles.text}>
-          <CareLabel heading="In short" level="p" items={summary} className={styles.summary} />
+          <FactsCard heading="In short" level="p" items={summary} className={styles.summary} />
           <Prose html={body.html} />
         </article>
       </div>

@@ -1,5 +1,5 @@
 import type { Service } from '#content/service.ts';
-import { CareLabel } from '../../ui/CareLabel.tsx';
+import { FactsCard } from '../../ui/FactsCard.tsx';
 import styles from './FeaturesAndBenefits.module.css';
 
 /** Features as ruled lines, benefits as a care label. */
@@ -15,7 +15,7 @@ export function FeaturesAndBenefits({ service }: { service: Service }) {
             ))}
           </ul>
         </div>
-        <CareLabel heading="Benefits" items={service.benefits} className={styles.benefits} />
+        <FactsCard heading="Benefits" items={service.benefits} className={styles.benefits} />
       </div>
     </section>
   );

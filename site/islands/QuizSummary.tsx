@@ -1,11 +1,11 @@
 import { QUIZ } from '#content/quiz.ts';
 import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/quiz.ts';
 import type { FormValues } from '#leads/row.ts';
-import { CareLabel } from '../ui/CareLabel.tsx';
-import styles from './QuizLabel.module.css';
+import { FactsCard } from '../ui/FactsCard.tsx';
+import styles from './QuizSummary.module.css';
 
 /** The care label that hangs from the seam and fills in as answers arrive. */
-export function QuizLabel({ values, step }: { values: FormValues; step: number }) {
+export function QuizSummary({ values, step }: { values: FormValues; step: number }) {
   const { label } = QUIZ;
   const goals = [values.automation_goals ?? []].flat().length;
   const items = [
@@ -19,12 +19,12 @@ export function QuizLabel({ values, step }: { values: FormValues; step: number }
     },
   ];
   return (
-    <CareLabel heading={label.heading} level="p" items={items} className={styles.label}>
+    <FactsCard heading={label.heading} level="p" items={items} className={styles.summary}>
       <p>{label.note}</p>
       <p className={styles.count} aria-hidden="true">
         {step}/{QUIZ_STEPS}
       </p>
-    </CareLabel>
+    </FactsCard>
   );
 }
 

@@ -1,13 +1,13 @@
-import styles from './Patch.module.css';
+import styles from './KeyFigures.module.css';
 
-interface PatchProps {
+interface KeyFiguresProps {
   items: { term: string; figure: string; unit?: string }[];
 }
 
 /** A few figures on a paper patch, the way jeans carry their size. */
-export function Patch({ items }: PatchProps) {
+export function KeyFigures({ items }: KeyFiguresProps) {
   return (
-    <dl className={styles.patch}>
+    <dl className={styles.figures}>
       {items.map(({ term, figure, unit }) => (
         <div key={term}>
           <dt>{term}</dt>

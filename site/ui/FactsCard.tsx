@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './CareLabel.module.css';
+import styles from './FactsCard.module.css';
 
-interface CareLabelProps {
+interface FactsCardProps {
   heading: string;
   items: { term: string; text: string }[];
   children?: ReactNode;
@@ -11,9 +11,9 @@ interface CareLabelProps {
 }
 
 /** A care label sewn into a garment: a few facts, one below the other. */
-export function CareLabel({ heading, items, children, level: Heading = 'h2', className }: CareLabelProps) {
+export function FactsCard({ heading, items, children, level: Heading = 'h2', className }: FactsCardProps) {
   return (
-    <aside className={`paper ${styles.label} ${className ?? ''}`} aria-label={heading}>
+    <aside className={`paper ${styles.card} ${className ?? ''}`} aria-label={heading}>
       <Heading className={styles.heading}>{heading}</Heading>
       <dl>
         {items.map(({ term, text }) => (
