@@ -5,20 +5,20 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   heading: string;
   lead: string;
-  /** Drifting lint behind the head; the page brings its script. */
-  lint?: boolean;
+  /** Drifting particles behind the head; the page brings its script. */
+  particles?: boolean;
   /** Stands to the right, or below on a phone. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The head of an inner page: the way back, what it is called, and what it is about. */
-export function PageHead({ heading, lead, lint, aside, children }: PageHeadProps) {
+export function PageHead({ heading, lead, particles, aside, children }: PageHeadProps) {
   return (
     <section className={styles.head}>
-      {lint && (
-        <div className={styles.lint} aria-hidden="true">
-          <canvas data-lint />
+      {particles && (
+        <div className={styles.particles} aria-hidden="true">
+          <canvas data-particles />
         </div>
       )}
       <div className={`wrap ${styles.inside}`}>

@@ -345,7 +345,7 @@ test('every claim of spec 1 stands where an owner would look for it', async ({ p
   }
 });
 
-test.describe('drifting lint', () => {
+test.describe('drifting particles', () => {
   test('stays at 5% of the window’s width and never above 100, out of the way', async ({ page }) => {
     for (const [width, count] of [
       [400, '20'],
@@ -354,8 +354,8 @@ test.describe('drifting lint', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');
-      const canvas = page.locator('canvas[data-lint]');
-      await expect(canvas).toHaveAttribute('data-lint', count);
+      const canvas = page.locator('canvas[data-particles]');
+      await expect(canvas).toHaveAttribute('data-particles', count);
       await expect(canvas.locator('..')).toHaveCSS('pointer-events', 'none');
     }
   });
@@ -377,7 +377,7 @@ test.describe('drifting lint', () => {
 
     test('lies still', async ({ page }) => {
       await page.goto('/results');
-      await expect(page.locator('canvas')).not.toHaveAttribute('data-lint', 'true');
+      await expect(page.locator('canvas')).not.toHaveAttribute('data-particles', 'true');
       const picture = () =>
         page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
       const first = await picture();

@@ -2,7 +2,7 @@
  * Short thread ends that drift behind a page's head: at most 100, 5% of the window's width in pixels
  * (spec sections 2 and 9). They rest while out of sight, and under reduced motion.
  */
-export function driftLint(canvas: HTMLCanvasElement): void {
+export function animateParticles(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -21,7 +21,7 @@ export function driftLint(canvas: HTMLCanvasElement): void {
     canvas.width = canvas.clientWidth * devicePixelRatio;
     canvas.height = canvas.clientHeight * devicePixelRatio;
     const count = Math.min(100, Math.floor(innerWidth * 0.05));
-    canvas.dataset.lint = String(count);
+    canvas.dataset.particles = String(count);
     ends = Array.from({ length: count }, () => ({
       x: Math.random(),
       y: Math.random(),
