@@ -14,7 +14,7 @@ import { ThanksPanel } from '../screens/book-call/ThanksPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Trap } from '../ui/Trap.tsx';
+import { Honeypot } from '../ui/Honeypot.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import styles from './BookingForm.module.css';
 import { BOOKING_DRAFT, type BookingDraft } from './booking-draft.ts';
@@ -147,7 +147,7 @@ export function BookingForm() {
             {(control) => <textarea {...control} rows={2} />}
           </Field>
         </div>
-        <Trap />
+        <Honeypot />
         <div className={styles.failure}>
           <FailureBanner
             message={failure && MESSAGES[failure]}

@@ -17,7 +17,7 @@ import type { FormValues, Problem } from '#leads/row.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Trap } from '../ui/Trap.tsx';
+import { Honeypot } from '../ui/Honeypot.tsx';
 import type { Attempt } from './attempt-id.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { formValues, restoreForm } from './form-values.ts';
@@ -179,7 +179,7 @@ export function Quiz() {
             </Field>
           </Step>
         </div>
-        <Trap />
+        <Honeypot />
         <div className={styles.foot}>
           <FailureBanner
             message={failure && step === QUIZ_STEPS ? MESSAGES[failure] : undefined}

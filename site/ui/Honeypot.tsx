@@ -1,13 +1,13 @@
 import { TRAP_FIELD } from '#leads/suspicion.ts';
-import styles from './Trap.module.css';
+import styles from './Honeypot.module.css';
 
 /**
  * A field that no visitor meets: it can't be seen, focused or heard, and password managers are told to leave
  * it alone. What fills it in reads the page's source, not the page.
  */
-export function Trap() {
+export function Honeypot() {
   return (
-    <div className={styles.trap} inert aria-hidden="true">
+    <div className={styles.honeypot} inert aria-hidden="true">
       <label>
         Leave this field empty
         <input
