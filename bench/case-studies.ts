@@ -8,7 +8,7 @@ import type { Row } from './table.ts';
 
 const BUNDLED = 16;
 
-/** How the case studies grow: builds copies of the project with synthetic studies and measures them. */
+/** Builds copies of the project with synthetic studies and measures how build, pages and search grow. */
 export async function growCaseStudies(sizes: number[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of sizes) {
@@ -29,7 +29,7 @@ export async function growCaseStudies(sizes: number[]): Promise<Row[]> {
   return rows;
 }
 
-/** The work of one keystroke in the search: the median of a word, in ms, with the processor slowed fourfold. */
+/** Measures a keystroke in the search, in ms of main thread: the median over a word, with the CPU slowed fourfold. */
 async function keystroke(project: string): Promise<number> {
   const server = await startServer({ LOG_LEVEL: 'silent' }, { project });
   const browser = await chromium.launch({
@@ -62,7 +62,7 @@ async function keystroke(project: string): Promise<number> {
   }
 }
 
-/** Studies that differ in title, summary, day and length. */
+/** Generates studies that differ in title, summary and day, as files by their path. */
 function syntheticStudies(count: number): Record<string, string> {
   const body = readFileSync('content/case-studies/2025-04-21-size-advice.md', 'utf8')
     .split('---\n')

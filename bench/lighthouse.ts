@@ -11,10 +11,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LIGHTHOUSE = join('bench', 'node_modules', 'lighthouse', 'cli', 'index.js');
 const RUNS = 3;
 
-/** Now and then Chromium loses its own trace. */
+/** Chromium occasionally loses its trace, so a failed audit is repeated. */
 const TRIES = 3;
 
-/** Lighthouse as a slow phone, on every route and one article: the median of three runs. */
+/** Runs Lighthouse's slow-phone profile on every route and one article; reports the median of three runs. */
 export async function lighthouseEveryRoute(): Promise<Row[]> {
   if (!existsSync(LIGHTHOUSE)) {
     spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: 'bench', stdio: 'inherit' });

@@ -1,5 +1,5 @@
-// The benchmarks: `npm run bench` runs all and writes docs/performance.md; `npm run bench -- pages start` runs
-// those and prints them; `npm run bench -- studies 16 1000` takes other sizes.
+// `npm run bench` runs every benchmark and writes docs/performance.md. `npm run bench -- pages start` runs only
+// those and prints them. `npm run bench -- studies 16 1000` sets the sizes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { buildIfStale } from '../scripts/setup.mjs';

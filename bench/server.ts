@@ -12,8 +12,8 @@ const ROUNDS = 5;
 const SECONDS = 4;
 
 /**
- * Pages a second beside nginx, one process each, the same precompressed file, in turns. `wrk` asks, over 32
- * connections; where nginx or wrk is not installed the row says so.
+ * Measures pages a second against nginx: one process each, the same precompressed file, in alternating rounds.
+ * `wrk` sends the requests over 32 connections. Without nginx or wrk, the row says it was skipped.
  */
 export async function pagesBesideNginx(): Promise<Row[]> {
   const missing = ['nginx', 'wrk'].filter((name) => spawnSync('which', [name]).status !== 0);
@@ -87,7 +87,7 @@ http {
   return { url: `http://127.0.0.1:${port}`, stop: () => nginx.kill() };
 }
 
-/** From the start of the process until it says that it is ready, with nothing to build. */
+/** Measures the time from spawning the built server until it reports ready. */
 export async function startUp(): Promise<Row[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -99,7 +99,7 @@ export async function startUp(): Promise<Row[]> {
   return [{ measured: 'start to ready', 'median, ms': Math.round(median(times)), 'budget, ms': 500 }];
 }
 
-/** As `npm start` starts it, once built. */
+/** Starts the bundled server, as `npm start` does. */
 function startAsBuilt(): Promise<RunningServer> {
   return startServer({ LOG_LEVEL: 'silent' }, { program: 'build/main.mjs' });
 }

@@ -1,9 +1,9 @@
-/** One line of a table: its columns in their order. */
+/** A table row; its keys are the column headings, in order. */
 export interface Row {
   [column: string]: string | number;
 }
 
-/** A table as Markdown. */
+/** Formats rows as a Markdown table, with the columns of the first row. */
 export function markdownTable(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** The About page; its section names are the spec's (section 2). */
+/** The About page. Section names come from spec section 2. */
 export const ABOUT = {
   title: 'About Us',
   description: `Who is behind ${SITE.brand}, why we build chat agents for fashion stores only where they pay, and which half of the work we leave to people.`,

@@ -1,6 +1,6 @@
 import { TERMS } from './site.ts';
 
-/** The booking page, spec section 2. The form's fields, options and messages are in `leads/booking.ts`. */
+/** The booking page (spec section 2). The form's fields, options and messages are in `leads/booking.ts`. */
 export const BOOK_CALL = {
   title: 'Book a Call',
   description: `A free ${TERMS.callMinutes}-minute video call with our founder about your store: what an agent could answer for you, what it needs, and whether it is worth building.`,
@@ -8,7 +8,7 @@ export const BOOK_CALL = {
   lead: 'Bring the questions your shoppers ask most. Our founder answers them with a sketch of your agent, then tells you whether it is worth building.',
 };
 
-/** How the call is spent. `minute` is where it starts on the tape. */
+/** The agenda of the call. `minute` is where an item starts on the tape. */
 export const AGENDA = [
   {
     minute: 0,
@@ -27,7 +27,7 @@ export const AGENDA = [
   },
 ];
 
-/** The four benefit cards; their names are the spec's. */
+/** The four benefit cards. Their names come from the spec. */
 export const BENEFITS = [
   {
     name: 'Assess Goals',
@@ -61,7 +61,7 @@ export const BOOKING_FORM = {
   waiting: 'Everything you typed is kept. It is sent by itself once you are back online.',
 };
 
-/** What the visitor reads once it is sent; the words are the spec's. */
+/** Shown after the booking is sent. The wording comes from the spec. */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',
   text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
@@ -95,7 +95,7 @@ export const BOOKING_FAQ = {
   ],
 };
 
-/** The page that a form leads to, without JavaScript, when something in it needs mending. */
+/** The page shown without JavaScript when a form has errors. */
 export const FORM_PROBLEM = {
   title: 'Please check your form',
   heading: 'Not sent yet',

@@ -2,8 +2,8 @@ import { QUIZ_QUESTIONS } from './quiz.ts';
 import { SITE, TERMS } from './site.ts';
 
 /**
- * What stands in a form's place for a visitor without JavaScript, where the forms go to a hosted database:
- * there is no server that could take a plain form. The mail asks what the form would have asked.
+ * Replaces a form for visitors without JavaScript when leads go to a hosted database, because no server is
+ * there to accept a plain form post. The prepared e-mail asks the form's questions.
  */
 export const BY_EMAIL = {
   booking: {
@@ -32,7 +32,7 @@ export const BY_EMAIL = {
   },
 };
 
-/** Lines end as RFC 6068 wants it, and leave room for an answer. */
+/** CRLF line ends (RFC 6068), doubled to leave room for an answer. */
 function mailTo(subject: string, questions: string[]): string {
   const body = questions.join('\r\n\r\n');
   return `mailto:${SITE.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\r\n`)}`;

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** The Careers page, spec section 2. */
+/** The Careers page (spec section 2). */
 export const CAREERS = {
   title: 'Careers',
   description: `There are no open positions at ${SITE.brand} at the moment. What working here is like, where new ones are posted, and how to introduce yourself anyway.`,

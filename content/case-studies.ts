@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** Spec section 9; the list's filter has 'All' before them. */
+/** Spec section 9. The list's filter adds 'All' in front. */
 export const CATEGORIES = [
   'Chat Agents',
   'Call Agents',
@@ -10,7 +10,7 @@ export const CATEGORIES = [
   'Outreach',
 ] as const;
 
-/** How many studies stand in the list's page, and how many more are shown at a time. */
+/** Studies in the list at first, and added by each 'Show more'. */
 export const PAGE_SIZE = 24;
 
 export const CASE_STUDIES = {
@@ -42,7 +42,7 @@ export const CASE_STUDY_NOT_FOUND = {
   lead: 'There is no case study at this address. It may have been renamed, or the address lost a letter on the way.',
 };
 
-/** The fixed article of spec section 2, which every study with content carries below its own. */
+/** The fixed text of spec section 2, shown below every study that has a body. */
 export const ABOUT_THIS_SERIES = {
   heading: 'About this series',
   lead: `Once a week, on Mondays, we take one thing that shoppers ask and look at how an agent should answer it. The first weeks looked over the fence, at trades that had chat before fashion did.`,

@@ -1,6 +1,6 @@
 import { SITE, TERMS } from './site.ts';
 
-/** The FAQ of the home page: the four categories are the spec's (section 2), 13 questions in all. */
+/** The FAQ of the home page: 13 questions in the four categories of spec section 2. */
 export const FAQ: {
   id: string;
   category: string;

@@ -2,7 +2,7 @@ import { SITE, TERMS } from './site.ts';
 import type { Transcript } from './transcript.ts';
 
 export const HERO = {
-  /** Each line stands on its own where there is room. */
+  /** One entry per line; each stays on one line if it fits. */
   title: ['Chat agents,', 'cut to fit your store.'],
   lead: `${SITE.brand} builds custom AI agents for apparel and fashion brands. They answer sizing, stock and order questions from your own data, and hand over to your team when a person should take it.`,
   terms: [
@@ -42,7 +42,7 @@ export const HERO_TRANSCRIPT: Transcript = {
   ],
 };
 
-/** The measurements on the drawing beside the hero's conversation. */
+/** Measurements on the drawing next to the hero's conversation. */
 export const HERO_MEASUREMENTS = {
   waist: 'Waist 74 cm, 76 after ten wears',
   rise: 'Rise 29.5 cm',
@@ -52,7 +52,7 @@ export const HERO_MEASUREMENTS = {
 export const PROBLEM = {
   heading: 'The question that decides the sale comes after closing time.',
   lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and there is nothing in your inbox to show for it.',
-  /** Each mark is a shopper's question: the hour it comes at, and how long its mark is, of 10 to 40. */
+  /** A mark for each shopper's question: its hour, and the length of the mark, 10 to 40. */
   questions: [
     [0.4, 22],
     [1.2, 36],
@@ -109,7 +109,7 @@ export const PROBLEM = {
   ],
 };
 
-/** How well an answer does: a solid stitch, a broken one, holes, or no mark at all. */
+/** How good an answer is, drawn as a solid stitch, a broken one, holes, or no mark. */
 export type Fit = 'yes' | 'part' | 'no' | 'none';
 
 export const COMPARISON: {
@@ -226,7 +226,7 @@ export const OFFER_TRANSCRIPT: Transcript = {
   ],
 };
 
-/** The place of the quiz; its questions, options and messages are in `leads/quiz.ts`. */
+/** Heading of the quiz section. Questions are in `content/quiz.ts`; options and messages in `leads/quiz.ts`. */
 export const QUIZ_PLACE = {
   heading: 'Find the Right AI Solution for Your Business',
   lead: 'Eight short questions, about two minutes. You see which of our services would fit, and why.',

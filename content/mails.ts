@@ -3,10 +3,10 @@ import { QUIZ_THANKS } from './quiz.ts';
 import { SITE, TERMS } from './site.ts';
 
 /**
- * What the mails say. The server fills in what stands in {{double braces}}, and keeps what stands between
- * {{#name}} and {{/name}} only where there is such a thing, between {{^name}} and {{/name}} where there is none.
- * Whoever gets a mail to a visitor may be a stranger to whoever filled in the form: its subject holds nothing that
- * was typed, its text nothing but a cleaned name. What was chosen from a list may stand in it.
+ * The text of the mails, as Mustache templates: the server fills in {{name}}, keeps {{#name}}…{{/name}} if the
+ * value is present and {{^name}}…{{/name}} if it is not. Anybody can enter somebody else's address, so the subject
+ * of a mail to a visitor contains nothing that was typed, and its text only a cleaned name and what was chosen
+ * from lists.
  */
 export const MAIL_FRAME = {
   toVisitor:
@@ -15,7 +15,7 @@ export const MAIL_FRAME = {
   bookAction: 'Book a Call',
 };
 
-/** To the visitor, once a booking is stored. Heading and text are the spec's (section 2). */
+/** To the visitor after a booking. Heading and text come from spec section 2. */
 export const ACKNOWLEDGEMENT_BOOKING = {
   subject: 'We have your request for a call',
   preview: `Our founder reads it, and we confirm by email within ${TERMS.confirmationHours} hours.`,
@@ -32,7 +32,7 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   change: 'To change or withdraw anything, reply to this mail.',
 };
 
-/** To the visitor, once a quiz is stored. */
+/** To the visitor after a quiz. */
 export const ACKNOWLEDGEMENT_QUIZ = {
   subject: 'Your quiz answers, and how we read them',
   preview: 'What would fit your business, and what you chose.',
@@ -49,7 +49,7 @@ export const ACKNOWLEDGEMENT_QUIZ = {
   change: 'To correct an answer, or to ask us something, reply to this mail.',
 };
 
-/** To the team, once a booking is stored. */
+/** To the team after a booking. */
 export const NOTIFICATION_BOOKING = {
   subject: 'Call: {{service}}, {{company}}, {{visitorTime}}',
   preview: '{{name}} asks for {{visitorTime}}.',
@@ -67,7 +67,7 @@ export const NOTIFICATION_BOOKING = {
   reference: 'Reference {{reference}}, received {{received}}.',
 };
 
-/** To the team, once a quiz is stored. */
+/** To the team after a quiz. */
 export const NOTIFICATION_QUIZ = {
   subject: 'Quiz answers: {{name}}, {{email}}',
   preview: 'Received {{received}}.',
@@ -79,7 +79,7 @@ export const NOTIFICATION_QUIZ = {
   reference: 'Reference {{reference}}, received {{received}}.',
 };
 
-/** To the visitor, when the team has set the time; the invitation is attached. */
+/** To the visitor when the team confirms a time. The calendar invitation is attached. */
 export const CONFIRMATION = {
   subject:
     '{{#isChanged}}Your call has moved to {{when}}{{/isChanged}}{{^isChanged}}Your call is confirmed: {{when}}{{/isChanged}}',
@@ -101,7 +101,7 @@ export const CONFIRMATION = {
   change: 'Reply to this mail. A line is enough.',
 };
 
-/** To the visitor, when the team can't take the call that was asked for. */
+/** To the visitor when the team declines the call. */
 export const DECLINE = {
   subject: 'We can’t take the call you asked for',
   preview: 'What you can do instead.',

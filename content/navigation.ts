@@ -5,7 +5,7 @@ export interface NavigationLink {
   href: string;
 }
 
-/** The header's links, spec section 2. */
+/** The header's links (spec section 2). */
 export const MAIN_LINKS: NavigationLink[] = [
   { label: 'Pricing', href: '/pricing' },
   { label: 'Results', href: '/results' },

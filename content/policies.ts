@@ -1,4 +1,4 @@
-/** The other address of each policy page, spec section 2. The texts are in `content/policies/`. */
+/** The alias of each policy page (spec section 2). The texts are in `content/policies/`. */
 export const POLICY_ALIASES: Record<string, string> = {
   privacy: 'privacy-policy',
   terms: 'terms-of-service',

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** The Pricing page; its section names are the spec's (section 2), its claims those of section 1. */
+/** The Pricing page. Section names come from spec section 2, claims from section 1. */
 export const PRICING = {
   title: 'Pricing & Service Models',
   description:
@@ -9,7 +9,7 @@ export const PRICING = {
   lead: 'You pay a small commission on the sales that the agent helps close. That is the whole price list.',
 };
 
-/** What the first invoice looks like. */
+/** A sample of the first invoice. */
 export const INVOICE = {
   heading: 'Invoice, month one',
   lines: [

@@ -1,4 +1,4 @@
-/** What the quiz asks and says; its options, rules and messages are in `leads/quiz.ts`. */
+/** The questions and labels of the quiz. Options, rules and messages are in `leads/quiz.ts`. */
 export const QUIZ_QUESTIONS = {
   business_type: { question: 'What kind of business do you run?', hint: 'Pick the one that comes closest.' },
   business_size: {
@@ -39,7 +39,7 @@ export const QUIZ = {
   waiting: 'Your answers are kept. They are sent by themselves once you are back online.',
 };
 
-/** What the visitor reads once it is sent; the heading is the spec's. */
+/** Shown after the quiz is sent. The heading comes from the spec. */
 export const QUIZ_THANKS = {
   heading: 'Thank You!',
   lead: 'Your answers have reached us. Here is how we read them.',

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** The Results page; figures and labels are the spec's (sections 2 and 9). */
+/** The Results page. Figures and labels come from spec sections 2 and 9. */
 export const RESULTS = {
   title: 'Results',
   description:
@@ -9,7 +9,7 @@ export const RESULTS = {
   lead: 'Four figures, each cut to its length on the same tape measure, from nought to a hundred.',
 };
 
-/** `length` is how much of the tape the cloth takes, in per cent; `seams` are where lengths are joined. */
+/** `length` is the length of the cloth in per cent of the tape; `seams` are the joins, in per cent too. */
 export const STATS: {
   figure: string;
   label: string;
@@ -36,7 +36,7 @@ export const TESTIMONIALS_SECTION = {
 
 export const TRUST = {
   heading: 'Why Clients Trust',
-  /** Spec section 3: icon, title, description; four of them. */
+  /** Spec section 3. */
   points: [
     {
       icon: 'eye',

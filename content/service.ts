@@ -1,26 +1,26 @@
 import type { Speakers, Transcript, Turn } from './transcript.ts';
 
-/** One of the services, with all that its page says (spec section 2, 'Service detail pages'). */
+/** A service and the text of its page (spec section 2, 'Service detail pages'). */
 export interface Service {
-  /** The last part of the page's primary address, below `/services/`. */
+  /** Slug of the page below `/services/`. */
   slug: string;
-  /** Other addresses of the same page. */
+  /** Slugs that lead to the same page. */
   aliases: string[];
-  /** The spec's name of the service. */
+  /** As the spec names it. */
   name: string;
-  /** For search engines, 120 to 155 characters. */
+  /** Meta description, 120 to 155 characters. */
   description: string;
-  /** What it is, in one or two sentences, beside the name. */
+  /** One or two sentences below the name. */
   lead: string;
-  /** One line where the service stands in a list. */
+  /** One line for lists of services. */
   summary: string;
   transcript: Transcript;
   features: string[];
   benefits: { term: string; text: string }[];
-  /** Heads the three feature cards. */
+  /** Heading of the three feature cards. */
   cardsHeading: string;
   cards: FeatureCard[];
-  /** The page's closing call. */
+  /** Heading of the call to action at the end. */
   closing: string;
 }
 
@@ -30,7 +30,7 @@ interface FeatureCard {
   art: CardArt;
 }
 
-/** What a feature card shows: a few messages, a slip of paper, or a choice that was made. */
+/** The picture on a feature card: messages, a slip of paper, or a selected option. */
 export type CardArt =
   | { kind: 'messages'; turns: Turn[]; speakers?: Speakers }
   | { kind: 'note'; title: string; lines: string[] }

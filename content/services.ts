@@ -1,7 +1,7 @@
 import type { Service } from './service.ts';
 import { SITE } from './site.ts';
 
-/** The seven services, the core offer first. Their names and claims are the spec's, sections 1 and 2. */
+/** The seven services, the core offer first. Names and claims come from spec sections 1 and 2. */
 export const SERVICES: Service[] = [
   {
     slug: 'website-chat',

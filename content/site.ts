@@ -1,16 +1,16 @@
 /**
- * Who runs this site. Change the brand here and every page, title, feed and mail follows.
- * All of it is sample data until you have replaced it.
+ * Who runs this site. A new brand here reaches every page, title, feed and mail.
+ * All of it is sample data: replace it with yours.
  */
 export const SITE = {
   brand: 'Loomline',
-  /** Public origin, used where `SITE_URL` is not set. */
+  /** Public origin, unless `SITE_URL` is set. */
   origin: 'https://loomline.example',
   description:
     'Custom AI chat agents for apparel and fashion stores. They answer sizing, stock and order questions from your own data. Two-week trial, no setup fee, no retainer.',
   language: 'en',
   email: 'hello@loomline.example',
-  /** The page on a professional network, where openings are posted. */
+  /** The company page that lists job openings. */
   professionalNetwork: 'https://www.linkedin.com/company/your-page',
   copyrightYear: 2024,
   social: [
@@ -28,8 +28,8 @@ export const TERMS = {
 } as const;
 
 /**
- * The demo films of two services, by the last part of their address. `source` is a file of the site, or
- * the page of a film on YouTube, Vimeo or Loom; nothing of a host is loaded before the visitor presses play.
+ * The demo films by the slug of their service. `source` is a path on this site, or a film's page on YouTube,
+ * Vimeo or Loom. A host is contacted only when the visitor presses play.
  */
 export const DEMO_FILMS: Record<string, DemoFilm> = {
   'website-chat': {
@@ -52,7 +52,7 @@ export interface DemoFilm {
   source: string;
   title: string;
   length: string;
-  /** For a file: what is said, as WebVTT, and the picture before it plays. */
+  /** For a file: path of the WebVTT captions. */
   captions?: string;
   poster?: string;
 }

@@ -1,4 +1,4 @@
-/** The page that the desk writes of its statistics; it is for the team, and stands nowhere on the site. */
+/** The statistics page, which the `leads stats` command writes for the team. It is not part of the site. */
 export const STATISTICS = {
   title: 'Leads in numbers',
   madeAt: 'Counted {{madeAt}}',

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** The Support Center, spec section 2. */
+/** The Support Center (spec section 2). */
 export const SUPPORT = {
   title: 'Support Center',
   description:
@@ -37,5 +37,5 @@ export const SUPPORT_FAQ = {
   href: '/#faq',
 };
 
-/** Said where the chat button finds no chat, spec section 8. */
+/** Shown when no chat widget is available (spec section 8). */
 export const CHAT_MISSING = 'Chat widget not found. Please try again later.';

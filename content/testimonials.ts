@@ -1,12 +1,12 @@
 /**
- * What clients say. Every one of these is a sample in the stated number and categories, spoken by a role:
- * no such client exists. Put your own in their place and take `sample` away.
+ * What clients say. All of these are samples, in the number and categories the spec asks for: no such clients
+ * exist. Replace them with your own and remove `sample`.
  */
 export interface Testimonial {
   id: number;
-  /** Who speaks, as a role. */
+  /** The speaker's role. */
   role: string;
-  /** What kind of store. */
+  /** The kind of store. */
   company: string;
   content: string;
   sample: boolean;
@@ -25,7 +25,7 @@ type TestimonialCategory =
 
 export interface CategorisedTestimonial extends Testimonial {
   category: TestimonialCategory;
-  /** A figure in it that may stand large. */
+  /** A figure from the text, shown large above it. */
   figure?: string;
 }
 
@@ -56,7 +56,7 @@ export const HOME_TESTIMONIALS: [Testimonial, Testimonial, Testimonial] = [
   },
 ];
 
-/** The results page's eight; the figures are those of spec section 9. */
+/** The eight on the results page. The figures come from spec section 9. */
 export const TESTIMONIALS: CategorisedTestimonial[] = [
   {
     id: 1,
@@ -132,5 +132,5 @@ export const TESTIMONIALS: CategorisedTestimonial[] = [
   },
 ];
 
-/** The filter buttons of the results page, spec section 4; `all` shows every testimonial. */
+/** The filter buttons of the results page (spec section 4). */
 export const TESTIMONIAL_FILTERS = ['all', 'stats', 'professional', 'aha'] as const;

@@ -1,13 +1,13 @@
-/** A conversation between a shopper and an agent, as the site shows it. */
+/** A sample conversation between a shopper and an agent. */
 export interface Transcript {
-  /** Whose chat it is, such as 'Your Store'. */
+  /** The name of the store, such as 'Your Store'. */
   title: string;
-  /** What stands beside the title, such as the hour. */
+  /** Shown next to the title, such as the time. */
   status: string;
   turns: Turn[];
-  /** Who speaks, where it isn't a shopper and an agent; only screen readers need to be told. */
+  /** For screen readers, unless the speakers are a shopper and an agent. */
   speakers?: Speakers;
-  /** The hint in the empty field below the conversation, where there is one. */
+  /** Placeholder of the input below the conversation. */
   prompt?: string;
 }
 
@@ -16,7 +16,7 @@ export type Turn =
   /** What the agent looked up for the answer above. */
   | { kind: 'source'; text: string }
   | { kind: 'product'; product: Product }
-  /** Where a parcel is, or how far something has come. */
+  /** Progress, such as the way of a parcel. */
   | { kind: 'track'; steps: { name: string; done: boolean }[] };
 
 export interface Speakers {
@@ -32,5 +32,5 @@ interface Product {
   drawing: DrawingName;
 }
 
-/** The garments that can be drawn. */
+/** The garments in `site/drawings/`. */
 export type DrawingName = 'dress' | 'jacket' | 'jeans' | 'shirt' | 'tote';

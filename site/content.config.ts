@@ -8,7 +8,7 @@ const policies = defineCollection({
   schema: z.strictObject({
     title: z.string(),
     description: z.string(),
-    /** As it is to be read: 'February 9, 2025'. */
+    /** For display: 'February 9, 2025'. */
     updated: z.string(),
     summary: z.array(z.strictObject({ term: z.string(), text: z.string() })),
   }),
@@ -17,16 +17,16 @@ const policies = defineCollection({
 const caseStudies = defineCollection({
   loader: glob({ base: './content/case-studies', pattern: '*.md', generateId: ({ entry }) => entry }),
   schema: z.strictObject({
-    /** The last part of its address. */
+    /** Slug of its page. */
     id: z.string().regex(/^[a-z0-9-]+$/, 'takes small letters, digits and hyphens'),
     title: z.string().min(1),
     summary: z.string().optional(),
-    /** As it is to be read: 'March 10, 2025'. */
+    /** For display: 'March 10, 2025'. */
     publishDate: z.string().refine((text) => !Number.isNaN(Date.parse(`${text} UTC`)), {
       message: "takes a date such as 'March 10, 2025'",
     }),
     category: z.enum(CATEGORIES),
-    /** An https address, or a path of the site; a cover is woven where there is none. */
+    /** Without one, a cover is generated. */
     image: z
       .string()
       .regex(/^(https:\/\/|\/)/, 'takes an https address or a path of the site')

@@ -1,6 +1,6 @@
 import type { SERVICES } from '#leads/booking.ts';
 
-/** The page of each service; a consultation has none, it is the call itself. */
+/** The path of each service's page. A consultation has none: it is the call itself. */
 export const SERVICE_PAGES: { [Service in (typeof SERVICES)[number]]?: string } = {
   'Automated Email & Phone Outreach': '/services/email-outreach',
   'Fast Website Creation': '/services/website-creation',

@@ -1,29 +1,29 @@
 import type { CATEGORIES } from '#content/case-studies.ts';
 
-/** A case study, spec section 3. */
+/** A case study (spec section 3). */
 export interface CaseStudy {
-  /** The file that it came from. */
+  /** Its source file. */
   file: string;
   id: string;
   title: string;
   summary?: string | undefined;
-  /** As it is to be read: 'March 10, 2025'. */
+  /** For display: 'March 10, 2025'. */
   publishDate: string;
   /** The same as `YYYY-MM-DD`. */
   day: string;
   category: (typeof CATEGORIES)[number];
-  /** An https address or a path of the site; a cover is woven where there is none. */
+  /** An https URL or a path on this site; without one, a cover is generated. */
   image?: string | undefined;
   markdown?: string | undefined;
-  /** Its place in the series, the oldest being 0. */
+  /** Index in the series; the oldest is 0. */
   place: number;
 }
 
 /**
- * Puts studies in order, newest first, and leaves out those whose day has not come. An id may stand twice
- * (spec section 3): the list shows both, and the address belongs to the first.
- * @param now decides which are published, by the day in UTC
- * @returns the studies, and what the build should say of them
+ * Sorts studies, newest first, and leaves out those dated in the future. Ids may repeat (spec section 3): the
+ * list shows each study, and the URL leads to the newest.
+ * @param now studies dated after its UTC day are left out
+ * @returns the studies, and warnings for the build
  */
 export function arrangeCaseStudies(
   entries: Omit<CaseStudy, 'place'>[],
@@ -45,12 +45,12 @@ export function arrangeCaseStudies(
   return { studies: published, notes };
 }
 
-/** The studies that have an address of their own: the first of each id. */
+/** Returns the studies with a page of their own: the first of each id. */
 export function addressable(studies: CaseStudy[]): CaseStudy[] {
   return groupById(studies).map(({ first }) => first);
 }
 
-/** The studies of each id, in the order that they are given in. */
+/** Groups studies by id, keeping their order. */
 function groupById(studies: CaseStudy[]): { first: CaseStudy; others: CaseStudy[] }[] {
   return [...Map.groupBy(studies, ({ id }) => id).values()].flatMap(([first, ...others]) =>
     first ? [{ first, others }] : [],

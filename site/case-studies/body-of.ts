@@ -3,7 +3,7 @@ import type { CaseStudy } from './arrange-case-studies.ts';
 
 const rendered = new WeakMap<CaseStudy, string>();
 
-/** A study's body as HTML, rendered once for its page, the overlay and the feed; undefined where it is not written yet. */
+/** Renders a study's body to HTML, once for page, overlay and feed. Undefined if it has no body yet. */
 export function bodyOf(study: CaseStudy): string | undefined {
   if (!study.markdown) return undefined;
   const html = rendered.get(study) ?? renderMarkdown(study.markdown).html;

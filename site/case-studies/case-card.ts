@@ -1,8 +1,8 @@
 import type { CaseStudy } from './arrange-case-studies.ts';
 
-/** What the list needs of a study. */
+/** The data of a study in the list. */
 export interface CaseCard {
-  /** Tells studies apart that share an id. */
+  /** Unique, unlike the id. */
   key: string;
   id: string;
   title: string;
@@ -25,7 +25,7 @@ export function toCard({
   return { key: file, id, title, summary, publishDate, category, image: image ?? coverPath(id, place) };
 }
 
-/** Where a study's woven cover is; the place is part of it, since it decides the layout. */
+/** The path of a study's generated cover. It contains the index, which selects the layout. */
 export function coverPath(id: string, place: number): string {
   return `/covers/${id}-${place}.svg`;
 }

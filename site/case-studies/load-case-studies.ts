@@ -3,7 +3,7 @@ import { arrangeCaseStudies, type CaseStudy } from './arrange-case-studies.ts';
 
 let loaded: Promise<CaseStudy[]> | undefined;
 
-/** Every published study, newest first. What is left out or stands twice is said once, while building. */
+/** Loads the published studies, newest first. Warns once about future dates and repeated ids. */
 export function loadCaseStudies(): Promise<CaseStudy[]> {
   loaded ??= getCollection('caseStudies').then((entries) => {
     const { studies, notes } = arrangeCaseStudies(entries.map(toStudy), new Date());

@@ -11,7 +11,7 @@ interface GarmentProps {
   className?: string | undefined;
 }
 
-/** A garment as a technical flat, cropped to its own outline. */
+/** A technical drawing of a garment, cropped to its outline. */
 export function Garment({ name, className }: GarmentProps) {
   const { viewBox, drawing } = DRAWINGS[name];
   return (

@@ -4,7 +4,7 @@ interface HangerProps {
   className?: string | undefined;
 }
 
-/** A hanger with nothing on it but its own shadow line. */
+/** An empty hanger. */
 export function Hanger({ className }: HangerProps) {
   return (
     <svg className={className} viewBox="0 0 200 118" aria-hidden="true">

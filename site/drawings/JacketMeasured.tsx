@@ -1,6 +1,6 @@
 import flat from './flat.module.css';
 
-/** The jacket as a ghost with its measures, on a board of 400 × 400. */
+/** The jacket in outline with its measurements, on a board of 400 × 400. */
 export function JacketMeasured() {
   return (
     <>

@@ -1,6 +1,6 @@
 import flat from './flat.module.css';
 
-/** The jacket’s pattern pieces, on a board of 400 × 400. */
+/** The jacket's pattern pieces, on a board of 400 × 400. */
 export function JacketPieces() {
   return (
     <>

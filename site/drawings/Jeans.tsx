@@ -3,7 +3,7 @@ import flat from './flat.module.css';
 const OUTLINE =
   'M106 38C150 50 250 50 294 38L303 70C316 120 326 178 328 236L322 576C294 585 256 586 230 580L207 308C205 290 203 280 200 272 197 280 195 290 193 308L170 580C144 586 106 585 78 576L72 236C74 178 84 120 97 70Z';
 
-/** A pair of straight jeans as a technical flat, on a board of 280 × 576 that begins at 60, 24. */
+/** A technical drawing of straight jeans, on a board of 280 × 576 with its origin at 60, 24. */
 export function Jeans() {
   return (
     <>

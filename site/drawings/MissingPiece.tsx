@@ -4,7 +4,7 @@ interface MissingPieceProps {
   className?: string | undefined;
 }
 
-/** The pieces of a jacket laid out for cutting, with a question mark where one should be. */
+/** The pieces of a jacket, with a question mark in place of one. */
 export function MissingPiece({ className }: MissingPieceProps) {
   return (
     <svg className={className} viewBox="0 -12 400 350" aria-hidden="true">

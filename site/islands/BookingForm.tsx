@@ -31,13 +31,13 @@ const MESSAGES = {
 };
 
 /**
- * The booking form of spec section 4. What it renders is a plain HTML form that works without script;
- * once hydrated it checks, keeps and sends what was typed by itself. The fields are not controlled by
- * React, so that nothing typed before hydration is lost.
+ * The booking form of spec section 4. It renders a plain HTML form that works without script; after hydration
+ * it validates, keeps a draft and sends the lead itself. The fields are uncontrolled, so input typed before
+ * hydration stays.
  */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  /** A time that can't be read, kept while the picker stands in its place. */
+  /** Text that is not a time, kept while the 24-hour picker is shown. */
   const unreadTime = useRef('');
   const [time, setTime] = useState<{ format: TimeFormat; text: string }>({ format: '24h', text: '' });
   const [problems, setProblems] = useState<Problem[]>([]);
@@ -173,7 +173,7 @@ export function BookingForm() {
     return checkBooking(bookingFromForm(formValues(element)), localDay(new Date()));
   }
 
-  /** Keeps what was typed, and takes away the errors that it mends. */
+  /** Saves the draft and clears the errors that were fixed. */
   function keep(element: HTMLFormElement) {
     saveDraft(BOOKING_DRAFT, {
       values: formValues(element),
@@ -240,7 +240,7 @@ function TimeFormatToggle({ onChange }: { onChange: (format: TimeFormat) => void
   );
 }
 
-/** What the fields hold that do not come empty. */
+/** Initial values of the fields that do not start empty. */
 const DELIVERED: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };
 
 function as12Hour(text: string): string {

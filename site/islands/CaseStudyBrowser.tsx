@@ -10,13 +10,13 @@ import { fetchBody } from './case-study-body.ts';
 import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
 
 interface CaseStudyBrowserProps {
-  /** The newest studies, which stand in the page. */
+  /** The newest studies, rendered with the page. */
   cards: CaseCard[];
-  /** How many there are in all; the others come from the index. */
+  /** Number of all studies; the rest are fetched. */
   total: number;
 }
 
-/** Search, categories and overlay over cards that are plain links without it (spec sections 2, 4 and 5). */
+/** Adds search, categories and an overlay to the list, whose cards are plain links (spec sections 2, 4 and 5). */
 export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
   const search = useRef<HTMLInputElement>(null);
   const [all, setAll] = useState(cards);
@@ -26,7 +26,7 @@ export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
   const indexed = useRef<Promise<void>>(undefined);
   const isComplete = total <= cards.length;
 
-  /** Brings in the studies that do not stand in the page, once. */
+  /** Fetches all studies, once. */
   const loadAll = useCallback((): Promise<void> => {
     indexed.current ??= isComplete
       ? Promise.resolve()
@@ -143,7 +143,7 @@ export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
     setShown(shown + PAGE_SIZE);
   }
 
-  /** A plain click opens the study over the list; one that asks for a new tab leads to its page. */
+  /** Opens the study in the overlay, unless the click asks for a new tab or window. */
   function openInPlace(event: MouseEvent<HTMLAnchorElement>, card: CaseCard) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -151,7 +151,7 @@ export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
     setOpen(card);
   }
 
-  /** However it was closed, the address goes back to the list's. */
+  /** Restores the list's URL, whichever way the overlay was closed. */
   function close() {
     if (history.state?.study) history.back();
     setOpen(undefined);

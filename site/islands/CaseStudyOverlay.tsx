@@ -9,12 +9,12 @@ import styles from './CaseStudyOverlay.module.css';
 import { type CaseStudyBody, fetchBody } from './case-study-body.ts';
 
 interface CaseStudyOverlayProps {
-  /** The study to show, or none. */
+  /** The study to show; undefined closes the overlay. */
   card: CaseCard | undefined;
   onClose: () => void;
 }
 
-/** A study over the whole screen (spec section 2). Closing gives the focus back to its card. */
+/** A full-screen dialog with a study (spec section 2). Closing it returns the focus to the card. */
 export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [body, setBody] = useState<CaseStudyBody | 'failed'>();

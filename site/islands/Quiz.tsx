@@ -44,9 +44,9 @@ interface Draft {
 const DRAFT_KEY = 'loomline:quiz';
 
 /**
- * The eight-step quiz of spec section 4. What it renders is one long plain form that works without script;
- * once hydrated it shows a step at a time. All steps stay in the page, one on top of the other, so that
- * the buttons never move and the form always holds every answer.
+ * The eight-step quiz of spec section 4. It renders one long plain form that works without script; after
+ * hydration it shows one step at a time. All steps stay in the page, stacked, so the buttons never move and the
+ * form always holds every answer.
  */
 export function Quiz() {
   const form = useRef<HTMLFormElement>(null);
@@ -217,7 +217,7 @@ export function Quiz() {
     saveDraft(DRAFT_KEY, { values: now, step, attempt: attempt.current } satisfies Draft);
   }
 
-  /** Shows a step without a word about errors. */
+  /** Goes to a step, with its errors hidden. */
   function show(target: number) {
     wasMoved.current = true;
     setShowsErrors(false);
@@ -234,7 +234,7 @@ export function Quiz() {
     show(step + 1);
   }
 
-  /** Takes the browser's own way back where that leads to the step before. */
+  /** Goes back in the browser's history if the entry before is the previous step, so that its own button agrees. */
   function back() {
     if (history.state?.quizCameFrom === step - 1) {
       history.back();
@@ -247,7 +247,7 @@ export function Quiz() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    // Before the last step, sending the form (by its button or the Enter key) means going on.
+    // Before the last step, submitting (by button or Enter) means next.
     if (step < QUIZ_STEPS) {
       next();
       return;
@@ -297,7 +297,7 @@ function problemsOf(values: FormValues): Problem[] {
   return checked.ok ? [] : checked.problems;
 }
 
-/** Where somebody stands who began before hydration: at the first step that still needs an answer. */
+/** The first step without a valid answer, for visitors who started before hydration. */
 function firstOpenStep(values: FormValues): number {
   return Math.min(QUIZ_STEPS, ...problemsOf(values).map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
 }

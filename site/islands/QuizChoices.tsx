@@ -5,11 +5,10 @@ interface ChoicesProps {
   name: string;
   options: readonly string[];
   error: string | undefined;
-  /** Several may be chosen. */
   multiple?: boolean;
 }
 
-/** Real radios or checkboxes, each drawn as a card. */
+/** Native radios, or checkboxes with `multiple`, drawn as cards. */
 export function Choices({ name, options, error, multiple = false }: ChoicesProps) {
   const errorId = `quiz-${name}-error`;
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { prefillBooking } from './booking-draft.ts';
 import styles from './QuizReading.module.css';
 
-/** A short, honest reading of the answers: which services fit and why. */
+/** The result of the quiz: which services fit, and why. */
 export function QuizReading({ row }: { row: QuizRow }) {
   const panel = useRef<HTMLElement>(null);
   const advice = useMemo(() => adviseOn(row), [row]);
@@ -48,7 +48,7 @@ export function QuizReading({ row }: { row: QuizRow }) {
   );
 }
 
-/** What the booking form can take over from the answers. */
+/** Maps the answers to values for the booking form. */
 function bookingValues(row: QuizRow, first: Advice | undefined): Record<string, string> {
   const about = [row.business_type, row.business_size, row.business_website].filter(Boolean).join(', ');
   return {

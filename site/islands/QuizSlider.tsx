@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { DEFAULT_PRIORITY, PRIORITY_LABELS } from '#leads/quiz.ts';
 import styles from './QuizSlider.module.css';
 
-/** The priority from 1 to 5, with a button of four holes on a seam. */
+/** A slider for the priority, 1 to 5, drawn as a button on a seam. */
 export function PrioritySlider({ value }: { value: number }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { FormValues } from '#leads/row.ts';
 import { FactsCard } from '../ui/FactsCard.tsx';
 import styles from './QuizSummary.module.css';
 
-/** The care label that hangs from the seam and fills in as answers arrive. */
+/** The answers so far, on a care label that hangs from the progress seam. */
 export function QuizSummary({ values, step }: { values: FormValues; step: number }) {
   const { label } = QUIZ;
   const goals = [values.automation_goals ?? []].flat().length;

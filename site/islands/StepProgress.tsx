@@ -4,11 +4,11 @@ import styles from './StepProgress.module.css';
 
 interface StepProgressProps {
   step: number;
-  /** Sent: the seam is sewn to its end, and the thread is knotted. */
+  /** The quiz was sent. */
   isDone?: boolean;
 }
 
-/** The progress of the quiz as a seam that is being sewn across the page. */
+/** A progress bar for the quiz, drawn as a needle sewing a seam. */
 export function StepProgress({ step, isDone = false }: StepProgressProps) {
   const bar = useRef<HTMLDivElement>(null);
   const share = isDone ? 100 : Math.min(100, (step / QUIZ_STEPS) * 100);

@@ -7,7 +7,7 @@ import styles from './TestimonialFilter.module.css';
 
 type Filter = (typeof TESTIMONIAL_FILTERS)[number];
 
-/** The testimonials with their filter buttons (spec section 4). Without script all of them are there. */
+/** The testimonials with filter buttons (spec section 4). Without script it shows them all. */
 export function TestimonialFilter() {
   const [filter, setFilter] = useState<Filter>('all');
   const shown = TESTIMONIALS.filter(({ category }) => filter === 'all' || category === filter);

@@ -1,19 +1,19 @@
-/** One try at sending a row: the `id` it was given, and what was in it. */
+/** One attempt to send a row: its `id` and its content. */
 export interface Attempt {
   id: string;
   row: string;
 }
 
 /**
- * The `id` to send a row under. The same row keeps its `id` over a double click, a retry and a reload,
- * so that it is stored once; a row that was changed since is a new one, so that the change is not lost.
+ * Chooses the `id` of a row. The same row keeps its `id` over a double click, a retry and a reload, so it is
+ * stored once. A row changed since the last attempt gets a new `id`, so the change is stored too.
  */
 export function attemptFor(row: object, earlier: Attempt | undefined): Attempt {
   const text = JSON.stringify(row);
   return earlier?.row === text ? earlier : { id: randomUuid(), row: text };
 }
 
-/** `crypto.randomUUID` is there only on https and localhost; this is the same anywhere. */
+/** `crypto.randomUUID` exists only on https and localhost; elsewhere this builds a version 4 UUID itself. */
 function randomUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const hex = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]

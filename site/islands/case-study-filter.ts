@@ -9,7 +9,10 @@ export interface Filter {
   category: string;
 }
 
-/** The search matches title or summary, whatever the case; the category has to be equal, unless it is 'All' (spec section 5). */
+/**
+ * Keeps the cards whose title or summary contains the query, ignoring case, and whose category is the chosen one,
+ * unless that is `ALL` (spec section 5).
+ */
 export function filterCards(cards: CaseCard[], { query, category }: Filter): CaseCard[] {
   const wanted = query.trim().toLowerCase();
   return cards.filter(
@@ -19,7 +22,7 @@ export function filterCards(cards: CaseCard[], { query, category }: Filter): Cas
   );
 }
 
-/** What the address of the list asks for; a category that there is not counts as none. */
+/** Reads the filter from the URL of the list. An unknown category counts as `ALL`. */
 export function filterFromUrl(href: string): Filter {
   const { searchParams } = new URL(href);
   const category = CATEGORIES.find((known) => known === searchParams.get('category')) ?? ALL;

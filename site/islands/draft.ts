@@ -1,6 +1,6 @@
 /**
- * What the visitor has typed, kept for this tab until it is sent (`sessionStorage`). Where the browser
- * refuses storage the form works all the same, it only forgets on a reload.
+ * Loads what the visitor typed from `sessionStorage`, which keeps it for this tab. If the browser denies
+ * storage, the form still works but forgets its values on reload.
  */
 export function loadDraft<Draft>(key: string): Draft | undefined {
   try {
@@ -14,7 +14,7 @@ export function saveDraft(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or refused: nothing that the visitor could do about it.
+    // Storage is full or denied. The visitor can do nothing about it.
   }
 }
 

@@ -3,17 +3,17 @@ import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 
 const OPENED = 'loomline:opened';
 
-/** Notes when this tab first showed a form: a reload later on does not make a visitor fast. */
+/** Stores when this tab first showed a form, so a reload does not shorten the visitor's time. */
 export function noteOpened(): void {
   if (loadDraft(OPENED) === undefined) saveDraft(OPENED, Math.round(performance.timeOrigin));
 }
 
-/** Once a form is sent nothing of it stays behind. */
+/** Clears the stored time after a form was sent. */
 export function forgetOpened(): void {
   clearDraft(OPENED);
 }
 
-/** What the form tells about who filled it in. */
+/** Collects the signals that tell people from bots. */
 export function formSignals(form: HTMLFormElement): FormSignals {
   const opened = loadDraft<number>(OPENED) ?? performance.timeOrigin;
   return {

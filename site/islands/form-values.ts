@@ -1,6 +1,6 @@
 import type { FormValues } from '#leads/row.ts';
 
-/** What a form holds now, as a plain form post would send it: a list where one name has several values. */
+/** Reads a form as a plain post would send it. A name with several values gives a list. */
 export function formValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {};
   for (const [name, value] of new FormData(form)) {
@@ -12,9 +12,9 @@ export function formValues(form: HTMLFormElement): FormValues {
 }
 
 /**
- * Puts kept values back into a form.
- * @param isUntouched tells by what a field holds now whether it still is as it was delivered: what was typed
- * before hydration wins
+ * Fills a form with kept values.
+ * @param isUntouched whether a field, given its current value, is still as rendered; other fields are left
+ * alone, since the visitor typed in them before hydration
  */
 export function restoreForm(
   form: HTMLFormElement,

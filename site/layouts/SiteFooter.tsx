@@ -5,11 +5,11 @@ import { Sentences } from '../ui/Sentences.tsx';
 import styles from './SiteFooter.module.css';
 
 interface SiteFooterProps {
-  /** The page's closing call, where the page does not close by itself. */
+  /** Heading of the call to action; none if omitted. */
   closing?: string | undefined;
 }
 
-/** Starts with the turned-up cuff: both selvedges meet at the seam. */
+/** The footer. Its upper edge is drawn as a turned-up cuff. */
 export function SiteFooter({ closing }: SiteFooterProps) {
   const [mailbox, domain] = SITE.email.split('@');
   return (

@@ -6,9 +6,9 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './SiteHeader.module.css';
 
 interface SiteHeaderProps {
-  /** The page's own path, to mark where the visitor is. */
+  /** The page's path, to mark the current link. */
   path: string;
-  /** The policy pages have a button with no link of its own (spec section 2, as read). */
+  /** The policy pages show a button instead of a link (spec section 2, as read). */
   bookAction?: 'link' | 'button' | undefined;
 }
 
@@ -28,7 +28,7 @@ export function SiteHeader({ path, bookAction = 'link' }: SiteHeaderProps) {
           </ul>
         </nav>
         <BookACall path={path} bookAction={bookAction} />
-        {/* A popover opens, closes, answers Escape and gives focus back without any script. */}
+        {/* A popover opens, closes on Escape and returns the focus without script. */}
         <button className={styles.toggle} type="button" popoverTarget={MENU_ID}>
           <span className="visually-hidden">Menu</span>
           <Icon name="menu" className={styles.open} />

@@ -1,9 +1,9 @@
-/** How long a widget may take to bring its launcher, in milliseconds. */
+/** How long to wait for the launcher of a widget, in milliseconds. */
 const PATIENCE = 8000;
 
 /**
- * The live chat button of the Support page. A third-party widget is loaded on the first sign of interest
- * and not before; the button then presses its launcher. Where there is none, it says so (spec section 8).
+ * Wires the live chat button of the Support page. The first hover, focus or click loads the third-party widget;
+ * a click then clicks its launcher. Without a widget it shows a message (spec section 8).
  */
 export function liveChat(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-live-chat]');
@@ -33,7 +33,7 @@ async function waitFor(selector: string, patience: number): Promise<HTMLElement 
   }
 }
 
-/** As `querySelector`; `>>>` steps into a shadow root, where many widgets keep their launcher. */
+/** Like `querySelector`, but `>>>` enters a shadow root, where many widgets put their launcher. */
 function find(selector: string): HTMLElement | null {
   let root: ParentNode | null | undefined = document;
   let element: HTMLElement | null | undefined = null;

@@ -17,8 +17,8 @@ export interface RenderedMarkdown {
 }
 
 /**
- * Renders Markdown with tables, inline HTML and the like to HTML that nothing can run from: what is not
- * known to be harmless is taken out, and links lead only where spec section 2 lets them.
+ * Renders GitHub-flavoured Markdown to sanitised HTML: only allow-listed tags and attributes stay, and only the
+ * link schemes of spec section 2.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const headings: RenderedMarkdown['headings'] = [];
@@ -29,11 +29,11 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
     .use(rehypeSanitize, SCHEMA)
-    // The prefix keeps a heading from taking an id that the page has for itself, such as 'main'.
+    // The prefix keeps headings from colliding with ids of the page, such as 'main'.
     .use(rehypeSlug, { prefix: 'section-' })
     .use(() => (tree: Root) => {
       visit(tree, { tagName: 'th' }, (node) => {
-        // A heading that heads nothing is a cell.
+        // An empty header cell is not a header.
         if (node.type === 'element' && node.children.length === 0) node.tagName = 'td';
       });
       visit(tree, 'element', (node, index, parent) => {
@@ -43,7 +43,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
         }
         const isWide = node.tagName === 'table' || node.tagName === 'pre';
         if (!isWide || !parent || index === undefined) return;
-        // A wide table or listing scrolls inside itself, by keyboard as well.
+        // Tables and listings scroll horizontally, also by keyboard.
         const kind = node.tagName === 'table' ? 'Table' : 'Listing';
         counts[kind] += 1;
         parent.children[index] = {

@@ -3,7 +3,7 @@ import { SITE } from '#content/site.ts';
 import { sitePages } from '../seo/site-pages.ts';
 import { absoluteUrl } from '../seo/urls.ts';
 
-/** The site at a glance for a language model (llmstxt.org). */
+/** A summary of the site for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
   const pages = (await sitePages()).map(
     ({ path, title, description }) => `- [${title}](${absoluteUrl(path, site)}): ${description}`,

@@ -1,6 +1,6 @@
 /**
- * Short thread ends that drift behind a page's head: at most 100, 5% of the window's width in pixels
- * (spec sections 2 and 9). They rest while out of sight, and under reduced motion.
+ * Draws short threads that drift behind a page's head. Their number is 5 % of the window's width in pixels, at
+ * most 100 (spec sections 2 and 9). The animation stops off screen and under reduced motion.
  */
 export function animateParticles(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');

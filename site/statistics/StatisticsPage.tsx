@@ -6,10 +6,10 @@ import tokens from '../styles/tokens.css?inline';
 import styles from './statistics.css?inline';
 
 /**
- * A Mustache template of one file that asks for no other. View: `madeAt`; `totals`, of `{ label, value, note }`;
- * `hasWeeks`; `weeks`, oldest first, in the units of a drawing of 720 × 220 whose bars stand on y = 190 and
- * leave 36 at the left to the axis; `axis`, of `{ y, label }`; `distributions`, of `{ title, rows }`, a row
- * being `{ label, count, percent }` with `percent` from 0 to 100.
+ * A Mustache template for a self-contained HTML file. View: `madeAt`; `totals`, of `{ label, value, note }`;
+ * `hasWeeks`; `weeks`, oldest first, in units of a 720 × 220 chart with the baseline at y = 190 and 36 on the left
+ * for the axis; `axis`, of `{ y, label }`; `distributions`, of `{ title, rows }` with rows of
+ * `{ label, count, percent }`, `percent` from 0 to 100.
  */
 export function StatisticsPage() {
   return (
@@ -164,7 +164,7 @@ function Distribution() {
   );
 }
 
-/** The tokens alone: their fonts are files, and this page has none beside it. */
+/** The tokens without the fonts, which would be separate files. */
 function withoutFontFiles(css: string): string {
   return css.replace(/@font-face\s*\{[^}]*\}/g, '');
 }

@@ -1,12 +1,12 @@
 /**
- * A colour of `tokens.css` in light and in dark, for what can't use custom properties: mail programs.
- * `css` is that file's text, `name` a token without its dashes ('ink-base').
- * @throws where there is no such token, or it is not a plain colour
+ * Reads a token's light and dark colour from `tokens.css`, for mail programs, which do not support custom
+ * properties. `css` is the text of that file, `name` a token without its dashes ('ink-base').
+ * @throws if there is no such token, or it is not a plain colour
  */
 export function tokenColour(css: string, name: string): { light: string; dark: string } {
   const [, light, dark, both] =
     new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(css) ?? [];
   if (light && dark) return { light, dark };
   if (both) return { light: both, dark: both };
-  throw new Error(`tokens.css has no colour --${name}`);
+  throw new Error(`tokens.css defines no plain colour --${name}`);
 }

@@ -6,7 +6,7 @@ interface BackLinkProps {
   href?: string;
 }
 
-/** The way back that every page has (spec section 2). */
+/** The link back that every page has (spec section 2). */
 export function BackLink({ label = 'Back to Home', href = '/' }: BackLinkProps) {
   return (
     <a className={styles.back} href={href}>

@@ -7,7 +7,7 @@ interface BookingCallToActionProps {
   action: string;
 }
 
-/** A page's closing call, which leads to the booking. */
+/** The band at the end of a page that leads to the booking, or to the quiz. */
 export function BookingCallToAction({ heading, action }: BookingCallToActionProps) {
   return (
     <section className="section band">

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonStyle {
-  /** `line` is the second choice beside a first one, `text` the third. */
+  /** `solid` is the primary action, `line` the secondary, `text` the tertiary. */
   variant?: 'solid' | 'line' | 'text';
   size?: 'regular' | 'small';
 }
@@ -10,11 +10,11 @@ interface ButtonStyle {
 interface ButtonLinkProps extends ButtonStyle {
   href: string;
   children: ReactNode;
-  /** The link leads to the page it stands on. */
+  /** The link points to the current page. */
   current?: boolean | undefined;
 }
 
-/** A link that is the next step of its place. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, children, current, ...style }: ButtonLinkProps) {
   return (
     <a className={classes(style)} href={href} aria-current={current ? 'page' : undefined}>

@@ -11,8 +11,8 @@ interface ByEmailProps {
 }
 
 /**
- * Takes the place of the island before it where the browser runs no script, for a form that could not be sent.
- * Only there is what stands in a `noscript` part of the page, which is what the style sheet asks for.
+ * Replaces the preceding island when script is off and the form could not be sent. Its `noscript` content exists
+ * only then, which is what the style sheet checks before it hides the island.
  */
 export function ByEmail({ heading, text, action, address, href, className = '' }: ByEmailProps) {
   return (

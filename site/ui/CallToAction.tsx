@@ -2,7 +2,7 @@ import { ButtonLink } from './Button.tsx';
 import styles from './CallToAction.module.css';
 
 interface CallToActionProps {
-  /** Of the heading, which names the section. */
+  /** The id of the heading, which labels the section. */
   id: string;
   heading: string;
   text: string;
@@ -11,7 +11,7 @@ interface CallToActionProps {
   variant?: 'solid' | 'line';
 }
 
-/** The band at the end of a page that asks for one thing, and says why. */
+/** The band at the end of a page with one action and the reason for it. */
 export function CallToAction({ id, heading, text, action, href, variant = 'solid' }: CallToActionProps) {
   return (
     <section className="section band" aria-labelledby={id}>

@@ -6,15 +6,15 @@ import { Icon } from './Icon.tsx';
 
 interface ChatProps {
   transcript: Transcript;
-  /** The messages come in one after the other, once. Only the first conversation of a page does. */
+  /** Animates the messages in, once. For the first conversation of a page only. */
   arrives?: boolean;
-  /** `grey` is somebody else's bot, drawn with no fill and a dashed edge. */
+  /** `grey` marks a competitor's bot. */
   variant?: 'plain' | 'grey';
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label?: string;
 }
 
-/** A conversation between a shopper and an agent. It is a picture: nothing in it can be pressed. */
+/** A sample conversation. It is only a picture: nothing in it is interactive. */
 export function Chat({
   transcript,
   arrives = false,
@@ -40,7 +40,7 @@ export function Chat({
   );
 }
 
-/** The messages alone, without the window around them. */
+/** The messages without the window. */
 export function Turns({ turns, speakers }: { turns: Turn[]; speakers?: Speakers | undefined }) {
   return (
     <ol className={styles.log}>

@@ -3,14 +3,14 @@ import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
 
 interface DisclosureProps {
-  /** Where a link can point at; opening such a link opens it. */
+  /** The fragment of links to it; following one opens it. */
   id: string;
   question: string;
   children: ReactNode;
   open?: boolean;
 }
 
-/** A question that opens to its answer, without script. */
+/** A question that expands to its answer, without script. */
 export function Disclosure({ id, question, children, open }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open}>

@@ -5,12 +5,12 @@ interface FactsCardProps {
   heading: string;
   items: { term: string; text: string }[];
   children?: ReactNode;
-  /** In the page's outline, or only a name on the label. */
+  /** `p` keeps the heading out of the page's outline. */
   level?: 'h2' | 'p';
   className?: string | undefined;
 }
 
-/** A care label sewn into a garment: a few facts, one below the other. */
+/** A card with a few facts, drawn as a care label. */
 export function FactsCard({ heading, items, children, level: Heading = 'h2', className }: FactsCardProps) {
   return (
     <aside className={`paper ${styles.card} ${className ?? ''}`} aria-label={heading}>

@@ -1,13 +1,13 @@
 import styles from './FailureBanner.module.css';
 
 interface FailureBannerProps {
-  /** What went wrong, or nothing. */
+  /** What went wrong. */
   message: string | undefined;
-  /** What happens by itself, where something does. */
+  /** What happens next without the visitor, such as a retry. */
   note?: string | undefined;
 }
 
-/** Says why a form did not get through, or that it takes longer than it should. The place is always there, so that screen readers hear it fill. */
+/** Reports that a form failed or takes long. The alert region is always there, so screen readers announce it. */
 export function FailureBanner({ message, note }: FailureBannerProps) {
   return (
     <div role="alert">

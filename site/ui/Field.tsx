@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What a control needs so that its label, hint and error belong to it. Spread it on the control. */
+/** Ties a control to its label, hint and error. Spread it on the control. */
 interface ControlProps {
   id: string;
   name: string;
@@ -13,19 +13,19 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** The column that the control fills; its `id` is made from it. */
+  /** The column the control fills; the `id` derives from it. */
   name: string;
   error?: string | undefined;
   hint?: string | undefined;
   optional?: boolean;
-  /** Takes the form's whole width. */
+  /** Spans the form's width. */
   wide?: boolean;
-  /** Stands beside the control, such as a switch of its format. */
+  /** Shown next to the control, such as a format switch. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One control with its label, hint and error, wired together in one place. */
+/** A control with its label, hint and error. */
 export function Field({ label, name, error, hint, optional, wide, aside, children }: FieldProps) {
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
@@ -57,7 +57,7 @@ export function Field({ label, name, error, hint, optional, wide, aside, childre
   );
 }
 
-/** What is wrong with a control, which points at it with `aria-describedby`. */
+/** The error of a control, which refers to it with `aria-describedby`. */
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -2,8 +2,8 @@ import { TRAP_FIELD } from '#leads/suspicion.ts';
 import styles from './Honeypot.module.css';
 
 /**
- * A field that no visitor meets: it can't be seen, focused or heard, and password managers are told to leave
- * it alone. What fills it in reads the page's source, not the page.
+ * A hidden field to catch bots: people cannot see, focus or hear it, and password managers are told to skip it.
+ * Only software that reads the markup fills it in.
  */
 export function Honeypot() {
   return (

@@ -11,7 +11,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A line drawing beside words that say the same; it is never the only label. */
+/** A decorative icon, hidden from screen readers: always put a text label next to it. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

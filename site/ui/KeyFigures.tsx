@@ -4,7 +4,7 @@ interface KeyFiguresProps {
   items: { term: string; figure: string; unit?: string }[];
 }
 
-/** A few figures on a paper patch, the way jeans carry their size. */
+/** A few figures with their terms, drawn as the paper patch on jeans. */
 export function KeyFigures({ items }: KeyFiguresProps) {
   return (
     <dl className={styles.figures}>

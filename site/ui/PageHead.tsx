@@ -5,14 +5,14 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   heading: string;
   lead: string;
-  /** Drifting particles behind the head; the page brings its script. */
+  /** Adds a canvas for `Particles.astro`, which the page has to include. */
   particles?: boolean;
-  /** Stands to the right, or below on a phone. */
+  /** To the right; below on a phone. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of an inner page: the way back, what it is called, and what it is about. */
+/** The head of an inner page: back link, heading and lead. */
 export function PageHead({ heading, lead, particles, aside, children }: PageHeadProps) {
   return (
     <section className={styles.head}>

@@ -1,7 +1,7 @@
 import styles from './Prose.module.css';
 
-/** Rendered Markdown. The HTML has been sanitised by `renderMarkdown`. */
+/** Rendered Markdown. `html` has to come from `renderMarkdown`, which sanitises it. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` took out what is not harmless.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` sanitised it.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,11 +3,11 @@ import styles from './RuledList.module.css';
 interface RuledListProps {
   items: { name: string; text: string }[];
   level?: 'h2' | 'h3';
-  /** On a wide screen, side by side. */
+  /** Columns on a wide screen. */
   columns?: 2 | 3 | 4;
 }
 
-/** A few points, each with a rule above it. */
+/** A list of points with a rule above each. */
 export function RuledList({ items, level: Heading = 'h3', columns }: RuledListProps) {
   const classes = [styles.list, columns && styles[`columns${columns}`]];
   return (

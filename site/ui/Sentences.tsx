@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './Sentences.module.css';
 
-/** A line in large letters, which breaks between two sentences before it breaks within one. */
+/** Large text that prefers to break between sentences. */
 export function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.?!]) /).map((sentence) => (
     <Fragment key={sentence}>

@@ -4,12 +4,12 @@ import styles from './Speaker.module.css';
 interface SpeakerProps {
   role: string;
   company: string;
-  /** Of the swatch: what it is woven from, and its colour way. */
+  /** Seed of the swatch and index of its colours. */
   seed: string;
   way: number;
 }
 
-/** Who says what a figure quotes; a swatch of cloth stands in the place of a portrait. */
+/** The caption of a quotation, with a swatch of cloth instead of a portrait. */
 export function Speaker({ role, company, seed, way }: SpeakerProps) {
   return (
     <figcaption className={styles.speaker}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SwingTag.module.css';
 
-/** A swing tag on its string: what a visitor finds at the end of a form. */
+/** A panel drawn as a swing tag on its string, shown after a form is sent. */
 export function SwingTag({ children }: { children: ReactNode }) {
   return (
     <div className={styles.swing}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** A swing tag: names what something is about. */
+/** A category, drawn as a swing tag. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }
@@ -12,7 +12,7 @@ interface TagButtonProps {
   onPress: () => void;
 }
 
-/** A swing tag that switches a filter on. */
+/** A toggle button for a filter, drawn as a swing tag. */
 export function TagButton({ children, isPressed, onPress }: TagButtonProps) {
   return (
     <button

@@ -1,11 +1,11 @@
 import styles from './Tape.module.css';
 
 interface TapeProps {
-  /** Which edge of the block it runs along. */
+  /** The edge of the block it follows. */
   edge: 'start' | 'end' | 'foot';
 }
 
-/** The selvedge: cotton tape with the red thread, along the edge of an indigo block. */
+/** A drawing of a selvedge, a cotton tape with a red thread, along one edge of an indigo block. */
 export function Tape({ edge }: TapeProps) {
   return <span className={`${styles.tape} ${styles[edge]}`} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import styles from './ValidationDialog.module.css';
 
 interface ValidationDialogProps {
   isOpen: boolean;
-  /** Called once it has closed, whoever closed it: its button, Escape, or time. */
+  /** Called after it closed by button, Escape or timeout. */
   onClose: () => void;
   message?: string;
 }
@@ -12,7 +12,7 @@ interface ValidationDialogProps {
 /** Spec section 9, in milliseconds. */
 const CLOSES_AFTER = 5000;
 
-/** The dialog of spec section 5 ('Generic dialog'): it closes by its button, or by itself. */
+/** The 'Generic dialog' of spec section 5. It closes by button, or after a timeout. */
 export function ValidationDialog({
   isOpen,
   onClose,

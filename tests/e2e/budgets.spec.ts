@@ -13,7 +13,7 @@ interface Budget {
   requests: number;
 }
 
-/** `quality.md`: what only informs carries no script, but for a little lint or the chat button; one font does. */
+/** `quality.md`: what only informs carries no script, but for the particles or the chat button; one font does. */
 const INFORMING: Budget = { document: 14_000, scripts: 0, fonts: 30_000, images: 0, requests: 2 };
 
 const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {

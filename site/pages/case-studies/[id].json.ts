@@ -9,6 +9,6 @@ export const getStaticPaths = (async () =>
     props: { study },
   }))) satisfies GetStaticPaths;
 
-/** A study's body for the overlay, or null where it is not written yet. */
+/** A study's body for the overlay. */
 export const GET: APIRoute<{ study: CaseStudy }> = ({ props: { study } }) =>
   Response.json({ html: bodyOf(study) ?? null });

@@ -7,7 +7,7 @@ import { bodyOf } from '../../case-studies/body-of.ts';
 import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
 import { absoluteUrl } from '../../seo/urls.ts';
 
-/** The series with its full text. */
+/** The feed of the case studies, with full text. */
 export const GET: APIRoute = async ({ site }) =>
   rss({
     title: `${CASE_STUDIES.title} | ${SITE.brand}`,
@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ site }) =>
     })),
   });
 
-/** A reader of the feed has no page to resolve an address against. */
+/** Makes URLs absolute, because a feed reader has no base URL. */
 function withBody(html: string | undefined, site: URL | undefined): { content?: string } {
   return html ? { content: html.replaceAll('href="/', `href="${absoluteUrl('/', site)}`) } : {};
 }

@@ -5,6 +5,6 @@ import { renderMail } from '../../mail/render-mail.ts';
 export const getStaticPaths = (() =>
   Object.keys(MAILS).map((kind) => ({ params: { kind }, props: { kind } }))) satisfies GetStaticPaths;
 
-/** A mail for the server to fill in: it can't render React, nor read content/. */
+/** A mail template for the server, which neither renders React nor imports `content/`. */
 export const GET: APIRoute<{ kind: MailKind }> = async ({ props, site }) =>
   Response.json(await renderMail(props.kind, site));

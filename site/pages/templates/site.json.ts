@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { SITE } from '#content/site.ts';
 import { SERVICE_PAGES } from '../../service-pages.ts';
 
-/** What the mails need to know of the site; the server, which imports no content, reads it beside the templates. */
+/** Facts about the site for the mails. The server reads them here because it does not import `content/`. */
 export const GET: APIRoute = ({ site }) =>
   Response.json({
     brand: SITE.brand,

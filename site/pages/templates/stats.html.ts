@@ -3,6 +3,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StatisticsPage } from '../../statistics/StatisticsPage.tsx';
 
-/** The page of the desk's statistics, for the desk to fill in. */
+/** The template of the statistics page, filled in by `leads stats`. */
 export const GET: APIRoute = () =>
   new Response(`<!doctype html>\n${renderToStaticMarkup(createElement(StatisticsPage))}`);

@@ -2,7 +2,7 @@ import { PHILOSOPHY } from '#content/about.ts';
 import { Cloth } from '../../covers/weaving.tsx';
 import styles from './Philosophy.module.css';
 
-/** Two lists as two threads, and the cloth that they make where they cross. */
+/** Two lists as warp and weft, with the cloth they make. */
 export function Philosophy() {
   return (
     <section className="section band" aria-labelledby="philosophy">

@@ -1,7 +1,7 @@
 import { BENEFITS } from '#content/book-call.ts';
 import styles from './Benefits.module.css';
 
-/** Four pockets in four washes, from bleached to raw. */
+/** Four benefits on four pockets, from bleached to raw denim. */
 export function Benefits() {
   return (
     <section className={`section ${styles.benefits}`} aria-labelledby="benefits">

@@ -3,7 +3,7 @@ import { BOOKING_FORM } from '#content/book-call.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import styles from './BookingSection.module.css';
 
-/** The place of the form, beside what the call takes. The form itself is an island. */
+/** The section around the form, which is an island: heading, note and terms of the call. */
 export function BookingSection({ children }: { children?: ReactNode }) {
   return (
     <section className={`section band ${styles.section}`} id="booking" aria-labelledby="booking-heading">

@@ -2,7 +2,7 @@ import { FORM_PROBLEM } from '#content/book-call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './FormProblem.module.css';
 
-/** A template: the server puts the problems and the form's address in place of the two tokens. */
+/** A template: the server replaces the two tokens with the errors and the form's URL. */
 export function FormProblem() {
   return (
     <section className="section">

@@ -7,14 +7,14 @@ import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './ThanksPanel.module.css';
 
 interface ThanksPanelProps {
-  /** What was sent; a page that came without script does not know it. */
+  /** Unknown on the page that follows a form sent without script. */
   booking?: BookingRow;
   timeFormat?: TimeFormat;
 }
 
 /**
- * The panel of spec section 2 that takes the form's place, as a swing tag. Where it comes up in the
- * page, the page scrolls up to it and it takes the focus.
+ * Replaces the form after a booking (spec section 2), drawn as a swing tag. On mount it scrolls the page up and
+ * takes the focus.
  */
 export function ThanksPanel({ booking, timeFormat = '24h' }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ function Fact({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** `2026-12-01` as 'Tuesday, December 1, 2026', the same day in every zone. */
+/** Formats `2026-12-01` as 'Tuesday, December 1, 2026', whatever the visitor's time zone. */
 function longDate(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 }

@@ -1,7 +1,7 @@
 import { Hanger } from '../../drawings/Hanger.tsx';
 import styles from './EmptyRail.module.css';
 
-/** Three hangers on a rail, and nothing on them. */
+/** A drawing of three empty hangers on a rail. */
 export function EmptyRail() {
   return (
     <div className={styles.rail} aria-hidden="true">

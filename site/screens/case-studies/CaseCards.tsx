@@ -7,9 +7,9 @@ import styles from './CaseCards.module.css';
 
 interface CaseCardsProps {
   cards: CaseCard[];
-  /** The first one stands wide, above the others. */
+  /** The first card is wide, above the others. */
   hasLead: boolean;
-  /** What the link of a card does beside leading to its page. */
+  /** Extra props for a card's link, such as handlers. */
   link?: (card: CaseCard) => object;
 }
 

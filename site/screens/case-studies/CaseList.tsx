@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './CaseList.module.css';
 
 interface CaseListProps {
-  /** Where pictures of the studies come from that are not ours; the page's policy lets them in. */
+  /** Origins of external pictures, which the page's Content-Security-Policy has to allow. */
   imageOrigins: string[];
   children?: ReactNode;
 }
 
-/** The place of the list. */
+/** The section around the list, which is an island. */
 export function CaseList({ imageOrigins, children }: CaseListProps) {
   return (
     <section

@@ -8,9 +8,8 @@ import styles from './Study.module.css';
 
 interface StudyProps {
   card: CaseCard;
-  /** The rendered body, or none where the study is not written yet. */
+  /** Rendered HTML; undefined if the study has no body yet. */
   body: string | undefined;
-  /** Its neighbours in the series. */
   newer: CaseCard | undefined;
   older: CaseCard | undefined;
 }

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Faq.module.css';
 
-/** Categories and their questions all collapse; the browser opens what a link points at. */
+/** Collapsible categories of collapsible questions. The browser opens the one that a link points at. */
 export function Faq() {
   return (
     <section className="section band" id="faq" aria-labelledby="faq-heading">

@@ -6,7 +6,7 @@ interface MeasuredJeansProps {
   measurements: { waist: string; rise: string; inseam: string };
 }
 
-/** The jeans of the conversation, with the measurements that the agent quotes, cuffs turned up. */
+/** The jeans from the conversation, with the measurements the agent quotes. */
 export function MeasuredJeans({ className, measurements }: MeasuredJeansProps) {
   return (
     <svg className={`${styles.drawing} ${className}`} viewBox="0 -6 360 626" aria-hidden="true">

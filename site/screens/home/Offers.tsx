@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './Offers.module.css';
 
-/** One large card for the agent, two smaller ones, and the other services as rows. */
+/** A large card for the agent, two smaller ones, and rows for the other services. */
 export function Offers() {
   const { core, outreach, website } = OFFERS;
   const inCards = [core, outreach, website].map(({ link }) => link.href);

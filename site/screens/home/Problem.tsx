@@ -2,7 +2,7 @@ import { PROBLEM } from '#content/home.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Problem.module.css';
 
-/** A day as a seam, sewn while somebody is there; then four of its questions as a ledger. */
+/** A day drawn as a seam, sewn while staff are at work, and a ledger of four questions. */
 export function Problem() {
   return (
     <section className="section" aria-labelledby="problem">

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Steps.module.css';
 
-/** One jacket in three states: measured, in pieces, sewn. */
+/** Three steps, drawn as a jacket that is measured, cut and sewn. */
 export function Steps() {
   return (
     <section className={`section denim ${styles.section}`} aria-labelledby="steps">

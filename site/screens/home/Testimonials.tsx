@@ -4,7 +4,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
 import styles from './Testimonials.module.css';
 
-/** One large quotation and two small ones. */
+/** One large testimonial and two small ones. */
 export function Testimonials() {
   return (
     <section className="section" id="results" aria-labelledby="voices">

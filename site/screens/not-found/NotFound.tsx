@@ -6,7 +6,7 @@ import styles from './NotFound.module.css';
 interface NotFoundProps {
   heading: string;
   lead: string;
-  /** The way back. */
+  /** The link back. */
   back: { label: string; href: string };
 }
 

@@ -11,7 +11,7 @@ interface PolicyProps {
   body: RenderedMarkdown;
 }
 
-/** Contents that stay in sight, the short of it on a care label, then the text. */
+/** A policy: a sticky table of contents, a summary, then the text. */
 export function Policy({ title, updated, summary, body }: PolicyProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { INVOICE } from '#content/pricing.ts';
 import styles from './Invoice.module.css';
 
-/** The first invoice as a slip of paper, perforated where it is torn off. */
+/** A sample of the first invoice, drawn as a perforated slip. */
 export function Invoice() {
   return (
     <aside className={`paper ${styles.invoice}`} aria-label={INVOICE.heading}>

@@ -2,7 +2,7 @@ import { STATS } from '#content/results.ts';
 import { Cloth } from '../../covers/weaving.tsx';
 import styles from './StatCards.module.css';
 
-/** Four lengths of cloth cut against one tape. */
+/** Four statistics, drawn as lengths of cloth along a measuring tape. */
 export function StatCards() {
   return (
     <section className={`section ${styles.section}`} aria-label="Four results">
@@ -39,7 +39,7 @@ function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave 
       <dt>{stat.label}</dt>
       <dd>
         <span className={styles.figure}>{stat.figure}</span>
-        {/* The widths are attributes of the drawing: the page's policy allows no style of its own. */}
+        {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
         <span className={styles.cloth} aria-hidden="true">
           <Cloth
             seed={stat.label.replaceAll(' ', '-')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TESTIMONIALS_SECTION } from '#content/results.ts';
 import styles from './Testimonials.module.css';
 
-/** The place of the testimonials, which are an island. */
+/** The section around the testimonials, which are an island. */
 export function Testimonials({ children }: { children?: ReactNode }) {
   return (
     <section className={`section ${styles.section}`} aria-labelledby="voices">

@@ -2,7 +2,7 @@ import type { Service } from '#content/service.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
 import styles from './FeaturesAndBenefits.module.css';
 
-/** Features as ruled lines, benefits as a care label. */
+/** Features as a ruled list, benefits on a card. */
 export function FeaturesAndBenefits({ service }: { service: Service }) {
   return (
     <section className={`section ${styles.section}`}>

@@ -3,8 +3,8 @@ import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';
 
 /**
- * The demo film. A file waits in the browser's own player, a hosted one behind a press on play; nothing is
- * loaded before, and neither needs a script.
+ * The demo film: a native player for a file, a play button that loads the embed for a hosted one. Nothing loads
+ * before play, and neither needs script.
  */
 export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);

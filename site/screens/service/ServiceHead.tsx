@@ -5,7 +5,7 @@ import { Chat } from '../../ui/Chat.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './ServiceHead.module.css';
 
-/** On denim, with the tape along its foot; the conversation hangs over it. */
+/** The head of a service page, on denim. The conversation overlaps its lower edge. */
 export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: boolean }) {
   return (
     <section className={`denim ${styles.head}`}>

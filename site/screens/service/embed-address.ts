@@ -1,7 +1,7 @@
 /**
- * The address at which a film's host lets it be embedded, or undefined for a film that is a file.
- * @param source the film's own page on YouTube, Vimeo or Loom, or a path of the site
- * @throws where it is neither
+ * Returns the embed URL of a hosted film, or undefined for a file.
+ * @param source a film's page on YouTube, Vimeo or Loom, or a path on this site
+ * @throws if it is neither
  */
 export function embedAddress(source: string): string | undefined {
   if (source.startsWith('/')) return undefined;
@@ -16,6 +16,6 @@ export function embedAddress(source: string): string | undefined {
   if (host === 'vimeo.com') return `https://player.vimeo.com/video/${last}?autoplay=1&dnt=1`;
   if (host === 'loom.com') return `https://www.loom.com/embed/${last}?autoplay=1`;
   throw new Error(
-    `A demo film takes a path of the site or an address on YouTube, Vimeo or Loom, not ${source}`,
+    `A demo film has to be a path on this site or a URL on YouTube, Vimeo or Loom, not ${source}`,
   );
 }

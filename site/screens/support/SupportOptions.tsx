@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './SupportOptions.module.css';
 
 interface SupportOptionsProps {
-  /** The address of a chat widget's script, and the selector of its launcher, where there is one. */
+  /** Script URL and launcher selector of a third-party chat widget. */
   chatWidget: { source: string | undefined; launcher: string | undefined };
 }
 
-/** Three swing tags on one rail. */
+/** Three ways to get help, on swing tags that hang from a rail. */
 export function SupportOptions({ chatWidget }: SupportOptionsProps) {
   const { email, chat, phone } = SUPPORT_OPTIONS;
   return (
