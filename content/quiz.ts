@@ -26,7 +26,7 @@ export const QUIZ = {
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
-  label: {
+  summary: {
     heading: 'Made for',
     business: 'Business',
     size: 'Size',

@@ -6,21 +6,21 @@ import styles from './QuizSummary.module.css';
 
 /** The answers so far, on a care label that hangs from the progress seam. */
 export function QuizSummary({ values, step }: { values: FormValues; step: number }) {
-  const { label } = QUIZ;
+  const { summary } = QUIZ;
   const goals = [values.automation_goals ?? []].flat().length;
   const items = [
-    { term: label.business, text: text(values.business_type) },
-    { term: label.size, text: text(values.business_size) },
-    { term: label.goals, text: goals > 0 ? `${goals} chosen` : NONE },
-    { term: label.familiarity, text: text(values.ai_knowledge) },
+    { term: summary.business, text: text(values.business_type) },
+    { term: summary.size, text: text(values.business_size) },
+    { term: summary.goals, text: goals > 0 ? `${goals} chosen` : NONE },
+    { term: summary.familiarity, text: text(values.ai_knowledge) },
     {
-      term: label.priority,
+      term: summary.priority,
       text: step > 5 ? (PRIORITY_LABELS[Number(values.solution_priority) - 1] ?? NONE) : NONE,
     },
   ];
   return (
-    <FactsCard heading={label.heading} level="p" items={items} className={styles.summary}>
-      <p>{label.note}</p>
+    <FactsCard heading={summary.heading} level="p" items={items} className={styles.summary}>
+      <p>{summary.note}</p>
       <p className={styles.count} aria-hidden="true">
         {step}/{QUIZ_STEPS}
       </p>
