@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { ROOT } from './setup.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles the server and the desk with all that they import into a folder beside `dist/`, where they start
- * without reading hundreds of modules and need no package (decision 25).
- * @param {string} project the folder that `build/` goes into
+ * Bundles the server and the desk, each with its imports, so that they start fast and need no packages
+ * (decision 25).
+ * @param {string} project the folder to put `build/` into
  */
 export async function bundleServer(project = ROOT) {
   const outdir = join(project, 'build');
@@ -16,7 +18,7 @@ export async function bundleServer(project = ROOT) {
     entryPoints: ['server/main.ts', 'server/desk.ts'],
     outdir,
     bundle: true,
-    // What only PostgreSQL, e-mail or a webhook need is loaded where they are set up.
+    // Loads the code for PostgreSQL, e-mail and webhooks only if they are configured.
     splitting: true,
     format: 'esm',
     platform: 'node',

@@ -1,7 +1,7 @@
 // Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,8 +43,7 @@ export async function installIfStale() {
   const wanted = hashOf([lock, readFileSync(join(ROOT, 'package.json'), 'utf8')]);
   const stamp = join(ROOT, 'node_modules', '.installed');
   if (readIfThere(stamp) === wanted) return;
-  const total = Object.keys(JSON.parse(lock).packages).length;
-  const progress = startProgress('Installing packages', () => `${countPackages()} of about ${total}`);
+  const progress = startProgress('Installing packages');
   // Not `npm ci`, which refuses a platform whose optional binaries the lock file does not list.
   await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     // While npm replaces the packages, the pinned Node among them is not there to be used.
@@ -75,15 +74,8 @@ export async function build() {
 
 /** @param {string} sources */
 async function buildSite(sources) {
-  let pages = 0;
-  const progress = startProgress('Building the site', () => `${pages} pages`);
-  await run('astro', ['build'], {
-    env: TOOL_ENV,
-    progress,
-    onOutput: (text) => {
-      pages += text.match(/─ \/\S*\.html/g)?.length ?? 0;
-    },
-  });
+  const progress = startProgress('Building the site');
+  await run('astro', ['build'], { env: TOOL_ENV, progress });
   writeFileSync(join(ROOT, 'dist', '.built'), sources);
 }
 
@@ -168,36 +160,16 @@ function pathWithout(folder) {
     .join(delimiter);
 }
 
-function countPackages() {
-  const folder = join(ROOT, 'node_modules');
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .reduce((count, name) => count + (name.startsWith('@') ? entriesIn(join(folder, name)) : 1), 0);
-}
-
-/** @param {string} folder */
-function entriesIn(folder) {
-  return statSync(folder).isDirectory() ? readdirSync(folder).length : 0;
-}
-
 /**
- * One line that says what is going on: kept up to date on a terminal, else written at the start and the end.
+ * Prints what starts; the function it returns prints how it ended and how long it took.
  * @param {string} what
- * @param {() => string} howFar
  * @returns {(outcome: 'done' | 'failed') => void}
  */
-function startProgress(what, howFar) {
+function startProgress(what) {
   const started = Date.now();
-  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
-  const { isTTY } = process.stderr;
-  if (!isTTY) process.stderr.write(`${what} …\n`);
-  const timer = isTTY
-    ? setInterval(() => process.stderr.write(`\r\x1b[K${what} … ${howFar()}, ${seconds()}`), 250)
-    : undefined;
+  process.stderr.write(`${what} …\n`);
   return (outcome) => {
-    clearInterval(timer);
-    process.stderr.write(`${isTTY ? '\r\x1b[K' : ''}${what}: ${outcome} after ${seconds()}\n`);
+    process.stderr.write(`${what}: ${outcome} after ${Math.round((Date.now() - started) / 1000)} s\n`);
   };
 }
 
@@ -205,17 +177,16 @@ function startProgress(what, howFar) {
  * Runs a tool to its end, quietly unless it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env: NodeJS.ProcessEnv, progress: (outcome: 'done' | 'failed') => void, onOutput?: (text: string) => void }} options
+ * @param {{ env: NodeJS.ProcessEnv, progress: (outcome: 'done' | 'failed') => void }} options
  * @returns {Promise<void>}
  */
-function run(command, args, { env, progress, onOutput }) {
+function run(command, args, { env, progress }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
-        onOutput?.(text);
       });
     }
     child.on('error', (error) => fail(error.message));
