@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, findOrInstallChromium } from '../scripts/chromium.mjs';
-import { ROUTES } from '../tests/routes.ts';
+import { ROUTES } from '../scripts/routes.ts';
 import { startServer } from '../tests/start-server.ts';
 import { median, type Row } from './table.ts';
 

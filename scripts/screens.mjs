@@ -5,12 +5,12 @@ import { buildIfStale, installIfStale, ROOT } from './setup.mjs';
 await installIfStale();
 await buildIfStale();
 
-// Packages are there only now.
+// These need the packages, or a Node that runs TypeScript.
 const { CHROMIUM_ARGS, findOrInstallChromium } = await import('./chromium.mjs');
 const { chromium } = await import('@playwright/test');
 const { default: sharp } = await import('sharp');
-const { startServer } = await import('../tests/start-server.ts');
-const { PAGES } = await import('../tests/routes.ts');
+const { spawnServer } = await import('./spawn-server.ts');
+const { PAGES } = await import('./routes.ts');
 
 const WIDTHS = [320, 390, 768, 1280, 1680];
 const THEMES = /** @type {const} */ (['light', 'dark']);
@@ -18,7 +18,7 @@ const THUMB = 240;
 
 const folder = join(ROOT, 'screens');
 mkdirSync(folder, { recursive: true });
-const server = await startServer({ LOG_LEVEL: 'silent' });
+const server = await spawnServer({ LOG_LEVEL: 'silent' });
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: CHROMIUM_ARGS,
@@ -36,7 +36,7 @@ for (const path of PAGES) {
         reducedMotion: 'reduce',
       });
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
-      // Pictures further down are fetched as they come near.
+      // Load lazy pictures below the viewport too.
       await page.evaluate(async () => {
         for (const picture of document.images) picture.loading = 'eager';
         await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})));
@@ -61,7 +61,7 @@ await server.stop();
 await writeContactSheet(join(folder, 'contact-sheet.png'));
 
 /**
- * Puts every picture on one sheet: a row a route, a column a width and theme.
+ * Combines all pictures into one: a row for each page, a column for each width and theme.
  * @param {string} file
  */
 async function writeContactSheet(file) {

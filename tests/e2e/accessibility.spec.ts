@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { PAGES } from '../routes.ts';
+import { PAGES } from '../../scripts/routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ROUTES } from '../routes.ts';
+import { ROUTES } from '../../scripts/routes.ts';
 import { openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { PAGES } from '../routes.ts';
+import { PAGES } from '../../scripts/routes.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 
 /** What a page may cost: bytes as they travel, but for inline scripts, which are counted as they are. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
-import { ROUTES } from '../routes.ts';
+import { ROUTES } from '../../scripts/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 // A reader whose browser writes twice as large: 32 px where others have 16.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
-import { ROUTES } from '../routes.ts';
+import { ROUTES } from '../../scripts/routes.ts';
 import { openForm } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 

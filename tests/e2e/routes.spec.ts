@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { ROUTES } from '../routes.ts';
+import { ROUTES } from '../../scripts/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const { path, aliases = [] } of ROUTES) {

@@ -1,4 +1,4 @@
-/** The route table of spec section 2: each page's primary route, and its other addresses. */
+/** The route table of spec section 2: each page's primary route and its aliases. Tests check the site against it. */
 export const ROUTES: { path: string; aliases?: string[] }[] = [
   { path: '/' },
   { path: '/about' },
@@ -20,7 +20,7 @@ export const ROUTES: { path: string; aliases?: string[] }[] = [
   { path: '/services/mobile-app', aliases: ['/services/mobile-app-development'] },
 ];
 
-/** The routes, and an address of each kind of page beside them: an article, what follows a form, and no page. */
+/** The routes, plus one page of each other kind: an article, the thanks pages, and a missing page. */
 export const PAGES: string[] = [
   ...ROUTES.map(({ path }) => path),
   '/case-studies/size-advice',

@@ -1,0 +1,73 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface SpawnedServer {
+  url: string;
+  databaseFile: string;
+  process: ChildProcessByStdio<null, Readable, Readable>;
+  /** All it has written to stdout and stderr so far. */
+  output(): string;
+  /** Sends a signal, waits for the end, and returns the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface SpawnOptions {
+  /** The folder to start in; it holds `dist/`. */
+  project?: string;
+  /** The entry point in that folder: the source, or the bundle. */
+  program?: string;
+}
+
+/**
+ * Starts the server as a process, on a free port and over a new SQLite file, and waits until it is ready.
+ * @param env settings of the server; they win over the ones above
+ * @throws its output, if it exits instead
+ */
+export async function spawnServer(
+  env: Record<string, string> = {},
+  { project = ROOT, program = 'server/main.ts' }: SpawnOptions = {},
+): Promise<SpawnedServer> {
+  const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
+  const child = spawn(process.execPath, [program], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      RATE_LIMIT: '100000',
+      DATABASE_URL: `sqlite:${databaseFile}`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const ready = /ready at (\S+)/.exec(output);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once('close', () => reject(new Error(output)));
+  });
+  return {
+    url,
+    databaseFile,
+    process: child,
+    output: () => output,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return closed;
+    },
+  };
+}
