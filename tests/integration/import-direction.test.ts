@@ -26,6 +26,8 @@ test.each([
   ['site/islands/X.tsx', '#leads/store/open-store.ts'],
   ['server/x.ts', '#content/site.ts'],
   ['server/x.ts', '../site/seo/urls.ts'],
+  ['scripts/x.mjs', '../tests/start-server.ts'],
+  ['scripts/films/x.mjs', '../../tests/start-server.ts'],
 ])('%s may not import %s', (path, specifier) => {
   expect(mayImport(path, specifier)).toBe(false);
 });
