@@ -11,7 +11,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How every Chromium of ours starts: also as root and without a graphics card, and it calls nobody. */
+/** Flags for every Chromium: runs as root and without a GPU, and makes no background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +21,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Finds the browser that the tests drive: `CHROMIUM_PATH`, the system's, Playwright's own. Where there is
- * none it is installed, or the process ends with one line that says how to.
+ * Finds the browser for the tests: `CHROMIUM_PATH`, then the system's, then Playwright's. Installs one if there is
+ * none. If that fails, it prints what to do and exits the process.
  * @returns {string} the path of the executable
  */
 export function findOrInstallChromium() {
@@ -39,9 +39,7 @@ function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    process.stderr.write(
-      `CHROMIUM_PATH=${CHROMIUM_PATH} can't be used: it takes the path of an executable.\n`,
-    );
+    process.stderr.write(`CHROMIUM_PATH=${CHROMIUM_PATH} is not the path of an executable.\n`);
     process.exit(1);
   }
   const onPath = (process.env.PATH ?? '')

@@ -6,7 +6,7 @@ await installIfStale();
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
 const insertPort = String(Number(PORT) + 1);
 
-// The page server passes `/rest` on to the insert interface, so that the page has one origin, as in production.
+// Astro proxies `/rest` to the insert interface, so the page has a single origin, as in production.
 const children = [
   spawn(PINNED_NODE, ['--watch', 'server/main.ts'], {
     cwd: ROOT,

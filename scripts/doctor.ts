@@ -1,4 +1,4 @@
-// What stands in the way of going live: sample content, settings that are not there, things that don't answer.
+// Lists what is missing before going live: sample content, unset settings, services that do not answer.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,8 @@ import { type Config, readConfig } from '#server/config.ts';
 
 interface Finding {
   check: string;
-  /** What was found. */
   found: string;
-  /** What to do about it; undefined where it is well. */
+  /** How to fix it; undefined if it is fine. */
   todo?: string | undefined;
 }
 
@@ -38,7 +37,7 @@ function sampleContent(): Finding[] {
       'Contact',
       SITE.email,
       SITE.email.endsWith('.example'),
-      'put an address that you read into content/site.ts',
+      'put an address you read into content/site.ts',
     ),
     finding(
       'Social pages',
@@ -50,13 +49,13 @@ function sampleContent(): Finding[] {
       'Testimonials',
       samples === 0 ? 'all real' : `${samples} samples`,
       samples > 0,
-      'put what clients said into content/testimonials.ts, and take `sample` away',
+      'put real ones into content/testimonials.ts and remove `sample`',
     ),
     finding(
       'Demo films',
       ownFilms.length === 0 ? 'yours' : `${ownFilms.length} samples`,
       ownFilms.length > 0,
-      'name yours in content/site.ts, DEMO_FILMS',
+      'set DEMO_FILMS in content/site.ts to yours',
     ),
   ];
 }
@@ -66,7 +65,7 @@ async function settings(): Promise<Finding[]> {
   try {
     config = readConfig(process.env);
   } catch (error) {
-    return [{ check: 'Settings', found: messageOf(error), todo: 'mend it: the server does not start' }];
+    return [{ check: 'Settings', found: messageOf(error), todo: 'fix it: the server does not start' }];
   }
   return [
     siteUrl(config),
@@ -138,16 +137,16 @@ async function database({ databaseUrl }: Config): Promise<Finding> {
   }
 }
 
-/** Compares this clock with the one of whoever answers over HTTP: the site itself, or the webhook. */
+/** Compares this clock with the `Date` header of the site, or else of the webhook. */
 async function clock({ siteUrl: url, webhook: hook }: Config): Promise<Finding> {
   for (const address of [url, hook?.url]) {
     const date = address && (await ask(address, 'HEAD').catch(() => undefined))?.headers.get('date');
     if (!date) continue;
     const offset = Math.abs(Date.now() - Date.parse(date));
-    const found = `${Math.round(offset / 1000)} s beside ${new URL(address).host}`;
+    const found = `differs by ${Math.round(offset / 1000)} s from ${new URL(address).host}`;
     return finding('Clock', found, offset > CLOCK_TOLERANCE_MS, 'set the clock, for example with NTP');
   }
-  const found = `${new Date().toISOString()}, compared with nobody's`;
+  const found = `${new Date().toISOString()}, not compared: no server to ask`;
   return finding('Clock', found, new Date().getUTCFullYear() < 2025, 'set the clock, for example with NTP');
 }
 

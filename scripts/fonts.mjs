@@ -1,5 +1,5 @@
-// Cuts the typeface into the two files that the site serves (decision 24): `npm run fonts`, after a new version
-// of the package or where the pages come to need a letter that the first file lacks.
+// Cuts the typeface into the two files the site serves (decision 24). Run `npm run fonts` after an update of the
+// font package, or when pages need a character that the first file lacks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { ROOT } from './setup.mjs';
 const SOURCE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2';
 const FOLDER = join(ROOT, 'site', 'styles', 'fonts');
 
-/** What the pages are written in. What visitors type, and seldom letters, is in the second file. */
+/** The characters of the pages. The second file has the rest, for rare letters and what visitors type. */
 const FIRST = `${codePoints(0x20, 0x7e)}\u00a0©·×÷²éê–—‘’“”•…€−`;
 
-/** The weights in use; the widths stay whole. */
+/** The weights in use. All widths stay. */
 const WEIGHTS = { min: 400, max: 600 };
 
-/** Kerning shows in headings: it is taken from their cut, and fixed. */
+/** The cut of the headings. Its kerning, where kerning shows most, is used for all. */
 const KERNED = { wght: 600, wdth: 77 };
 
 const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE));
@@ -46,8 +46,8 @@ for (const { name, characters } of faces) {
 writeFileSync(join(FOLDER, 'fonts.css'), css);
 
 /**
- * The typeface with nothing but these characters. Half of the whole file is kerning that varies with weight and
- * width, so that the kerning of one cut takes its place.
+ * Subsets the typeface to these characters, and replaces its variable kerning, half of the file, by the kerning of
+ * one cut.
  * @param {string} text
  */
 async function cut(text) {
@@ -56,13 +56,13 @@ async function cut(text) {
   const tables = tablesOf(variable);
   const kerned = tablesOf(fixed);
   if (!tables.get('cmap')?.equals(kerned.get('cmap') ?? Buffer.of()))
-    throw new Error('The two cuts number their glyphs in different ways');
+    throw new Error('The two cuts number their glyphs differently');
   for (const tag of ['GPOS', 'GDEF']) tables.set(tag, kerned.get(tag) ?? Buffer.of());
   return Buffer.from(await compress(fontOf(variable.readUInt32BE(0), tables)));
 }
 
 /**
- * The tables of an OpenType file by their tags.
+ * Reads the tables of an OpenType file, by tag.
  * @param {Buffer} font
  * @returns {Map<string, Buffer>}
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/otff#table-directory
@@ -79,8 +79,7 @@ function tablesOf(font) {
 }
 
 /**
- * An OpenType file of these tables. WOFF2 holds neither the checksums nor the hints for a binary search, so
- * that both are left empty.
+ * Builds an OpenType file. Checksums and binary-search hints stay empty, because WOFF2 stores neither.
  * @param {number} flavor
  * @param {Map<string, Buffer>} tables
  */

@@ -4,7 +4,7 @@ await installIfStale();
 await buildIfStale();
 
 if (isPinned()) {
-  // npm has already picked the pinned Node, so that the server runs right here.
+  // This process already is the pinned Node, so the server can run in it.
   await import(new URL('../build/main.mjs', import.meta.url).href);
 } else {
   runPinned('build/main.mjs');
