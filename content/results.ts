@@ -9,7 +9,7 @@ export const RESULTS = {
   lead: 'Four figures, each cut to its length on the same tape measure, from nought to a hundred.',
 };
 
-/** `length` is the length of the cloth in per cent of the tape; `seams` are the joins, in per cent too. */
+/** `length` is the length of the cloth and `seams` are its joins, in per cent of the tape. */
 export const STATS: {
   figure: string;
   label: string;

@@ -11,7 +11,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags for every Chromium: runs as root and without a GPU, and makes no background requests. */
+/** Flags for every Chromium: allow root, use no GPU, make no background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -46,8 +46,8 @@ for (const { name, characters } of faces) {
 writeFileSync(join(FOLDER, 'fonts.css'), css);
 
 /**
- * Subsets the typeface to these characters, and replaces its variable kerning, half of the file, by the kerning of
- * one cut.
+ * Subsets the typeface to these characters, and replaces its variable kerning, which is half of the file, with the
+ * kerning of one cut.
  * @param {string} text
  */
 async function cut(text) {

@@ -26,8 +26,8 @@ export interface SpawnOptions {
 
 /**
  * Starts the server as a process, on a free port and over a new SQLite file, and waits until it is ready.
- * @param env settings of the server; they win over the ones above
- * @throws its output, if it exits instead
+ * @param env more settings, which override these
+ * @throws an error with the output if the server exits first
  */
 export async function spawnServer(
   env: Record<string, string> = {},

@@ -2,8 +2,8 @@
 const PATIENCE = 8000;
 
 /**
- * Wires the live chat button of the Support page. The first hover, focus or click loads the third-party widget;
- * a click then clicks its launcher. Without a widget it shows a message (spec section 8).
+ * Wires the live chat button of the Support page. The first hover, focus or click loads the third-party widget,
+ * and a click opens it through its launcher. Without a widget it shows a message (spec section 8).
  */
 export function liveChat(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-live-chat]');

@@ -3,8 +3,8 @@ import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';
 
 /**
- * The demo film: a native player for a file, a play button that loads the embed for a hosted one. Nothing loads
- * before play, and neither needs script.
+ * The demo film: a native player for a file, a play button that loads the embed for a hosted one. Neither needs
+ * script, and no film loads before play.
  */
 export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
