@@ -130,7 +130,7 @@ test('while another process holds the file again and again, pages are served and
   }
   await end(holder);
   // Where the process waits for the lock it stands still most of the time; one answer may be slow on a busy machine.
-  expect(slow).toBeLessThan(1600);
+  expect(slow).toBeLessThan(4000);
   const answers = await Promise.all(sent);
   const stored = answers.filter(({ status }) => status === 201).map(({ id }) => id);
   expect(stored.length).toBeGreaterThan(20);
