@@ -1,5 +1,6 @@
-// Cuts the typeface into the two files the site serves (decision 24). Run `npm run fonts` after an update of the
-// font package, or when pages need a character that the first file lacks.
+// Cuts the typeface into the two files the site serves (decision 24), and the one that sharing images are set in
+// (decision 12). Run `npm run fonts` after an update of the font package, or when pages need a character that the
+// first file lacks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,8 +18,8 @@ const FIRST = `${codePoints(0x20, 0x7e)}\u00a0©·×÷²éê–—‘’“”�
 /** The weights in use. All widths stay. */
 const WEIGHTS = { min: 400, max: 600 };
 
-/** The cut of the headings. Its kerning, where kerning shows most, is used for all. */
-const KERNED = { wght: 600, wdth: 77 };
+/** The cut of the headings. All kerning is taken from it, since kerning shows most there. */
+const HEADINGS = { wght: 600, wdth: 77 };
 
 const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE));
 const face = new Face(new FontData(await decompress(source)));
@@ -44,6 +45,10 @@ for (const { name, characters } of faces) {
 `;
 }
 writeFileSync(join(FOLDER, 'fonts.css'), css);
+writeFileSync(
+  join(FOLDER, 'instrument-sans-titles.ttf'),
+  await subsetFont(source, all.join(''), { targetFormat: 'truetype', variationAxes: HEADINGS }),
+);
 
 /**
  * Subsets the typeface to these characters, and replaces its variable kerning, which is half of the file, with the
@@ -52,7 +57,7 @@ writeFileSync(join(FOLDER, 'fonts.css'), css);
  */
 async function cut(text) {
   const variable = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: { wght: WEIGHTS } });
-  const fixed = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: KERNED });
+  const fixed = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: HEADINGS });
   const tables = tablesOf(variable);
   const kerned = tablesOf(fixed);
   if (!tables.get('cmap')?.equals(kerned.get('cmap') ?? Buffer.of()))

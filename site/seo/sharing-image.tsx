@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { Jeans } from '../drawings/Jeans.tsx';
-import { type Line, outlineText } from './outline-text.ts';
+import { type SetText, setText } from './set-text.ts';
 
 interface SharingImageProps {
   title: string;
@@ -13,63 +13,72 @@ interface SharingImageProps {
  * The title is plain text of any length, the brand a word or two. Throws where the font cannot be read.
  */
 export async function sharingImage({ title, brand }: SharingImageProps): Promise<Uint8Array<ArrayBuffer>> {
-  const { lines, size } = await fitTitle(title);
-  const name = await outlineText(brand, NAME);
-  const svg = renderToStaticMarkup(<Picture lines={lines} size={size} name={name.lines} />);
-  // Sixteen colours are enough for it, and halve the file: two pixels to a byte.
-  const png = sharp(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0, effort: 10 });
+  const parts = [
+    { set: await fitTitle(title), left: LEFT, top: TITLE_TOP },
+    { set: await setText(brand, { size: BRAND_SIZE, maxWidth: MEASURE }), left: BRAND_LEFT, top: BRAND_TOP },
+  ];
+  const png = sharp(Buffer.from(renderToStaticMarkup(<Denim />)))
+    .composite(parts.flatMap(({ set, left, top }) => (set ? [{ input: set.picture, left, top }] : [])))
+    // Sixteen colours are enough for it, and halve the file: two pixels to a byte.
+    .png({ palette: true, colours: 16, dither: 0, effort: 10 });
   return new Uint8Array(await png.toBuffer());
 }
 
 /**
- * The title's lines, at the largest size at which they fit between the tape and the drawing and above the
- * brand. Even the longest title gets no smaller than can be read in a preview: its end becomes an ellipsis.
+ * Sets a title at the largest size at which it fits between the tape and the drawing and above the brand.
+ * Even the longest gets no smaller than can be read in a preview: its end becomes an ellipsis.
  */
-export async function fitTitle(title: string): Promise<FittedTitle> {
-  const text = title.length > LONGEST ? shorten(title, LONGEST) : title;
-  for (let size = LARGEST; size >= SMALLEST; size -= 2) {
-    const { lines, cutsWord } = await outlineText(text, { ...TITLE, size, maxWidth: MEASURE });
-    if (lines.length <= mostLines(size) && !cutsWord) return { lines, size };
+export async function fitTitle(
+  title: string,
+  length = Math.min(title.length, LONGEST),
+): Promise<SetText | undefined> {
+  const text = joinShortWords(shorten(title, length));
+  const smallest = await setText(text, { size: SMALLEST, maxWidth: MEASURE });
+  if (!smallest) return undefined;
+  if (!fits(smallest)) return fitTitle(title, Math.floor(length * 0.9));
+  for (let size = LARGEST; size > SMALLEST; size -= 4) {
+    const set = await setText(text, { size, maxWidth: MEASURE });
+    if (set && fits(set)) return evenOut(set, text, size);
   }
-  return fitTitle(shorten(text, Math.floor(text.length * 0.9)));
-}
-
-interface FittedTitle {
-  lines: Line[];
-  size: number;
+  return evenOut(smallest, text, SMALLEST);
 }
 
 const LEFT = 104;
-const TOP = 86;
+const TITLE_TOP = 86;
 const MEASURE = 800;
 const TITLE_HEIGHT = 300;
 const LARGEST = 118;
-/** From here down a title may take more than three lines. */
-const SMALL = 74;
 const SMALLEST = 54;
 /** In characters: hardly more would fit. */
 const LONGEST = 200;
 
-const LEADING = 0.98;
-const CAP_HEIGHT = 0.72;
-const TITLE = { weight: 600, width: 77, letterSpacing: -0.025 };
-const NAME = { weight: 600, width: 82, letterSpacing: -0.02, size: 42, maxWidth: MEASURE };
+const BRAND_LEFT = 165;
+const BRAND_TOP = 509;
+const BRAND_SIZE = 44;
 
-function mostLines(size: number): number {
-  const room = Math.floor(TITLE_HEIGHT / (size * LEADING));
-  return size <= SMALL ? room : Math.min(room, 3);
+function fits({ width, height }: SetText): boolean {
+  return width <= MEASURE && height <= TITLE_HEIGHT;
+}
+
+/** Narrows the lines as long as they stay as many, which makes them about equally long. */
+async function evenOut(set: SetText, text: string, size: number): Promise<SetText> {
+  const narrower = await setText(text, { size, maxWidth: set.width - 1 });
+  const isWorse = !narrower || narrower.width >= set.width || narrower.height > set.height + size / 2;
+  return isWorse ? set : evenOut(narrower, text, size);
+}
+
+/** A line does not end with 'the', 'of' or '&', which belong to the next word. */
+function joinShortWords(text: string): string {
+  return text.replace(/(?<=^|\s)(an?|the|of|to|in|on|at|by|for|and|or|is|&)\s+/gi, '$1\u00a0');
 }
 
 function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
   const kept = text.slice(0, length - 1).replace(/\s+\S*$/, '');
   return `${kept.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
-interface PictureProps extends FittedTitle {
-  name: Line[];
-}
-
-function Picture({ lines, size, name }: PictureProps) {
+function Denim() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
       <style>{STYLES}</style>
@@ -99,27 +108,17 @@ function Picture({ lines, size, name }: PictureProps) {
       <path fill="url(#ribs)" d="M0 0h34v630H0z" />
       <path fill="#d8323c" d="M14 0h6v630h-6z" />
       <path fill="url(#twist)" d="M14 0h6v630h-6z" />
-      {lines.map(({ d }, index) => (
-        <path
-          key={d}
-          className="cotton"
-          transform={`translate(${LEFT} ${TOP + size * (CAP_HEIGHT + index * LEADING)})`}
-          d={d}
-        />
-      ))}
       <g transform="translate(103.6 502.8) scale(1.6)">
-        <path className="cotton" d="M3 2h5v24H3zM11.5 2h5v24h-5zM20 2h5v24h-5z" />
+        <path fill="#f0f2f1" d="M3 2h5v24H3zM11.5 2h5v24h-5zM20 2h5v24h-5z" />
         <path fill="#14213a" d="M0 10.6h11.5v6.8H0zM16.5 10.6H28v6.8H16.5z" />
         <path fill="#d8323c" d="M0 12h11.5v4H0zM16.5 12H28v4H16.5z" />
       </g>
-      <path className="cotton" transform="translate(165 540)" d={name[0]?.d} />
     </svg>
   );
 }
 
 /** The drawing's classes are hashed by the build; here its lines are told apart by where they stand. */
 const STYLES = [
-  '.cotton{fill:#f0f2f1}',
   '.jeans>path{fill:#0b1326;fill-opacity:.45}',
   '.jeans g{opacity:.5}',
   '.jeans g *{fill:none;stroke:#9db4dd;stroke-width:1.4}',
