@@ -114,7 +114,7 @@ test('while another process holds the file again and again, pages are served and
       try { database.exec('begin immediate'); } catch { await sleep(1); continue; }
       await sleep(1500);
       database.exec('commit');
-      await sleep(60);
+      await sleep(250);
     }`,
   );
   const sent: ReturnType<typeof send>[] = [];
