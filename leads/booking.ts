@@ -81,7 +81,9 @@ export interface BookingRow {
  * `earliestDate` is the first day that may be asked for, as `YYYY-MM-DD`.
  */
 export function checkBooking(input: unknown, earliestDate: string): Checked<BookingRow> {
-  return checkRow(bookingSchema(earliestDate), input);
+  if (schemaOfDay.day !== earliestDate)
+    schemaOfDay = { day: earliestDate, schema: bookingSchema(earliestDate) };
+  return checkRow(schemaOfDay.schema, input);
 }
 
 /**
@@ -129,6 +131,9 @@ function bookingSchema(earliestDate: string) {
     { ...m, email: m.emailMissing },
   );
 }
+
+/** Making a schema takes longer than a check by it, and the earliest date changes once a day. */
+let schemaOfDay = { day: '', schema: bookingSchema('') };
 
 /** February 30 has the right form, and is no day. */
 function isCalendarDay(date: string): boolean {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { hash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 
@@ -42,7 +42,7 @@ export function insertLimit(perMinute: number, query?: LeadStore['query']): Inse
 
 /** What an address is counted under: not itself, since the count is stored. */
 function limitKey(address: string): string {
-  return createHash('sha256').update(networkOf(address)).digest('base64url');
+  return hash('sha256', networkOf(address), 'base64url');
 }
 
 /**
@@ -50,6 +50,7 @@ function limitKey(address: string): string {
  * @param forwarded an address, which some proxies hand on with a port
  */
 export function networkOf(forwarded: string): string {
+  if (isIPv4(forwarded)) return forwarded;
   const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(forwarded) ?? [];
   const address = bracketed ?? dotted ?? forwarded;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
