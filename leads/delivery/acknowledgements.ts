@@ -148,7 +148,7 @@ async function addressesOf(
 }
 
 interface Counted {
-  /** For each recipient what counts: when it was sent, the latest last; null where it is still being tried. */
+  /** When each recipient's counted acknowledgements were sent, latest last; null if one is still being tried. */
   sent: Map<string, (string | null)[]>;
   lastHour: number;
 }

@@ -126,7 +126,7 @@ interface Span {
 
 /**
  * Looks whether a call may take this time. The database forbids it as well; only a look can say who is in the way.
- * @returns what the call's `overlapping` becomes: it stays as long as the call stays where it is
+ * @returns the new value of `overlapping`: unchanged if the call keeps its time, else 0
  * @throws Refused naming the call that is in the way
  */
 async function overlapsOf(

@@ -59,7 +59,7 @@ test.for(
     const started = Date.now();
     const { receiver, server, deliveries } = await failOnce(context, databaseUrl, ms);
     await expect.poll(() => receiver.posts.length, PATIENT).toBeGreaterThanOrEqual(3);
-    // 2 s, 4 s and so on, with a quarter less at the most: so long it took to this try, if not longer.
+    // Waits of 2 s, 4 s and so on, each up to a quarter shorter: the least time that this many tries take.
     const tries = receiver.posts.length;
     expect(Date.now() - started).toBeGreaterThanOrEqual(1500 * (2 ** (tries - 1) - 1));
     const [waiting] = await deliveries();
