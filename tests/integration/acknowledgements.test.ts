@@ -1,5 +1,9 @@
 import { request } from 'node:http';
+import type { KyselyPlugin } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { claimAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import { type Delivery, markDelivered } from '#leads/delivery/outbox.ts';
+import { openStore } from '#leads/store/open-store.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { runDesk } from '../run-desk.ts';
 import { server, smtpServer } from '../start-for-test.ts';
@@ -54,6 +58,9 @@ async function count(databaseUrl: string, where: string): Promise<number> {
 }
 
 const OPEN = `kind = 'acknowledgement' and delivered_at is null and failed_at is null`;
+
+/** What a server has noted as sent: the mail server has it a moment earlier. */
+const SENT = `kind = 'acknowledgement' and delivered_at is not null`;
 
 /** Moves all that was sent into the past, as if so many hours had gone by. */
 async function hoursGoBy(databaseUrl: string, hours: number): Promise<void> {
@@ -119,9 +126,11 @@ test.for(['sqlite', 'postgres'] as const)(
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.length).toBeLessThan(10);
 
+    await expect.poll(() => count(databaseUrl, SENT), PATIENT).toBe(3);
     await hoursGoBy(databaseUrl, 25);
     await expect.poll(() => smtp.accepted.length, PATIENT).toBe(5);
     await expect.poll(() => count(databaseUrl, `${OPEN} and held_at is null`), PATIENT).toBe(0);
+    await expect.poll(() => count(databaseUrl, SENT), PATIENT).toBe(5);
     await hoursGoBy(databaseUrl, 5 * 24);
     await expect.poll(() => count(databaseUrl, OPEN), PATIENT).toBe(0);
     expect(smtp.accepted).toHaveLength(5);
@@ -150,12 +159,41 @@ test.for(['sqlite', 'postgres'] as const)(
     const desk = runDesk(databaseUrl, ['list'], { ACKNOWLEDGEMENTS_PER_HOUR: '5' });
     expect(desk.stdout).toContain('35 acknowledgements wait: 2 a day go to one address, 5 an hour to all.');
     expect(servers.map(({ output }) => output()).join()).toContain('acknowledgements wait');
+    await expect.poll(() => count(databaseUrl, SENT), PATIENT).toBe(5);
     await hoursGoBy(databaseUrl, 1);
     await expect.poll(() => toVisitors().length, PATIENT).toBe(10);
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(toVisitors()).toHaveLength(10);
   },
 );
+
+test('what another server notes as sent in the middle of a count is counted', async () => {
+  const store = await openStore(await newDatabase('postgres'));
+  const acknowledgement = { lead_table: 'call_bookings', kind: 'acknowledgement' } as const;
+  const deliveries = Array.from({ length: 6 }, (_, index) => ({
+    ...{ ...acknowledgement, id: crypto.randomUUID(), lead_id: crypto.randomUUID(), recipient: `${index}` },
+    ...(index < 5 && { lease: 'of another server', leased_until: '2999-01-01T00:00:00.000Z' }),
+  }));
+  await store.db.insertInto('deliveries').values(deliveries).execute();
+  const underWay = deliveries.slice(0, 5);
+  const noting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const [sent] = underWay.splice(0, 1);
+      if (sent) await markDelivered(store, { ...sent } as unknown as Delivery);
+      return result;
+    },
+  };
+  const outbox = { ...store, db: store.db.withPlugin(noting) };
+  const claim = { atMost: 5, leaseMs: 30_000, takesOver: false };
+  const { taken, isFull } = await claimAcknowledgements(outbox, 'ours', claim, {
+    perHour: 5,
+    perRecipient: 2,
+  });
+  expect(taken).toEqual([]);
+  expect(isFull).toBe(true);
+  await store.close();
+});
 
 test('a mail that the mail server may have taken keeps its place: a third one to the same address waits', async (context) => {
   const smtp = await smtpServer(context);
