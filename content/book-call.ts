@@ -1,4 +1,4 @@
-import { TERMS } from './site.ts';
+import { TERMS } from './terms.ts';
 
 /** The booking page (spec section 2). The form's fields, options and messages are in `leads/booking.ts`. */
 export const BOOK_CALL = {

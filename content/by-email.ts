@@ -1,5 +1,6 @@
 import { QUIZ_QUESTIONS } from './quiz.ts';
-import { SITE, TERMS } from './site.ts';
+import { SITE } from './site.ts';
+import { TERMS } from './terms.ts';
 
 /**
  * Replaces a form for visitors without JavaScript when leads go to a hosted database, because no server is

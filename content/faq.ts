@@ -1,4 +1,5 @@
-import { SITE, TERMS } from './site.ts';
+import { SITE } from './site.ts';
+import { TERMS } from './terms.ts';
 
 /** The FAQ of the home page: 13 questions in the four categories of spec section 2. */
 export const FAQ: {

@@ -1,4 +1,5 @@
-import { SITE, TERMS } from './site.ts';
+import { SITE } from './site.ts';
+import { TERMS } from './terms.ts';
 import type { Transcript } from './transcript.ts';
 
 export const HERO = {

@@ -1,6 +1,7 @@
 import { BOOK_CALL, BOOKING_THANKS } from './book-call.ts';
 import { QUIZ_THANKS } from './quiz.ts';
-import { SITE, TERMS } from './site.ts';
+import { SITE } from './site.ts';
+import { TERMS } from './terms.ts';
 
 /**
  * The text of the mails, as Mustache templates: the server fills in {{name}}, keeps {{#name}}…{{/name}} if the

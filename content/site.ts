@@ -20,13 +20,6 @@ export const SITE = {
   ],
 } as const;
 
-/** Spec section 9. */
-export const TERMS = {
-  trialDays: 14,
-  callMinutes: 15,
-  confirmationHours: 24,
-} as const;
-
 /**
  * The demo films by the slug of their service. `source` is a path on this site, or a film's page on YouTube,
  * Vimeo or Loom. A host is contacted only when the visitor presses play.

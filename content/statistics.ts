@@ -6,9 +6,7 @@ export const STATISTICS = {
   totals: 'In all',
   weeks: {
     heading: 'Week by week',
-    bookings: 'Bookings',
-    quizzes: 'Quizzes',
-    chart: 'Bookings and quizzes in each week, as bars; the same numbers are in the table below.',
+    chart: 'Leads of each kind in each week, as bars; the same numbers are in the table below.',
     table: 'The same as a table',
     week: 'Week',
     none: 'No week has a lead yet. Once one is in, the weeks stand here.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UTC_OFFSETS } from '../tests/utc-offsets.ts';
-import { TIMEZONE_VALUES } from './booking.ts';
 import { instantIn, readInZone } from './time-zones.ts';
+import { TIMEZONE_VALUES } from './types/booking-form.ts';
 
 test('the table has every zone that the form offers', () => {
   expect(UTC_OFFSETS.map(([zone]) => zone)).toEqual(TIMEZONE_VALUES);

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { BookingRow } from './booking.ts';
+import type { BookingRow } from './types/booking-form.ts';
 
-type FormZone = BookingRow['timezone'];
+export type FormZone = BookingRow['timezone'];
 
 /** What each choice of the form means on a calendar; why these: docs/decisions/0016. */
 const IANA_ZONES: Record<FormZone, string> = {

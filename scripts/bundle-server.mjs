@@ -15,7 +15,7 @@ export async function bundleServer(project = ROOT) {
   await rm(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['server/main.ts', 'server/desk.ts'],
+    entryPoints: ['server/main.ts', 'server/cli.ts'],
     outdir,
     bundle: true,
     // Loads the code for PostgreSQL, e-mail and webhooks only if they are configured.

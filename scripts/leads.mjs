@@ -1,4 +1,4 @@
 import { installIfStale, runPinned } from './setup.mjs';
 
 await installIfStale();
-runPinned('server/desk.ts');
+runPinned('server/cli.ts');

@@ -5,8 +5,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
-import type { DeliveryKind } from '#leads/store/tables.ts';
 import { answerClientError } from './client-error.ts';
 import type { Config } from './config.ts';
 import { isForwarded } from './forwarding.ts';

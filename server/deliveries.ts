@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '#leads/delivery/acknowledgements.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
-import type { DeliveryKind } from '#leads/store/tables.ts';
 import type { Config } from './config.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));

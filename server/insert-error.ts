@@ -1,5 +1,5 @@
-import type { LeadTableName } from '#leads/lead-tables.ts';
-import type { Problem } from '#leads/row.ts';
+import type { LeadTable } from '#leads/types.ts';
+import type { Problem } from '#leads/validation.ts';
 
 /** An answer of the insert interface that is no success, in PostgREST's shape. */
 export interface InsertError {
@@ -16,7 +16,7 @@ export function malformedJson(): InsertError {
   return error(400, 'PGRST102', 'The body is not one row as a JSON object');
 }
 
-export function unknownColumn(table: LeadTableName, column: string): InsertError {
+export function unknownColumn(table: LeadTable, column: string): InsertError {
   return error(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
 }
 
@@ -32,11 +32,11 @@ export function unknownTable(name: string): InsertError {
   return error(404, 'PGRST205', `Could not find the table '${name}' in the schema cache`);
 }
 
-export function onlyInserts(table: LeadTableName): InsertError {
+export function onlyInserts(table: LeadTable): InsertError {
   return error(401, '42501', `permission denied for table ${table}`);
 }
 
-export function duplicateId(table: LeadTableName): InsertError {
+export function duplicateId(table: LeadTable): InsertError {
   return error(409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
 }
 

@@ -2,11 +2,17 @@ import { METHODS } from 'node:http';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentId } from '#leads/content-id.ts';
-import { isLeadTable, LEAD_TABLES, type LeadTableName } from '#leads/lead-tables.ts';
-import type { FormValues, Problem } from '#leads/row.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import {
+  type FormSignals,
+  HONEYPOT_FIELD,
+  HONEYPOT_HEADER,
+  SECONDS_HEADER,
+  spamReason,
+} from '#leads/spam.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
-import type { DeliveryKind } from '#leads/store/tables.ts';
-import { type FormSignals, SECONDS_HEADER, suspicionOf, TRAP_FIELD, TRAP_HEADER } from '#leads/suspicion.ts';
+import { isLeadTable, LEAD_TYPES, type LeadTable } from '#leads/types.ts';
+import type { FormValues, Problem } from '#leads/validation.ts';
 import { NEVER } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
@@ -58,7 +64,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     refuse(request, reply, errorFor(error, request), options),
   );
 
-  app.all<{ Params: { table: LeadTableName } }>(
+  app.all<{ Params: { table: LeadTable } }>(
     '/rest/v1/:table',
     { bodyLimit: BODY_LIMIT },
     async (request, reply) => {
@@ -66,18 +72,18 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const input = rowOf(request, table);
       if (input === undefined) return refuse(request, reply, insertError.malformedJson(), options);
 
-      const checked = LEAD_TABLES[table].check(input, yesterday());
+      const checked = LEAD_TYPES[table].check(input, yesterday());
       if (!checked.ok)
         return refuse(request, reply, errorForProblems(table, checked.problems), options, checked.problems);
 
       const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
-      const suspicion = suspicionOf(signalsOf(request), options.trustClients);
+      const suspicion = spamReason(signalsOf(request), options.trustClients);
       const deliveries = suspicion === undefined ? options.deliveries : [];
       const outcome = await options.store.insert(table, row, { suspicion, deliveries });
       request.log.info({ table, id: row.id, outcome, suspicion }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
       if (outcome === 'conflict') return refuse(request, reply, insertError.idOfAnother(), options);
-      if (isFormPost(request)) return reply.redirect(LEAD_TABLES[table].thanksPath, 303);
+      if (isFormPost(request)) return reply.redirect(LEAD_TYPES[table].thanksPath, 303);
       if (outcome === 'duplicate') return refuse(request, reply, insertError.duplicateId(table), options);
       return reply.code(201).send();
     },
@@ -87,9 +93,9 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
 const BODY_LIMIT = 64 * 1024;
 
 /** One row, from a form, an object, or (as the client of Supabase sends it) a list of one object. */
-function rowOf(request: FastifyRequest, table: LeadTableName): unknown {
+function rowOf(request: FastifyRequest, table: LeadTable): unknown {
   const { body } = request;
-  if (isFormPost(request)) return LEAD_TABLES[table].fromForm(body as FormValues);
+  if (isFormPost(request)) return LEAD_TYPES[table].fromForm(body as FormValues);
   const row = Array.isArray(body) && body.length === 1 ? body[0] : body;
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : undefined;
 }
@@ -98,10 +104,10 @@ function rowOf(request: FastifyRequest, table: LeadTableName): unknown {
 function signalsOf(request: FastifyRequest): FormSignals {
   const hasFetchMetadata = Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-'));
   if (isFormPost(request)) {
-    const trap = (request.body as FormValues)[TRAP_FIELD];
+    const trap = (request.body as FormValues)[HONEYPOT_FIELD];
     return { trap: trap === undefined ? undefined : String(trap), hasFetchMetadata };
   }
-  const { [TRAP_HEADER]: trap, [SECONDS_HEADER]: seconds } = request.headers;
+  const { [HONEYPOT_HEADER]: trap, [SECONDS_HEADER]: seconds } = request.headers;
   return {
     trap: trap === undefined ? undefined : String(trap),
     seconds: seconds === undefined ? undefined : Number(seconds),
@@ -109,7 +115,7 @@ function signalsOf(request: FastifyRequest): FormSignals {
   };
 }
 
-function idFor(request: FastifyRequest, table: LeadTableName, row: object): string {
+function idFor(request: FastifyRequest, table: LeadTable, row: object): string {
   return isFormPost(request) ? contentId(table, row) : crypto.randomUUID();
 }
 
@@ -127,7 +133,7 @@ function isFormPost(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 }
 
-function errorForProblems(table: LeadTableName, problems: Problem[]): insertError.InsertError {
+function errorForProblems(table: LeadTable, problems: Problem[]): insertError.InsertError {
   const unknown = problems.find(({ kind }) => kind === 'unknown');
   if (unknown) return insertError.unknownColumn(table, unknown.field);
   const [first, ...others] = problems;
@@ -164,7 +170,7 @@ function refuse(
     return reply
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(problemPage(messages, LEAD_TABLES[table].formPath));
+      .send(problemPage(messages, LEAD_TYPES[table].formPath));
   }
   return reply.header('content-security-policy', DATA_POLICY).send(body);
 }

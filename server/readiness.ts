@@ -1,4 +1,6 @@
-import { type LeadStore, QueueFull, StoreUnavailable } from '#leads/store/lead-store.ts';
+import { type LeadStore, type NewLead, QueueFull, StoreUnavailable } from '#leads/store/lead-store.ts';
+import type { Beside } from '#leads/store/rows-beside.ts';
+import type { LeadTable } from '#leads/types.ts';
 
 /** How long the outcome of a look or a commit is taken for the present. */
 const KEPT_MS = 1000;
@@ -42,9 +44,9 @@ export function watchReadiness(store: LeadStore, onAway: (reason: string) => voi
     },
   };
 
-  async function insert(...lead: Parameters<LeadStore['insert']>) {
+  async function insert<Table extends LeadTable>(table: Table, row: NewLead<Table>, beside?: Beside) {
     try {
-      const outcome = await store.insert(...lead);
+      const outcome = await store.insert(table, row, beside);
       failures = 0;
       note(true);
       return outcome;

@@ -1,4 +1,4 @@
-import type { SERVICES } from '#leads/booking.ts';
+import type { SERVICES } from '#leads/types/booking-form.ts';
 
 /** The path of each service's page. A consultation has none: it is the call itself. */
 export const SERVICE_PAGES: { [Service in (typeof SERVICES)[number]]?: string } = {

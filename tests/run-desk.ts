@@ -11,7 +11,7 @@ export interface DeskRun {
 
 /** Runs one command of the desk on a database, as the operator does. */
 export function runDesk(databaseUrl: string, args: string[], env: Record<string, string> = {}): DeskRun {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/desk.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/cli.ts', ...args], {
     env: deskEnvironment(databaseUrl, env),
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -34,7 +34,7 @@ export async function runDeskBeside(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<string> {
-  const desk = promisify(execFile)(process.execPath, ['server/desk.ts', ...args], {
+  const desk = promisify(execFile)(process.execPath, ['server/cli.ts', ...args], {
     env: deskEnvironment(databaseUrl, env),
   });
   return (await desk).stdout;

@@ -1,4 +1,3 @@
-import type { BookingRow } from '#leads/booking.ts';
 import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
 import { startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import type { Delivery } from '#leads/delivery/outbox.ts';
@@ -6,6 +5,7 @@ import { createMailer } from '#leads/delivery/send-mail.ts';
 import { senders } from '#leads/delivery/senders.ts';
 import { readMailTemplates } from '#leads/delivery/templates.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
 import { newDatabase } from './new-database.ts';
 import { BOOKING } from './start-server.ts';
 

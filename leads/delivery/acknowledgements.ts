@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.ts';
-import { CLOCKS, type Claim, type Delivery, due, type Outbox, take } from './outbox.ts';
+import { LEAD_TABLES, leadType } from '../types.ts';
+import { type Claim, type Delivery, due, type Outbox, take } from './outbox.ts';
 import { recipientHash } from './recipient.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
@@ -35,15 +36,15 @@ export const TOO_LATE = 'It waited for five days: too late for an acknowledgemen
  * @param lease names whoever takes them
  */
 export function claimAcknowledgements(
-  { db, kind }: Outbox,
+  { db, dialect }: Outbox,
   lease: string,
   claim: Claim,
   limits: AcknowledgementLimits,
 ): Promise<ClaimedAcknowledgements> {
   return db.transaction().execute(async (transaction) => {
-    const outbox = { db: transaction, kind };
-    // One server at a time counts and takes. SQLite's transaction has the file to itself already.
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    const outbox = { db: transaction, dialect };
+    // One server at a time counts and takes.
+    await dialect.lock(transaction, LOCK);
     const candidates = await withRecipients(transaction, await readCandidates(outbox, claim));
     const counted = await countSent(outbox, candidates);
     const chosen = choose(
@@ -81,7 +82,7 @@ export async function acknowledgementsWaiting(
     .where('failed_at', 'is', null)
     .where('lease', 'is', null);
   const isFull = (await countLastHour(outbox)) >= perHour;
-  const { now } = CLOCKS[outbox.kind];
+  const { now } = outbox.dialect;
   const { count } = await open
     .where((eb) => eb.or([eb('held_at', 'is not', null), ...(isFull ? [eb('due_at', '<=', now)] : [])]))
     .executeTakeFirstOrThrow();
@@ -101,13 +102,12 @@ interface Candidate {
 type Unnamed = Pick<Delivery, 'id' | 'lead_id' | 'recipient' | 'attempts'> & { is_late: unknown };
 
 function readCandidates(outbox: Outbox, claim: Claim): Promise<Unnamed[]> {
-  const fiveDaysAgo = CLOCKS[outbox.kind].in(-GIVE_UP_AFTER_MS);
-  return due(outbox, 'acknowledgement', claim)
+  const fiveDaysAgo = outbox.dialect.in(-GIVE_UP_AFTER_MS);
+  const candidates = due(outbox, 'acknowledgement', claim)
     .select(['lead_id', 'recipient', 'attempts', (eb) => eb('created_at', '<=', fiveDaysAgo).as('is_late')])
     .orderBy('due_at')
-    .limit(WINDOW)
-    .$if(outbox.kind === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute();
+    .limit(WINDOW);
+  return outbox.dialect.lockingRows(candidates).execute();
 }
 
 /** Writes down who each is for, where that was not done yet: here, so that nobody who adds one can forget it. */
@@ -136,15 +136,17 @@ async function addressesOf(
   db: Kysely<Tables>,
   leadIds: string[],
 ): Promise<{ id: string; address: string }[]> {
-  const bookings = db
-    .selectFrom('call_bookings')
-    .select(['id', 'email as address'])
-    .where('id', 'in', leadIds);
-  const quizzes = db
-    .selectFrom('quiz_submissions')
-    .select(['id', 'contact_email as address'])
-    .where('id', 'in', leadIds);
-  return await bookings.unionAll(quizzes).execute();
+  const found = await Promise.all(
+    LEAD_TABLES.map((table) => {
+      const address = sql.ref<string>(leadType(table).contact.email);
+      return db
+        .selectFrom(table)
+        .select(['id', address.as('address')])
+        .where('id', 'in', leadIds)
+        .execute();
+    }),
+  );
+  return found.flat();
 }
 
 interface Counted {
@@ -158,7 +160,7 @@ interface Counted {
  * server may have taken it without saying so.
  */
 async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Counted> {
-  const { db, kind } = outbox;
+  const { db, dialect } = outbox;
   const recipients = [...new Set(candidates.map(({ recipient }) => recipient))];
   const candidateIds = candidates.map(({ id }) => id);
   const tried =
@@ -172,7 +174,7 @@ async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Count
           .where('failed_at', 'is', null)
           .where('recipient', 'in', recipients)
           .where((eb) =>
-            eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', CLOCKS[kind].in(-DAY_MS))]),
+            eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', dialect.in(-DAY_MS))]),
           )
           .orderBy('delivered_at')
           .execute();
@@ -192,7 +194,7 @@ async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Count
  * How many were sent within an hour or are being sent, apart from what is to be taken over. One statement counts
  * both: between two, another server could move one from the second count to the first.
  */
-async function countLastHour({ db, kind }: Outbox, apartFrom: readonly string[] = []): Promise<number> {
+async function countLastHour({ db, dialect }: Outbox, apartFrom: readonly string[] = []): Promise<number> {
   const counted = await db
     .selectNoFrom((eb) => {
       const count = eb
@@ -200,7 +202,7 @@ async function countLastHour({ db, kind }: Outbox, apartFrom: readonly string[] 
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('kind', '=', ACKNOWLEDGEMENT);
       return [
-        count.where('delivered_at', '>', CLOCKS[kind].in(-HOUR_MS)).as('sent'),
+        count.where('delivered_at', '>', dialect.in(-HOUR_MS)).as('sent'),
         count
           .where('lease', 'is not', null)
           .$if(apartFrom.length > 0, (query) => query.where('id', 'not in', apartFrom))
@@ -237,25 +239,24 @@ function choose(
 }
 
 /** When one more may go to a recipient. */
-function freeAt({ kind }: Outbox, sent: (string | null)[], perRecipient: number) {
-  const clock = CLOCKS[kind];
+function freeAt({ dialect }: Outbox, sent: (string | null)[], perRecipient: number) {
   const first = sent.filter((time) => time !== null).at(-perRecipient) ?? sent.find((time) => time !== null);
-  return first ? clock.after(first, DAY_MS) : clock.in(HOUR_MS);
+  return first ? dialect.after(first, DAY_MS) : dialect.in(HOUR_MS);
 }
 
-async function hold({ db, kind }: Outbox, ids: string[], until: ReturnType<typeof freeAt>): Promise<void> {
+async function hold({ db, dialect }: Outbox, ids: string[], until: ReturnType<typeof freeAt>): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set((eb) => ({ due_at: until, held_at: eb.fn.coalesce('held_at', CLOCKS[kind].now) }))
+    .set((eb) => ({ due_at: until, held_at: eb.fn.coalesce('held_at', dialect.now) }))
     .where('id', 'in', ids)
     .execute();
 }
 
-function giveUp({ db, kind }: Outbox, ids: string[]): Promise<Delivery[]> {
+function giveUp({ db, dialect }: Outbox, ids: string[]): Promise<Delivery[]> {
   return db
     .updateTable('deliveries')
     .set((eb) => ({
-      failed_at: CLOCKS[kind].now,
+      failed_at: dialect.now,
       error: eb.fn.coalesce('error', eb.val(TOO_LATE)),
       lease: null,
       leased_until: null,

@@ -1,15 +1,15 @@
-import type { DeliveryKind } from '../store/tables.ts';
-
 export type Channel = 'mail' | 'webhook';
 
-/** What each kind goes out by, the most urgent first: somebody waits for a confirmation. */
+/** Every kind of delivery and the channel it is sent over, the most urgent first: somebody waits for a confirmation. */
 export const CHANNEL_OF = {
   confirmation: 'mail',
   decline: 'mail',
   notification: 'mail',
   acknowledgement: 'mail',
   webhook: 'webhook',
-} as const satisfies Record<DeliveryKind, Channel>;
+} as const satisfies Record<string, Channel>;
+
+export type DeliveryKind = keyof typeof CHANNEL_OF;
 
 /** The kinds in the order in which they are sent. */
 export function byUrgency(kinds: readonly DeliveryKind[]): DeliveryKind[] {

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../store/tables.ts';
+import type { DeliveryKind } from './channels.ts';
 import type { MailSettings } from './send-mail.ts';
 import type { WebhookSettings } from './send-webhook.ts';
 

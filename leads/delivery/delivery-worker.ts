@@ -1,7 +1,7 @@
 import type { LeadStore } from '../store/lead-store.ts';
-import type { DeliveryKind } from '../store/tables.ts';
 import { type AcknowledgementLimits, claimAcknowledgements, TOO_LATE } from './acknowledgements.ts';
 import { type Breaker, CONCURRENCY, createBreaker } from './breaker.ts';
+import type { DeliveryKind } from './channels.ts';
 import { byUrgency, CHANNEL_OF, type Channel } from './channels.ts';
 import { DeliveryFailure, failureFrom } from './delivery-failure.ts';
 import {
@@ -22,7 +22,7 @@ import {
 export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 interface Options {
-  store: Pick<LeadStore, 'db' | 'kind'>;
+  store: Pick<LeadStore, 'db' | 'dialect'>;
   /** How each kind is sent; what has no sender here is left for whoever has one. */
   senders: Partial<Record<DeliveryKind, Send>>;
   /** How many acknowledgements all servers may send. */

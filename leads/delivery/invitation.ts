@@ -1,11 +1,12 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { CALL_MINUTES, type StoredBooking } from './lead-mail.ts';
+import { TERMS } from '#content/terms.ts';
+import type { SiteFacts } from '../lead-type.ts';
+import type { Booking } from '../types/booking.ts';
 import { mailtoUrl } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
-import type { SiteFacts } from './templates.ts';
 
 interface Call {
-  booking: StoredBooking;
+  booking: Booking;
   startsAt: Date;
   /** Where it is held, where that is known already. */
   link: string | null;
@@ -40,7 +41,7 @@ function calendarOf(
     id: `${booking.id}@${new URL(origin).hostname}`,
     sequence,
     start: startsAt,
-    end: new Date(startsAt.getTime() + CALL_MINUTES * 60_000),
+    end: new Date(startsAt.getTime() + TERMS.callMinutes * 60_000),
     summary: `Call with ${brand}: ${booking.selected_service}`,
     description: link ? `Join here: ${link}` : `We send the link to the video call before it starts.`,
     ...(link && { location: link, url: link }),

@@ -1,14 +1,15 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { POSTGRES, SQLITE } from '../store/dialects.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LeadStore } from '../store/lead-store.ts';
-import type { DeliveryKind, Tables } from '../store/tables.ts';
+import { deliveryRows } from '../store/rows-beside.ts';
+import type { Tables } from '../store/tables.ts';
+import type { DeliveryKind } from './channels.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { GIVE_UP_AFTER_MS, waitAfter } from './retry-policy.ts';
 
 export type Delivery = Selectable<Tables['deliveries']>;
 
 /** Where deliveries are kept. */
-export type Outbox = Pick<LeadStore, 'db' | 'kind'>;
+export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
 
 export interface Claim {
   atMost: number;
@@ -44,20 +45,17 @@ export function claimDeliveries(
   lease: string,
   claim: Claim,
 ): Promise<Delivery[]> {
-  const ids = due(outbox, deliveryKind, claim)
-    .orderBy('due_at')
-    .limit(claim.atMost)
-    .$if(outbox.kind === 'postgres', (query) => query.forUpdate().skipLocked());
-  return take(outbox, lease, claim.leaseMs).where('id', 'in', ids).execute();
+  const ids = due(outbox, deliveryKind, claim).orderBy('due_at').limit(claim.atMost);
+  return take(outbox, lease, claim.leaseMs).where('id', 'in', outbox.dialect.lockingRows(ids)).execute();
 }
 
 /** What of a kind is to be sent by now, and is nobody's. */
 export function due(
-  { db, kind }: Outbox,
+  { db, dialect }: Outbox,
   deliveryKind: DeliveryKind,
   { takesOver = true, except = [] }: Pick<Claim, 'takesOver' | 'except'>,
 ) {
-  const { now } = CLOCKS[kind];
+  const { now } = dialect;
   return db
     .selectFrom('deliveries')
     .select('id')
@@ -72,12 +70,12 @@ export function due(
 }
 
 /** The update that takes deliveries; which, is for the caller to add. */
-export function take({ db, kind }: Outbox, lease: string, leaseMs: number) {
+export function take({ db, dialect }: Outbox, lease: string, leaseMs: number) {
   return db
     .updateTable('deliveries')
     .set((eb) => ({
       lease,
-      leased_until: CLOCKS[kind].in(leaseMs),
+      leased_until: dialect.in(leaseMs),
       attempts: eb('attempts', '+', 1),
       held_at: null,
     }))
@@ -89,7 +87,7 @@ const SINGLE_LEASE_MS = 180_000;
 
 /** Takes one delivery whether it is due or not, unless it was delivered or somebody is at it. */
 export function claimDelivery(outbox: Outbox, lease: string, id: string): Promise<Delivery | undefined> {
-  const { now } = CLOCKS[outbox.kind];
+  const { now } = outbox.dialect;
   return take(outbox, lease, SINGLE_LEASE_MS)
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
@@ -99,23 +97,23 @@ export function claimDelivery(outbox: Outbox, lease: string, id: string): Promis
 
 /** Keeps what is still being sent. */
 export async function renewLeases(
-  { db, kind }: Outbox,
+  { db, dialect }: Outbox,
   lease: string,
   ids: readonly string[],
   leaseMs: number,
 ): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ leased_until: CLOCKS[kind].in(leaseMs) })
+    .set({ leased_until: dialect.in(leaseMs) })
     .where('id', 'in', ids)
     .where('lease', '=', lease)
     .execute();
 }
 
-export async function markDelivered({ db, kind }: Outbox, { id }: Delivery): Promise<void> {
+export async function markDelivered({ db, dialect }: Outbox, { id }: Delivery): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ ...RELEASED, delivered_at: CLOCKS[kind].now, failed_at: null, error: null })
+    .set({ ...RELEASED, delivered_at: dialect.now, failed_at: null, error: null })
     .where('id', '=', id)
     .execute();
 }
@@ -125,19 +123,18 @@ export async function markDelivered({ db, kind }: Outbox, { id }: Delivery): Pro
  * @returns when it is due, by the database's clock; undefined where it is given up or no longer this holder's
  */
 export async function markFailed(
-  { db, kind }: Outbox,
+  { db, dialect }: Outbox,
   { id, lease, attempts }: Delivery,
   { message, outcome }: DeliveryFailure,
 ): Promise<string | undefined> {
-  const clock = CLOCKS[kind];
-  const isTooOld = sql<boolean>`created_at <= ${clock.in(-GIVE_UP_AFTER_MS)}`;
+  const isTooOld = sql<boolean>`created_at <= ${dialect.in(-GIVE_UP_AFTER_MS)}`;
   const noted = await db
     .updateTable('deliveries')
     .set({
       ...RELEASED,
       error: message,
-      due_at: clock.in(waitAfter(attempts)),
-      failed_at: outcome === 'again' ? sql`case when ${isTooOld} then ${clock.now} end` : clock.now,
+      due_at: dialect.in(waitAfter(attempts)),
+      failed_at: outcome === 'again' ? sql`case when ${isTooOld} then ${dialect.now} end` : dialect.now,
     })
     .where('id', '=', id)
     .where('lease', '=', lease)
@@ -151,8 +148,8 @@ export async function markFailed(
  * @param leadId of the lead that it belongs to; undefined for every lead
  * @returns how many deliveries that are
  */
-export async function retryDeliveries({ db, kind }: Outbox, leadId: string | undefined): Promise<number> {
-  const { now } = CLOCKS[kind];
+export async function retryDeliveries({ db, dialect }: Outbox, leadId: string | undefined): Promise<number> {
+  const { now } = dialect;
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({ failed_at: null, due_at: now, created_at: now })
@@ -177,31 +174,9 @@ export async function addDeliveries(
   lead: Pick<Delivery, 'lead_table' | 'lead_id'>,
   kinds: readonly DeliveryKind[],
 ): Promise<string[]> {
-  const deliveries = kinds.map((kind) => ({ ...lead, kind, id: crypto.randomUUID() }));
+  const deliveries = deliveryRows(lead, kinds);
   if (deliveries.length > 0) await db.insertInto('deliveries').values(deliveries).execute();
   return deliveries.map(({ id }) => id);
 }
 
 const RELEASED = { lease: null, leased_until: null };
-
-interface Clock {
-  now: RawBuilder<string>;
-  /** In so many ms from now; negative for the past. */
-  in(ms: number): RawBuilder<string>;
-  /** So many ms after a point in time. */
-  after(instant: string, ms: number): RawBuilder<string>;
-}
-
-/** The one clock of everything that is delivered: the database's, however those of its users differ. */
-export const CLOCKS: Record<LeadStore['kind'], Clock> = {
-  sqlite: {
-    now: sql`${SQLITE.now}`,
-    in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
-    after: (instant, ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${`${ms / 1000} seconds`})`,
-  },
-  postgres: {
-    now: sql`${POSTGRES.now}`,
-    in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
-    after: (instant, ms) => sql`${instant}::timestamptz + ${`${ms} ms`}::interval`,
-  },
-};

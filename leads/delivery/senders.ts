@@ -1,22 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DeliveryKind, Tables } from '../store/tables.ts';
-import { asSent } from '../store/tables.ts';
+import type { SiteFacts } from '../lead-type.ts';
+import { findLead } from '../store/find-lead.ts';
+import type { Tables } from '../store/tables.ts';
+import type { Booking } from '../types/booking.ts';
+import { contactOf, leadType } from '../types.ts';
+import { confirmation, decline } from './call-mail.ts';
+import type { DeliveryKind } from './channels.ts';
 import type { Send } from './delivery-worker.ts';
 import { cancellation, invitation } from './invitation.ts';
-import {
-  bookingAcknowledgement,
-  bookingNotification,
-  confirmation,
-  decline,
-  quizAcknowledgement,
-  quizNotification,
-  type StoredBooking,
-  type StoredQuiz,
-} from './lead-mail.ts';
 import type { Delivery } from './outbox.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
-import type { MailTemplates, SiteFacts } from './templates.ts';
+import type { MailTemplates } from './templates.ts';
 
 interface Mailing {
   settings: MailSettings;
@@ -44,26 +39,26 @@ function mailSenders(
 ): Partial<Record<DeliveryKind, Send>> {
   const { site } = templates;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
-  const send = (
-    { id }: Delivery,
-    { kind, view }: ReturnType<typeof decline>,
-    addressing: Addressing,
-    signal?: AbortSignal,
-  ) => mailer.send({ id, from, ...templates.fill(kind, view), ...addressing }, signal);
+  const send = ({ id }: Delivery, kind: string, view: object, addressing: Addressing, signal?: AbortSignal) =>
+    mailer.send({ id, from, ...templates.fill(kind, view), ...addressing }, signal);
 
   return {
     async acknowledgement(delivery, signal) {
-      const lead = await leadOf(db, delivery);
+      const { lead_table: table, lead_id: id } = delivery;
+      const lead = await findLead(db, table, id);
       if (!lead) return;
-      const mail = lead.booking ? bookingAcknowledgement(lead.booking) : quizAcknowledgement(lead.quiz, site);
-      await send(delivery, mail, { to: { visitor: visitorOf(lead).address } }, signal);
+      const { name, acknowledgement } = leadType(table);
+      const to = { visitor: contactOf(table, lead).address };
+      await send(delivery, `acknowledgement-${name}`, acknowledgement(lead, site), { to }, signal);
     },
     ...(settings.team !== undefined && {
       notification: async (delivery, signal) => {
-        const lead = await leadOf(db, delivery);
+        const { lead_table: table, lead_id: id } = delivery;
+        const lead = await findLead(db, table, id);
         if (!lead) return;
-        const mail = lead.booking ? bookingNotification(lead.booking) : quizNotification(lead.quiz);
-        await send(delivery, mail, { to: { team: settings.team ?? '' }, replyTo: visitorOf(lead) }, signal);
+        const { name, notification } = leadType(table);
+        const addressing = { to: { team: settings.team ?? '' }, replyTo: contactOf(table, lead) };
+        await send(delivery, `notification-${name}`, notification(lead), addressing, signal);
       },
     }),
     async confirmation(delivery, signal) {
@@ -75,6 +70,7 @@ function mailSenders(
       const isChanged = await wasConfirmed(db, delivery);
       await send(
         delivery,
+        'confirmation',
         confirmation(booking, { startsAt, link, isChanged }),
         { to: { visitor: booking.email }, invitation: invitation(call, site) },
         signal,
@@ -91,6 +87,7 @@ function mailSenders(
         };
       await send(
         delivery,
+        'decline',
         decline(booking, note),
         { to: { visitor: booking.email }, ...(call && { cancellation: cancellation(call, site) }) },
         signal,
@@ -103,38 +100,19 @@ type Addressing = Pick<OutgoingMail, 'to' | 'replyTo' | 'invitation' | 'cancella
 
 function webhookSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
   return async (delivery, signal) => {
-    const lead = await leadOf(db, delivery);
-    if (!lead) return;
-    const data = asSent(lead.booking ?? lead.quiz);
-    const event = { type: `${delivery.lead_table}.created`, timestamp: data.created_at, data };
+    const { lead_table: table, lead_id: leadId } = delivery;
+    const data = await findLead(db, table, leadId);
+    if (!data) return;
+    const event = { type: `${table}.created`, timestamp: data.created_at, data };
     await sendWebhook(settings, delivery.id, event, signal);
   };
-}
-
-type Lead = { booking: StoredBooking; quiz?: never } | { booking?: never; quiz: StoredQuiz };
-
-async function leadOf(db: Kysely<Tables>, { lead_table, lead_id }: Delivery): Promise<Lead | undefined> {
-  if (lead_table === 'call_bookings') {
-    const booking = await bookingWith(db, lead_id);
-    return booking && { booking };
-  }
-  const quiz = await db
-    .selectFrom('quiz_submissions')
-    .selectAll()
-    .where('id', '=', lead_id)
-    .executeTakeFirst();
-  return quiz && { quiz };
-}
-
-function bookingWith(db: Kysely<Tables>, id: string): Promise<StoredBooking | undefined> {
-  return db.selectFrom('call_bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 async function appointmentOf(
   db: Kysely<Tables>,
   { lead_id }: Delivery,
-): Promise<{ booking: StoredBooking; appointment: Selectable<Tables['appointments']> } | undefined> {
-  const booking = await bookingWith(db, lead_id);
+): Promise<{ booking: Booking; appointment: Selectable<Tables['appointments']> } | undefined> {
+  const booking = await findLead(db, 'call_bookings', lead_id);
   const appointment = await db
     .selectFrom('appointments')
     .selectAll()
@@ -153,12 +131,6 @@ async function wasConfirmed(db: Kysely<Tables>, { lead_id }: Delivery): Promise<
     .where('delivered_at', 'is not', null)
     .executeTakeFirst();
   return earlier !== undefined;
-}
-
-function visitorOf({ booking, quiz }: Lead): { name: string; address: string } {
-  return booking
-    ? { name: booking.name, address: booking.email }
-    : { name: quiz.contact_name, address: quiz.contact_email };
 }
 
 /** Calendars want the organizer's bare address, and answer to it. */

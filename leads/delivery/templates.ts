@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mustache from 'mustache';
-
-/** Whose mails these are, as the build wrote it down. */
-export interface SiteFacts {
-  brand: string;
-  /** Where the provider is written to. */
-  email: string;
-  /** Such as `https://loomline.example`. */
-  origin: string;
-  /** The page of each service that has one, by its name in the booking form. */
-  servicePages: Record<string, string>;
-}
+import type { SiteFacts } from '../lead-type.ts';
+import type { MailKind } from '../mail-views.ts';
+import { LEAD_TABLES, leadType } from '../types.ts';
 
 export interface FilledMail {
   subject: string;
@@ -22,19 +14,16 @@ export interface FilledMail {
 /** The mails as the build rendered them, with Mustache tags where a lead's values go. */
 export interface MailTemplates {
   site: SiteFacts;
-  fill(kind: MailKind, view: object): FilledMail;
+  /** @param kind such as `confirmation`; of a lead's mails `acknowledgement-` or `notification-` and its type's name */
+  fill(kind: string, view: object): FilledMail;
 }
 
-const KINDS = [
-  'acknowledgement-booking',
-  'acknowledgement-quiz',
-  'notification-booking',
-  'notification-quiz',
-  'confirmation',
-  'decline',
-] as const;
-
-export type MailKind = (typeof KINDS)[number];
+/** The names of all templates. */
+function mailKinds(): string[] {
+  const names = LEAD_TABLES.map((table) => leadType(table).name);
+  const ofLeads = names.flatMap((name) => [`acknowledgement-${name}`, `notification-${name}`]);
+  return [...ofLeads, 'confirmation', 'decline' satisfies MailKind];
+}
 
 /**
  * Reads the templates that the build left.
@@ -43,13 +32,14 @@ export type MailKind = (typeof KINDS)[number];
  */
 export async function readMailTemplates(folder: string): Promise<MailTemplates> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-  const templates = Object.fromEntries(
-    await Promise.all(KINDS.map(async (kind) => [kind, (await read(kind)) as FilledMail] as const)),
-  ) as Record<MailKind, FilledMail>;
+  const templates = new Map<string, FilledMail>();
+  for (const kind of mailKinds()) templates.set(kind, await read(kind));
   return {
     site: await read('site'),
     fill(kind, view) {
-      const { subject, html, text } = templates[kind];
+      const template = templates.get(kind);
+      if (!template) throw new Error(`There is no mail ${kind}`);
+      const { subject, html, text } = template;
       const plain = (template: string) => mustache.render(template, view, {}, { escape: String });
       return {
         subject: plain(subject),

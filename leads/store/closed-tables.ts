@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
-import { LEAD_TABLES } from '../lead-tables.ts';
+import { LEAD_TYPES } from '../types.ts';
 import type { Tables } from './tables.ts';
 
 /** Every table of ours on PostgreSQL. Of those that `Tables` has, the compiler misses none; a test finds the others. */
@@ -30,7 +30,7 @@ const STRANGERS = sql`(
   union all select rolname from pg_roles where rolname in ('anon', 'authenticated')
 )`;
 
-const LEADS = listed(Object.keys(LEAD_TABLES));
+const LEADS = listed(Object.keys(LEAD_TYPES));
 
 /**
  * Shuts every table of ours to strangers, whatever rights the database gives new tables, and has each write to

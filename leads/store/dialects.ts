@@ -12,7 +12,7 @@ export interface SchemaDialect {
   tableEnd: RawBuilder<unknown>;
   isUuid(column: string): RawBuilder<unknown>;
   notBlank(column: string): RawBuilder<unknown>;
-  /** The same as `EMAIL` in `row.ts`: text, one at sign, text, a dot, text; no white space. */
+  /** The same as `EMAIL` in `validation.ts`: text, one at sign, text, a dot, text; no white space. */
   looksLikeEmail(column: string): RawBuilder<unknown>;
   /** `YYYY-MM-DD`, and a day that the calendar has. */
   isDay(column: string): RawBuilder<unknown>;

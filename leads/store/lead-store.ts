@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { QueryConfig, QueryResult } from 'pg';
-import type { LeadRows, LeadTableName } from '../lead-tables.ts';
-import type { DeliveryKind, Tables } from './tables.ts';
+import type { LeadRows, LeadTable } from '../types.ts';
+import type { QueryDialect } from './query-dialects.ts';
+import type { Beside } from './rows-beside.ts';
+import type { Tables } from './tables.ts';
 
 /** Where leads are kept. */
 export interface LeadStore {
-  readonly kind: 'sqlite' | 'postgres';
   /** For the people who run it: which database this is, with no password in it. */
   readonly description: string;
   /** All tables, for whoever reads leads or sends what they ask for. */
   readonly db: Kysely<Tables>;
+  /** How its queries are written. */
+  readonly dialect: QueryDialect;
   /** PostgreSQL only: asks it for what several processes share. */
   readonly query?: (statement: QueryConfig) => Promise<QueryResult>;
   /**
@@ -18,26 +21,28 @@ export interface LeadStore {
    * and a `conflict` where it is not, or is in another table.
    * @throws StoreUnavailable when the database can't take it now.
    */
-  insert<Name extends LeadTableName>(
-    table: Name,
-    row: LeadRows[Name],
-    beside?: BesideLead,
-  ): Promise<InsertOutcome>;
+  insert<Name extends LeadTable>(table: Name, row: NewLead<Name>, beside?: Beside): Promise<InsertOutcome>;
   /** @throws StoreUnavailable when the database does not answer. */
   ping(): Promise<void>;
   /** @throws StoreUnavailable when the database can't commit a lead now. */
   proveWritable(): Promise<void>;
+  /**
+   * Removes copies of deleted rows from SQLite's write-ahead log. Waits a little for other processes that read it.
+   * @returns what is left, if one goes on reading
+   */
+  emptyLog(): Promise<LeftLog | undefined>;
   close(): Promise<void>;
 }
 
+/** A checked row under its id. */
+export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
+
 export type InsertOutcome = 'stored' | 'duplicate' | 'conflict';
 
-/** What is stored in the same transaction as a lead. */
-export interface BesideLead {
-  /** Why it is taken for a bot's, where it is. */
-  suspicion?: string | undefined;
-  /** What has to be sent. */
-  deliveries?: readonly DeliveryKind[];
+/** A write-ahead log that could not be emptied. */
+export interface LeftLog {
+  file: string;
+  bytes: number;
 }
 
 /** Told what the operator of a store has to know: a fault once when it begins, and that it is over. */

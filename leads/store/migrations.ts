@@ -19,6 +19,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '006_appointments': { up: (db) => forbidOverlaps(db, dialect) },
     '007_ids': { up: dialect.name === 'sqlite' ? shareIdsOnSqlite : shareIdsOnPostgres },
     '010_acknowledgements': { up: (db) => addAcknowledgementLimits(db, dialect) },
+    '011_any_type': { up: dialect.name === 'sqlite' ? rebuildWithoutTypes : dropTypeChecks },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -283,10 +284,37 @@ async function forbidOverlaps(db: Kysely<unknown>, { name, instant }: SchemaDial
 async function shareIdsOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const table of LEAD_TABLES_003) {
     const others = LEAD_TABLES_003.filter((other) => other !== table);
-    const taken = others.map((other) => sql`exists (select 1 from ${sql.id(other)} where id = new.id)`);
-    await sql`create trigger ${sql.id(`${table}_id_shared`)} before insert on ${sql.id(table)}
-      when ${sql.join(taken, sql` or `)}
-      begin select raise(abort, ${sql.lit(ID_OF_ANOTHER_TABLE)}); end`.execute(db);
+    await refuseIdsOf(db, table, others);
+  }
+}
+
+/** Has one SQLite table refuse every `id` that one of the others has. */
+async function refuseIdsOf(db: Kysely<unknown>, table: string, others: readonly string[]): Promise<void> {
+  const taken = others.map((other) => sql`exists (select 1 from ${sql.id(other)} where id = new.id)`);
+  await sql`drop trigger if exists ${sql.id(`${table}_id_shared`)}`.execute(db);
+  await sql`create trigger ${sql.id(`${table}_id_shared`)} before insert on ${sql.id(table)}
+    when ${sql.join(taken, sql` or `)}
+    begin select raise(abort, ${sql.lit(ID_OF_ANOTHER_TABLE)}); end`.execute(db);
+}
+
+/**
+ * Has a new table of leads share its ids with those that are there: for the migration that creates it.
+ * @param others the tables that take leads already
+ */
+export async function shareIds(
+  db: Kysely<unknown>,
+  { name }: SchemaDialect,
+  table: string,
+  others: readonly string[],
+): Promise<void> {
+  if (name === 'postgres') return await watchIds(db, table);
+  const all = [table, ...others];
+  for (const one of all) {
+    await refuseIdsOf(
+      db,
+      one,
+      all.filter((other) => other !== one),
+    );
   }
 }
 
@@ -322,12 +350,42 @@ async function shareIdsOnPostgres(db: Kysely<unknown>): Promise<void> {
       $format$, current_schema());
     end $block$`.execute(db);
   for (const table of LEAD_TABLES_003) {
-    await sql`create trigger own_lead_id after insert or delete on ${sql.id(table)}
-      for each row execute function own_lead_id()`.execute(db);
+    await watchIds(db, table);
     await sql`insert into lead_ids (id, lead_table) select id, ${sql.lit(table)} from ${sql.id(table)}
       on conflict do nothing`.execute(db);
   }
 }
+
+/** Has PostgreSQL note each `id` of a table in `lead_ids`, and refuse one that is there. */
+async function watchIds(db: Kysely<unknown>, table: string): Promise<void> {
+  await sql`create trigger own_lead_id after insert or delete on ${sql.id(table)}
+    for each row execute function own_lead_id()`.execute(db);
+}
+
+/** Lead types and deliveries are lists in the code; the CHECKs of `003_desk` would need a migration for each. */
+async function dropTypeChecks(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table suspicions drop constraint lead_table_check`.execute(db);
+  await sql`alter table deliveries drop constraint lead_table_check, drop constraint kind_check`.execute(db);
+}
+
+/** The same on SQLite, which drops a CHECK only with its table. */
+async function rebuildWithoutTypes(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['suspicions', 'deliveries']) {
+    const { rows } = await sql<{ sql: string }>`
+      select sql from sqlite_schema where tbl_name = ${table} and sql is not null order by type = 'table' desc`.execute(
+      db,
+    );
+    const [create = '', ...indexes] = rows.map((row) => row.sql);
+    const rebuilt = create.replace(`"${table}"`, '"rebuilt"').replaceAll(TYPE_CHECK, '');
+    await sql.raw(rebuilt).execute(db);
+    await sql`insert into rebuilt select * from ${sql.id(table)}`.execute(db);
+    await sql`drop table ${sql.id(table)}`.execute(db);
+    await sql`alter table rebuilt rename to ${sql.id(table)}`.execute(db);
+    for (const index of indexes) await sql.raw(index).execute(db);
+  }
+}
+
+const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;
 
 const LEAD_TABLES_003 = ['call_bookings', 'quiz_submissions'];
 

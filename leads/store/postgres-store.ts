@@ -7,18 +7,20 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import type { LeadRows, LeadTableName } from '../lead-tables.ts';
+import type { LeadTable } from '../types.ts';
 import { POSTGRES } from './dialects.ts';
 import {
-  type BesideLead,
   type InsertOutcome,
   type LeadStore,
+  type NewLead,
   QueueFull,
   StoreUnavailable,
 } from './lead-store.ts';
 import { migrate } from './migrate.ts';
 import { ID_OF_ANOTHER_TABLE_CODE } from './migrations.ts';
 import { proveWritable } from './prove-writable.ts';
+import { POSTGRES_QUERIES } from './query-dialects.ts';
+import { type Beside, rowsBeside } from './rows-beside.ts';
 import { isSameLead } from './same-lead.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,7 +69,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     dialect: new PostgresDialect({ pool: withoutBrokenClients(asking) as unknown as PostgresPool }),
   });
   return {
-    kind: 'postgres',
+    dialect: POSTGRES_QUERIES,
     description: `${nameOf(url)} (PostgreSQL)`,
     db,
     query,
@@ -75,6 +77,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     ping: () =>
       available(asking, async () => void (await sql`select 1 from kysely_migration`.execute(askingDb))),
     proveWritable: () => available(asking, () => proveWritable(askingDb)),
+    emptyLog: async () => undefined,
     async close() {
       await Promise.all([db.destroy(), askingDb.destroy()]);
     },
@@ -163,21 +166,19 @@ interface Database {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-async function insertLead<Name extends LeadTableName>(
+async function insertLead<Name extends LeadTable>(
   { db, query }: Database,
   table: Name,
-  row: LeadRows[Name],
-  { suspicion, deliveries = [] }: BesideLead = {},
+  row: NewLead<Name>,
+  beside: Beside = {},
 ): Promise<InsertOutcome> {
-  const lead = { ...row, id: row.id ?? crypto.randomUUID() };
-  const beside = [
-    ...(suspicion === undefined ? [] : [suspicion]),
-    ...(deliveries.length ? [deliveries] : []),
-  ];
-  const statement = insertStatement(table, Object.keys(lead), suspicion !== undefined, deliveries.length > 0);
+  const rows = [{ table, values: row }, ...rowsBeside(table, row.id, beside)];
   try {
-    const { rows } = await query({ ...statement, values: [...Object.values(lead), ...beside] });
-    return rows.length > 0 ? 'stored' : await compare(db, table, lead);
+    const result = await query({
+      ...insertStatement(rows),
+      values: rows.flatMap(({ values }) => Object.values(values)),
+    });
+    return result.rows.length > 0 ? 'stored' : await compare(db, table, row);
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === ID_OF_ANOTHER_TABLE_CODE) return 'conflict';
     throw error;
@@ -185,47 +186,43 @@ async function insertLead<Name extends LeadTableName>(
 }
 
 /**
- * One statement for a lead and what belongs to it, so that all of it is one transaction and one round trip. Its
- * parameters are the columns, then the suspicion and the list of deliveries, where there are any.
+ * One statement for a lead and the rows beside it, so that they share a transaction and a round trip. Its
+ * parameters are the values of all rows. An `id` that is there already inserts nothing.
  */
-function insertStatement(
-  table: LeadTableName,
-  columns: string[],
-  hasSuspicion: boolean,
-  hasDeliveries: boolean,
-): { name: string; text: string } {
-  const shape = [table, ...columns, hasSuspicion, hasDeliveries].join();
+function insertStatement([lead, ...beside]: { table: string; values: object }[]): {
+  name: string;
+  text: string;
+} {
+  if (!lead) throw new Error('There is no lead to insert');
+  const shape = [lead, ...beside].flatMap(({ table, values }) => [table, ...Object.keys(values)]).join();
   const known = STATEMENTS.get(shape);
   if (known) return known;
   let parameters = 0;
-  const next = () => `$${++parameters}`;
-  const lead = `insert into ${table} (${columns.map(pg.escapeIdentifier)}) values (${columns.map(next)})
+  const columnsOf = (values: object) => Object.keys(values).map(pg.escapeIdentifier).join();
+  const parametersOf = (values: object) =>
+    Object.keys(values)
+      .map(() => `$${++parameters}`)
+      .join();
+  const insertLead = `insert into ${lead.table} (${columnsOf(lead.values)}) values (${parametersOf(lead.values)})
     on conflict (id) do nothing returning id`;
-  const beside = [
-    hasSuspicion &&
-      `suspicion as (insert into suspicions (lead_table, lead_id, reason)
-        select '${table}', id, ${next()} from lead on conflict do nothing)`,
-    hasDeliveries &&
-      `delivery as (insert into deliveries (lead_table, lead_id, id, kind)
-        select '${table}', lead.id, gen_random_uuid(), kind from lead, unnest(${next()}::text[]) as kind)`,
-  ].filter(Boolean);
-  const text = beside.length > 0 ? `with lead as (${lead}), ${beside} select id from lead` : lead;
+  const inserts = beside.map(
+    ({ table, values }, index) =>
+      `beside_${index} as (insert into ${table} (${columnsOf(values)})
+        select ${parametersOf(values)} from lead on conflict do nothing)`,
+  );
+  const text = `with ${[`lead as (${insertLead})`, ...inserts].join()} select id from lead`;
   const statement = { name: `insert-${STATEMENTS.size}`, text };
   STATEMENTS.set(shape, statement);
   return statement;
 }
 
-/** As many as there are tables and things beside a lead: a checked row has all its columns. */
+/** As many as there are tables and combinations of rows beside a lead: a checked row has all its columns. */
 const STATEMENTS = new Map<string, { name: string; text: string }>();
 
 /** A lead that was erased since it stood in the way counts as another one, so that its sender sends it anew. */
-async function compare(
-  db: Kysely<Tables>,
-  table: LeadTableName,
-  sent: { id: string },
-): Promise<InsertOutcome> {
+async function compare(db: Kysely<Tables>, table: LeadTable, sent: { id: string }): Promise<InsertOutcome> {
   const { rows } = await sql<object>`select * from ${sql.table(table)} where id = ${sent.id}`.execute(db);
-  return rows[0] && isSameLead(rows[0], sent) ? 'duplicate' : 'conflict';
+  return rows[0] && isSameLead(table, rows[0], sent) ? 'duplicate' : 'conflict';
 }
 
 /** Points in time as ISO text in UTC, counts as numbers; all else as `pg` reads it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { LEAD_TABLES } from '../types.ts';
 import type { Tables } from './tables.ts';
 
 /** As many characters as the largest lead may have, which no database can press together. */
@@ -16,7 +17,7 @@ export async function proveWritable(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('suspicions')
-      .values({ lead_id: id, lead_table: 'call_bookings', reason })
+      .values({ lead_id: id, lead_table: LEAD_TABLES[0], reason })
       .execute();
     await transaction.deleteFrom('suspicions').where('lead_id', '=', id).execute();
   });

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asSent } from './tables.ts';
+import type { Lead } from '../lead-type.ts';
+import type { LeadTable } from '../types.ts';
+import { asLead } from './tables.ts';
 
 /**
- * Whether a stored row is what is sent now under the same `id`, all but `created_at`.
- * @param stored as the database holds it, lists as JSON or as lists
+ * Whether a stored row equals one sent under the same `id`, `created_at` aside.
+ * @param stored as the database returned it
  * @param sent a checked row
  */
-export function isSameLead(stored: object, sent: object): boolean {
-  const { created_at: _, ...known } = asSent(stored) as Record<string, unknown>;
+export function isSameLead(table: LeadTable, stored: object, sent: object): boolean {
+  const { created_at: _, ...known }: Record<string, unknown> = { ...asLead(table, stored as Lead) };
   const given = sent as Record<string, unknown>;
   return Object.keys(known).every((column) => isDeepStrictEqual(known[column], asStored(given[column])));
 }

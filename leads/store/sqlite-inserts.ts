@@ -1,18 +1,19 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import type { LeadRows, LeadTableName } from '../lead-tables.ts';
-import type { BesideLead, InsertOutcome } from './lead-store.ts';
+import type { LeadTable } from '../types.ts';
+import type { InsertOutcome, NewLead } from './lead-store.ts';
 import { ID_OF_ANOTHER_TABLE } from './migrations.ts';
+import { type Beside, rowsBeside } from './rows-beside.ts';
 import { isSameLead } from './same-lead.ts';
-import { isConstraint } from './sqlite-errors.ts';
+import { isNotNow } from './sqlite-errors.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import { rollBack, whenFree } from './sqlite-lock.ts';
 import type { Tables } from './tables.ts';
 
 interface Insert {
-  table: LeadTableName;
-  row: Record<string, unknown> & { id: string };
-  beside: BesideLead;
+  table: LeadTable;
+  row: object & { id: string };
+  beside: Beside;
   settle: PromiseWithResolvers<InsertOutcome>;
 }
 
@@ -29,9 +30,9 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables
   const prepared = new WeakMap<DatabaseSync, Map<string, (values: object) => number>>();
 
   return {
-    insert<Name extends LeadTableName>(table: Name, row: LeadRows[Name], beside: BesideLead = {}) {
+    insert<Name extends LeadTable>(table: Name, row: NewLead<Name>, beside: Beside = {}) {
       const settle = Promise.withResolvers<InsertOutcome>();
-      waiting.push({ table, row: { ...row, id: row.id ?? crypto.randomUUID() }, beside, settle });
+      waiting.push({ table, row, beside, settle });
       commits ??= commitAll().finally(() => {
         commits = undefined;
       });
@@ -75,28 +76,34 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables
     }
   }
 
-  /** Returns what to tell whoever waits for it once the transaction is on disk. */
+  /**
+   * Inserts a lead and what stands beside it; one that fails takes nobody else of the transaction with it.
+   * @returns how to report the outcome once the transaction is on disk
+   * @throws where the whole transaction has failed
+   */
   function insertOne({ table, row, beside, settle }: Insert): () => void {
+    connection.exec('savepoint lead');
     try {
-      if (run(table, withJsonLists(row)) === 0) {
-        const stored = connection.prepare(`select * from ${table} where id = ?`).get(row.id);
-        const outcome = stored && isSameLead(stored, row) ? 'duplicate' : 'conflict';
-        return () => settle.resolve(outcome);
-      }
+      const outcome = insertWith(table, row, beside);
+      connection.exec('release lead');
+      return () => settle.resolve(outcome);
     } catch (error) {
+      if (isNotNow(error) || !connection.isTransaction) throw error;
+      connection.exec('rollback to lead; release lead');
       if (error instanceof Error && error.message === ID_OF_ANOTHER_TABLE) {
         return () => settle.resolve('conflict');
       }
-      // A row that breaks a rule takes nobody else with it.
-      if (isConstraint(error)) return () => settle.reject(error);
-      throw error;
+      return () => settle.reject(error);
     }
-    const lead = { lead_table: table, lead_id: row.id };
-    if (beside.suspicion) run('suspicions', { ...lead, reason: beside.suspicion });
-    for (const kind of beside.deliveries ?? []) {
-      run('deliveries', { ...lead, id: crypto.randomUUID(), kind });
+  }
+
+  function insertWith(table: LeadTable, row: Insert['row'], beside: Beside): InsertOutcome {
+    if (run(table, withJsonLists(row)) === 0) {
+      const stored = connection.prepare(`select * from ${table} where id = ?`).get(row.id);
+      return stored && isSameLead(table, stored, row) ? 'duplicate' : 'conflict';
     }
-    return () => settle.resolve('stored');
+    for (const { table: besideTable, values } of rowsBeside(table, row.id, beside)) run(besideTable, values);
+    return 'stored';
   }
 
   /** Inserts a row unless its key is there already, and returns how many rows that made. */

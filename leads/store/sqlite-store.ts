@@ -1,9 +1,11 @@
 import { type LeadStore, type Notify, StoreUnavailable } from './lead-store.ts';
 import { proveWritable } from './prove-writable.ts';
+import { SQLITE_QUERIES } from './query-dialects.ts';
 import { kyselyOver } from './sqlite-dialect.ts';
 import { causeOf, isNotNow } from './sqlite-errors.ts';
 import { type LogLimits, openSqliteFile } from './sqlite-file.ts';
 import { sqliteInserts } from './sqlite-inserts.ts';
+import { emptyLog } from './sqlite-log.ts';
 
 /** How long another process (the desk, a backup) may hold the file before this one gives up. */
 const PATIENCE_MS = 2000;
@@ -34,7 +36,7 @@ export async function openSqliteStore(
   });
   const inserts = sqliteInserts(file, db, PATIENCE_MS);
   return {
-    kind: 'sqlite',
+    dialect: SQLITE_QUERIES,
     description: `${path} (SQLite)`,
     db,
     insert: (table, row, beside) => available(() => inserts.insert(table, row, beside)),
@@ -50,6 +52,7 @@ export async function openSqliteStore(
         file.refuseFullLog();
         await proveWritable(db);
       }),
+    emptyLog: () => emptyLog(db),
     async close() {
       await inserts.finished();
       await db.destroy();

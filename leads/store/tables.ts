@@ -1,84 +1,79 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BookingRow } from '../booking.ts';
-import type { LeadTableName } from '../lead-tables.ts';
-import type { QuizRow } from '../quiz.ts';
+import type { DeliveryKind } from '../delivery/channels.ts';
+import type { Lead } from '../lead-type.ts';
+import { type LeadRows, type LeadTable, leadType } from '../types.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
-export interface Tables {
-  call_bookings: Omit<BookingRow, 'id'> & Stored;
-  quiz_submissions: Omit<QuizRow, 'id' | 'automation_goals'> & { automation_goals: StoredList } & Stored;
+export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   suspicions: Suspicion;
   deliveries: Delivery;
   appointments: Appointment;
+};
+
+type LeadColumns<Row> = {
+  [Column in keyof Omit<Row, 'id'>]: Row[Column] extends unknown[]
+    ? // PostgreSQL returns a list, SQLite its JSON.
+      ColumnType<string | string[], string, string>
+    : Row[Column];
+} & { id: string; created_at: Generated<string> };
+
+/**
+ * A lead as the database returned it, with its lists as lists.
+ * @param stored its columns, and whatever else was selected
+ */
+export function asLead<Stored extends Lead>(table: LeadTable, stored: Stored): Stored {
+  const lists = Object.keys(leadType(table).lists).map((column) => {
+    const value = (stored as Record<string, unknown>)[column];
+    return [column, typeof value === 'string' ? JSON.parse(value) : value];
+  });
+  return { ...stored, ...Object.fromEntries(lists) };
 }
 
-/** SQLite has no lists and keeps them as JSON; `listOf` reads either. */
-type StoredList = ColumnType<string | string[], string, string>;
-
-export function listOf(stored: string | string[]): string[] {
-  return typeof stored === 'string' ? JSON.parse(stored) : stored;
-}
-
-/** A stored lead as it was sent, with its lists as lists. */
-export function asSent<Row extends object>(row: Row): Row {
-  return 'automation_goals' in row
-    ? { ...row, automation_goals: listOf(row.automation_goals as string | string[]) }
-    : row;
-}
-
-interface Stored {
-  id: string;
-  created_at: Generated<string>;
-}
-
-/** Why a lead is taken for a bot's. */
+/** Why a lead is suspected to come from a bot. */
 interface Suspicion {
   lead_id: string;
-  lead_table: LeadTableName;
+  lead_table: LeadTable;
   reason: string;
   created_at: Generated<string>;
 }
 
-/** What has to be sent because of a lead. It holds nothing of who sent it, only which lead it is. */
+/** A message to send because of a lead. It names the lead, and holds nothing of who sent it. */
 interface Delivery {
   /** Also the Message-ID of the mail, or the id of the webhook. */
   id: string;
-  lead_table: LeadTableName;
+  lead_table: LeadTable;
   lead_id: string;
   kind: DeliveryKind;
   created_at: Generated<string>;
-  /** When it is to be tried next. */
+  /** When it is tried next. */
   due_at: Generated<string>;
   attempts: Generated<number>;
-  /** Who is sending it just now, and until when nobody else may. */
+  /** Who is sending it now, and until when nobody else may. */
   lease: string | null;
   leased_until: string | null;
   delivered_at: string | null;
   /** When it was given up. */
   failed_at: string | null;
-  /** What the last try met. */
+  /** Why the last try failed. */
   error: string | null;
-  /** Of an acknowledgement: a hash of who it goes to, once a server has looked at it. */
+  /** Of an acknowledgement: a hash of its recipient, once a server has looked at it. */
   recipient: string | null;
-  /** Of an acknowledgement: since when it waits because its recipient has had enough of them for now. */
+  /** Of an acknowledgement: since when its recipient's limit holds it back. */
   held_at: string | null;
 }
 
-export type DeliveryKind = 'acknowledgement' | 'notification' | 'webhook' | 'confirmation' | 'decline';
-
-/** What became of a booking. */
+/** What the provider decided about a call. */
 interface Appointment {
   booking_id: string;
   status: 'confirmed' | 'declined';
-  /** Of a declined call: when it was to be, where it had been confirmed before. */
+  /** Of a declined call: the time it had been confirmed for, if any. */
   starts_at: string | null;
-  /** When it is over. */
   ends_at: string | null;
-  /** 1 where it was confirmed over another call before the database forbade that. */
+  /** 1 for a call that was confirmed over another one before the database forbade that. */
   overlapping: Generated<number>;
   /** Where the call is held. */
   link: string | null;
-  /** What the visitor is told with a decline. */
+  /** The reason that the visitor was given with a decline. */
   note: string | null;
   /** Counts the changes, as calendars do (RFC 5545, SEQUENCE). */
   sequence: Generated<number>;

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
+import { type TimeFormat, to12Hour, to24Hour } from '#leads/time-of-day.ts';
 import {
   type BookingRow,
   bookingFromForm,
@@ -7,9 +8,8 @@ import {
   DEFAULT_TIMEZONE,
   SERVICES,
   TIMEZONES,
-} from '#leads/booking.ts';
-import type { Problem } from '#leads/row.ts';
-import { type TimeFormat, to12Hour, to24Hour } from '#leads/time-of-day.ts';
+} from '#leads/types/booking-form.ts';
+import type { Problem } from '#leads/validation.ts';
 import { ThanksPanel } from '../screens/book-call/ThanksPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';

@@ -12,8 +12,8 @@ import {
   type QuizRow,
   quizFromForm,
   STEP_OF_FIELD,
-} from '#leads/quiz.ts';
-import type { FormValues, Problem } from '#leads/row.ts';
+} from '#leads/types/quiz-form.ts';
+import type { FormValues, Problem } from '#leads/validation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
-import type { QuizRow } from '#leads/quiz.ts';
-import { type Advice, adviseOn } from '#leads/quiz-advice.ts';
+import { type Advice, adviseOn } from '#leads/types/quiz-advice.ts';
+import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { QUIZ } from '#content/quiz.ts';
-import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/quiz.ts';
-import type { FormValues } from '#leads/row.ts';
+import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/types/quiz-form.ts';
+import type { FormValues } from '#leads/validation.ts';
 import { FactsCard } from '../ui/FactsCard.tsx';
 import styles from './QuizSummary.module.css';
 

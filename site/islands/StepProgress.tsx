@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { QUIZ_STEPS } from '#leads/quiz.ts';
+import { QUIZ_STEPS } from '#leads/types/quiz-form.ts';
 import styles from './StepProgress.module.css';
 
 interface StepProgressProps {

@@ -1,4 +1,4 @@
-import type { FormValues } from '#leads/row.ts';
+import type { FormValues } from '#leads/validation.ts';
 import type { Attempt } from './attempt-id.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 

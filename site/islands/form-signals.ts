@@ -1,4 +1,4 @@
-import { type FormSignals, TRAP_FIELD } from '#leads/suspicion.ts';
+import { type FormSignals, HONEYPOT_FIELD } from '#leads/spam.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 
 const OPENED = 'loomline:opened';
@@ -17,7 +17,7 @@ export function forgetOpened(): void {
 export function formSignals(form: HTMLFormElement): FormSignals {
   const opened = loadDraft<number>(OPENED) ?? performance.timeOrigin;
   return {
-    trap: String(new FormData(form).get(TRAP_FIELD) ?? ''),
+    trap: String(new FormData(form).get(HONEYPOT_FIELD) ?? ''),
     seconds: (Date.now() - opened) / 1000,
   };
 }

@@ -1,4 +1,4 @@
-import type { FormValues } from '#leads/row.ts';
+import type { FormValues } from '#leads/validation.ts';
 
 /** Reads a form as a plain post would send it. A name with several values gives a list. */
 export function formValues(form: HTMLFormElement): FormValues {

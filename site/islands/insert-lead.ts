@@ -1,6 +1,6 @@
 import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
-import type { LeadRows, LeadTableName } from '#leads/lead-tables.ts';
-import { type FormSignals, SECONDS_HEADER, TRAP_HEADER } from '#leads/suspicion.ts';
+import { type FormSignals, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
+import type { LeadRows, LeadTable } from '#leads/types.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
 
@@ -18,7 +18,7 @@ const WAITS = [600, 2000];
  * @returns `conflict` where another row has the `id`, `refused` where the interface answers with any other error
  * @throws where there is no answer: no network, or none in time
  */
-export async function insertLead<Name extends LeadTableName>(
+export async function insertLead<Name extends LeadTable>(
   table: Name,
   row: LeadRows[Name],
   signals: FormSignals,
@@ -54,7 +54,7 @@ function keyHeaders(): Record<string, string> {
 function signalHeaders({ trap, seconds }: FormSignals): Record<string, string> {
   return {
     // A header takes no line ends and no characters beyond Latin-1.
-    ...(trap && { [TRAP_HEADER]: 'filled' }),
+    ...(trap && { [HONEYPOT_HEADER]: 'filled' }),
     ...(seconds !== undefined && { [SECONDS_HEADER]: seconds.toFixed(1) }),
   };
 }

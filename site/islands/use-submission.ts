@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LeadRows, LeadTableName } from '#leads/lead-tables.ts';
+import type { LeadRows, LeadTable } from '#leads/types.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
 import { forgetOpened, formSignals, noteOpened } from './form-signals.ts';
 import { insertLead } from './insert-lead.ts';
@@ -12,7 +12,7 @@ export type Failure = 'refused' | 'unanswered';
  * goes out by itself once it is back, as the form holds it then.
  * @param isComplete whether submitting the form sends it; the quiz goes on to its next step before the last
  */
-export function useSubmission<Name extends LeadTableName>(
+export function useSubmission<Name extends LeadTable>(
   table: Name,
   form: RefObject<HTMLFormElement | null>,
   isComplete = true,

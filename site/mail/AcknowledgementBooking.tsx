@@ -1,10 +1,11 @@
 import { ACKNOWLEDGEMENT_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
-import { Summary } from './Facts.tsx';
+import type { MailViews } from '#leads/mail-views.ts';
+import { SUMMARY_PREVIEW, Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
 import { Paragraph, Subheading, Title } from './Prose.tsx';
 
-/** To the visitor, once a booking is stored. View: `name`, `summary`. */
+/** To the visitor, once a booking is stored. */
 export function AcknowledgementBooking({ site }: MailProps) {
   return (
     <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
@@ -25,3 +26,8 @@ export function AcknowledgementBooking({ site }: MailProps) {
     </MailFrame>
   );
 }
+
+export const ACKNOWLEDGEMENT_BOOKING_PREVIEW: MailViews['acknowledgement-booking'] = {
+  name: 'Ines Duarte',
+  summary: SUMMARY_PREVIEW,
+};

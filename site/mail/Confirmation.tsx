@@ -1,13 +1,11 @@
 import { CONFIRMATION as COPY, MAIL_FRAME } from '#content/mails.ts';
+import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Action, Paragraph, Subheading, Title } from './Prose.tsx';
 
-/**
- * To the visitor, when the team has set the time of a call, or moved it (`isChanged`). View: `name`,
- * `service`, `when` (with its zone), `minutes`, `hasLink`, `link`, `isChanged`.
- */
+/** To the visitor, when the team has set the time of a call, or moved it. */
 export function Confirmation({ site }: MailProps) {
   return (
     <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
@@ -36,3 +34,13 @@ export function Confirmation({ site }: MailProps) {
     </MailFrame>
   );
 }
+
+export const CONFIRMATION_PREVIEW: MailViews['confirmation'] = {
+  name: 'Ines Duarte',
+  service: 'Chat Agents',
+  when: 'Tue, 1 December 2026, 15:30 (CET)',
+  minutes: 15,
+  hasLink: true,
+  link: 'https://meet.example/abc?room=1&key=2',
+  isChanged: true,
+};

@@ -1,10 +1,11 @@
 import { DECLINE as COPY, MAIL_FRAME } from '#content/mails.ts';
+import type { MailViews } from '#leads/mail-views.ts';
 import { absoluteUrl } from '../seo/urls.ts';
 import { Each } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Action, Note, Paragraph, Subheading, Title } from './Prose.tsx';
 
-/** To the visitor, when the team can't take the call. View: `name`, `service`, `when`, `hasNote`, `note`. */
+/** To the visitor, when the team can't take the call. */
 export function Decline({ site }: MailProps) {
   return (
     <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
@@ -22,3 +23,11 @@ export function Decline({ site }: MailProps) {
     </MailFrame>
   );
 }
+
+export const DECLINE_PREVIEW: MailViews['decline'] = {
+  name: 'Ines Duarte',
+  service: 'Chat Agents',
+  when: 'Tue, 1 December 2026, 15:30 (CET)',
+  hasNote: true,
+  note: 'We are on the road that week.\nThe week after is free.',
+};

@@ -1,5 +1,6 @@
 import { Column, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
+import type { Summary as SummaryView } from '#leads/lead-type.ts';
 import { Each } from './Each.tsx';
 import { look } from './mail-looks.ts';
 
@@ -20,7 +21,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** What the visitor sent: `summary`, a list of `{ label, lines }`. */
+/** What the visitor sent. */
 export function Summary() {
   return (
     <Facts>
@@ -35,3 +36,11 @@ export function Summary() {
     </Facts>
   );
 }
+
+export const SUMMARY_PREVIEW: SummaryView = [
+  { label: 'Company name', lines: ['Studio Norte'] },
+  {
+    label: 'Problems to solve',
+    lines: ['Half of our returns are sizing.', 'Most questions come in after ten at night.'],
+  },
+];

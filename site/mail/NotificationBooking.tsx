@@ -1,13 +1,11 @@
 import { NOTIFICATION_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
+import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
-import { Fact, Facts, Summary } from './Facts.tsx';
+import { Fact, Facts, SUMMARY_PREVIEW, Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Command, Paragraph, SmallPrint, Subheading, TextLink, Title } from './Prose.tsx';
 
-/**
- * To the team, once a booking is stored. View: `name`, `email`, `mailto` (missing where the address is none that mail can be sent to), `company`, `service`, `visitorTime` and
- * `providerTime` (each with its zone), `summary`, `reference` (the lead's id), `received`.
- */
+/** To the team, once a booking is stored. */
 export function NotificationBooking({ site }: MailProps) {
   return (
     <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
@@ -38,3 +36,16 @@ export function NotificationBooking({ site }: MailProps) {
     </MailFrame>
   );
 }
+
+export const NOTIFICATION_BOOKING_PREVIEW: MailViews['notification-booking'] = {
+  name: 'Ines Duarte',
+  email: 'ines@studionorte.example',
+  mailto: 'mailto:ines%3Fshop@studionorte.example',
+  company: 'Studio Norte',
+  service: 'Chat Agents',
+  visitorTime: 'Tue, 1 December 2026, 15:30 (CET)',
+  providerTime: 'Tue, 1 December 2026, 14:30 (GMT)',
+  summary: SUMMARY_PREVIEW,
+  reference: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  received: 'Fri, 20 November 2026, 11:42 (UTC)',
+};

@@ -7,22 +7,44 @@ import {
   NOTIFICATION_BOOKING,
   NOTIFICATION_QUIZ,
 } from '#content/mails.ts';
-import { AcknowledgementBooking } from './AcknowledgementBooking.tsx';
-import { AcknowledgementQuiz } from './AcknowledgementQuiz.tsx';
-import { Confirmation } from './Confirmation.tsx';
-import { Decline } from './Decline.tsx';
+import type { MailKind, MailViews } from '#leads/mail-views.ts';
+import { ACKNOWLEDGEMENT_BOOKING_PREVIEW, AcknowledgementBooking } from './AcknowledgementBooking.tsx';
+import { ACKNOWLEDGEMENT_QUIZ_PREVIEW, AcknowledgementQuiz } from './AcknowledgementQuiz.tsx';
+import { CONFIRMATION_PREVIEW, Confirmation } from './Confirmation.tsx';
+import { DECLINE_PREVIEW, Decline } from './Decline.tsx';
 import type { MailProps } from './MailFrame.tsx';
-import { NotificationBooking } from './NotificationBooking.tsx';
-import { NotificationQuiz } from './NotificationQuiz.tsx';
+import { NOTIFICATION_BOOKING_PREVIEW, NotificationBooking } from './NotificationBooking.tsx';
+import { NOTIFICATION_QUIZ_PREVIEW, NotificationQuiz } from './NotificationQuiz.tsx';
+
+interface Mail<View> {
+  subject: string;
+  Mail: ComponentType<MailProps>;
+  /** What the server may fill in: for tests, and for whoever changes the mail. */
+  preview: View;
+}
 
 /** Every mail that the product sends. */
-export const MAILS = {
-  'acknowledgement-booking': { subject: ACKNOWLEDGEMENT_BOOKING.subject, Mail: AcknowledgementBooking },
-  'acknowledgement-quiz': { subject: ACKNOWLEDGEMENT_QUIZ.subject, Mail: AcknowledgementQuiz },
-  'notification-booking': { subject: NOTIFICATION_BOOKING.subject, Mail: NotificationBooking },
-  'notification-quiz': { subject: NOTIFICATION_QUIZ.subject, Mail: NotificationQuiz },
-  confirmation: { subject: CONFIRMATION.subject, Mail: Confirmation },
-  decline: { subject: DECLINE.subject, Mail: Decline },
-} satisfies Record<string, { subject: string; Mail: ComponentType<MailProps> }>;
-
-export type MailKind = keyof typeof MAILS;
+export const MAILS: { [Kind in MailKind]: Mail<MailViews[Kind]> } = {
+  'acknowledgement-booking': {
+    subject: ACKNOWLEDGEMENT_BOOKING.subject,
+    Mail: AcknowledgementBooking,
+    preview: ACKNOWLEDGEMENT_BOOKING_PREVIEW,
+  },
+  'acknowledgement-quiz': {
+    subject: ACKNOWLEDGEMENT_QUIZ.subject,
+    Mail: AcknowledgementQuiz,
+    preview: ACKNOWLEDGEMENT_QUIZ_PREVIEW,
+  },
+  'notification-booking': {
+    subject: NOTIFICATION_BOOKING.subject,
+    Mail: NotificationBooking,
+    preview: NOTIFICATION_BOOKING_PREVIEW,
+  },
+  'notification-quiz': {
+    subject: NOTIFICATION_QUIZ.subject,
+    Mail: NotificationQuiz,
+    preview: NOTIFICATION_QUIZ_PREVIEW,
+  },
+  confirmation: { subject: CONFIRMATION.subject, Mail: Confirmation, preview: CONFIRMATION_PREVIEW },
+  decline: { subject: DECLINE.subject, Mail: Decline, preview: DECLINE_PREVIEW },
+};

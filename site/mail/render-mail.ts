@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
-import { MAILS, type MailKind } from './mails.ts';
+import type { MailKind } from '#leads/mail-views.ts';
+import { MAILS } from './mails.ts';
 
 interface MailTemplate {
   subject: string;

@@ -7,9 +7,10 @@ import styles from './statistics.css?inline';
 
 /**
  * A Mustache template for a self-contained HTML file. View: `madeAt`; `totals`, of `{ label, value, note }`;
- * `hasWeeks`; `weeks`, oldest first, in units of a 720 × 220 chart with the baseline at y = 190 and 36 on the left
- * for the axis; `axis`, of `{ y, label }`; `distributions`, of `{ title, rows }` with rows of
- * `{ label, count, percent }`, `percent` from 0 to 100.
+ * `series`, the types of leads, of `{ label, className }`; `hasWeeks`; `weeks`, oldest first, of
+ * `{ label, labelX, bars }` with a bar for each series of `{ className, x, y, width, height, count }`, in units of
+ * a 720 × 220 chart with the baseline at y = 190 and 36 on the left for the axis; `axis`, of `{ y, label }`;
+ * `distributions`, of `{ title, rows }` with rows of `{ label, count, percent }`, `percent` from 0 to 100.
  */
 export function StatisticsPage() {
   return (
@@ -79,8 +80,9 @@ function WeeksChart() {
   return (
     <figure>
       <figcaption className="legend">
-        <span className="bookings">{COPY.weeks.bookings}</span>
-        <span className="quizzes">{COPY.weeks.quizzes}</span>
+        <Each of="series">
+          <span className="{{className}}">{'{{label}}'}</span>
+        </Each>
       </figcaption>
       <svg className="weeks" viewBox="0 0 720 220" role="img" aria-label={COPY.weeks.chart}>
         <Each of="axis">
@@ -91,21 +93,10 @@ function WeeksChart() {
         </Each>
         <Each of="weeks">
           <g>
-            <rect
-              className="bookings"
-              x="{{x}}"
-              y="{{bookingsY}}"
-              width="{{width}}"
-              height="{{bookingsHeight}}"
-            />
-            <rect
-              className="quizzes"
-              x="{{quizzesX}}"
-              y="{{quizzesY}}"
-              width="{{width}}"
-              height="{{quizzesHeight}}"
-            />
-            <text x="{{quizzesX}}" y="198">
+            <Each of="bars">
+              <rect className="{{className}}" x="{{x}}" y="{{y}}" width="{{width}}" height="{{height}}" />
+            </Each>
+            <text x="{{labelX}}" y="198">
               {'{{label}}'}
             </text>
           </g>
@@ -124,16 +115,18 @@ function WeeksTable() {
         <thead>
           <tr>
             <th scope="col">{COPY.weeks.week}</th>
-            <th scope="col">{COPY.weeks.bookings}</th>
-            <th scope="col">{COPY.weeks.quizzes}</th>
+            <Each of="series">
+              <th scope="col">{'{{label}}'}</th>
+            </Each>
           </tr>
         </thead>
         <tbody>
           <Each of="weeks">
             <tr>
               <th scope="row">{'{{label}}'}</th>
-              <td>{'{{bookings}}'}</td>
-              <td>{'{{quizzes}}'}</td>
+              <Each of="bars">
+                <td>{'{{count}}'}</td>
+              </Each>
             </tr>
           </Each>
         </tbody>
@@ -154,7 +147,7 @@ function Distribution() {
               {'{{count}}'}
               <svg aria-hidden="true">
                 <rect className="cloth" width="100%" height="100%" />
-                <rect className="bookings" width="{{percent}}%" height="100%" />
+                <rect className="series-1" width="{{percent}}%" height="100%" />
               </svg>
             </dd>
           </div>

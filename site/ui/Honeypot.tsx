@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '#leads/suspicion.ts';
+import { HONEYPOT_FIELD } from '#leads/spam.ts';
 import styles from './Honeypot.module.css';
 
 /**
@@ -12,7 +12,7 @@ export function Honeypot() {
         Leave this field empty
         <input
           type="text"
-          name={TRAP_FIELD}
+          name={HONEYPOT_FIELD}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore

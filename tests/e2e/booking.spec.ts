@@ -1,4 +1,4 @@
-import { SECONDS_HEADER, TRAP_FIELD, TRAP_HEADER } from '#leads/suspicion.ts';
+import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { RunningServer } from '../start-server.ts';
 import { fill, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
 import { expect, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
@@ -531,7 +531,7 @@ test('a form whose hidden field is filled in by a script is answered like any ot
   const email = 'script@studio.example';
   await openForm(page);
   await fill(page, email);
-  await page.locator(`[name="${TRAP_FIELD}"]`).evaluate((input: HTMLInputElement) => {
+  await page.locator(`[name="${HONEYPOT_FIELD}"]`).evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
   });
   await submitButton(page).click();
@@ -549,7 +549,7 @@ test('nobody who uses the page meets the hidden field, and the time that the pag
   });
   await openForm(page);
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  const trap = page.locator(`[name="${TRAP_FIELD}"]`);
+  const trap = page.locator(`[name="${HONEYPOT_FIELD}"]`);
   await expect(trap).not.toBeInViewport();
   for (const attribute of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type']) {
     await expect(trap).toHaveAttribute(attribute);
@@ -563,6 +563,6 @@ test('nobody who uses the page meets the hidden field, and the time that the pag
   await hydrate(page, 'form');
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
-  expect(headers[0]?.[TRAP_HEADER]).toBeUndefined();
+  expect(headers[0]?.[HONEYPOT_HEADER]).toBeUndefined();
   expect(Number(headers[0]?.[SECONDS_HEADER])).toBeGreaterThan(1);
 });

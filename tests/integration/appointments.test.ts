@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BookingRow } from '#leads/booking.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       MAIL_FROM: 'Loomline <hello@loomline.example>',
     };
     return new Promise((resolve) => {
-      const child = execFile(process.execPath, ['server/desk.ts', ...args], { env }, (_error, stdout) =>
+      const child = execFile(process.execPath, ['server/cli.ts', ...args], { env }, (_error, stdout) =>
         resolve({ status: child.exitCode, stdout }),
       );
     });

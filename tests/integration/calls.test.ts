@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { BookingRow } from '#leads/booking.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { olderDatabase } from '../older-database.ts';
 import { runDesk } from '../run-desk.ts';
@@ -22,7 +22,7 @@ async function deskAtOnce(
   ...args: string[]
 ): Promise<{ status: number | null; stderr: string }> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = execFile(process.execPath, ['server/desk.ts', ...args], {
+  const child = execFile(process.execPath, ['server/cli.ts', ...args], {
     env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url },
   });
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve));

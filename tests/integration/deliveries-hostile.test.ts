@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BookingRow } from '#leads/booking.ts';
-import { EMAIL } from '#leads/row.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
+import { EMAIL } from '#leads/validation.ts';
 import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textIn } from 'hast-util-to-string';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TRAP_HEADER } from '#leads/suspicion.ts';
+import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { readConfig } from '#server/config.ts';
 import { ask } from '../new-database.ts';
 import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
@@ -147,7 +147,7 @@ describe('with mails set up', () => {
   });
 
   test('a suspected lead is stored, and nobody is sent anything', async () => {
-    const id = await book({ email: 'bot@spam.example' }, { [TRAP_HEADER]: 'x' });
+    const id = await book({ email: 'bot@spam.example' }, { [HONEYPOT_HEADER]: 'x' });
     expect(server.suspicions(id)).toHaveLength(1);
     expect(await outbox(`where lead_id = '${id}'`)).toEqual([]);
   });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BookingRow } from '#leads/booking.ts';
-import type { QuizRow } from '#leads/quiz.ts';
-import type { BesideLead, LeadStore } from '#leads/store/lead-store.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import type { Beside } from '#leads/store/rows-beside.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
+import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { type DeskRun, runDesk } from '../run-desk.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
@@ -38,11 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
   const desk = (...args: string[]): DeskRun => runDesk(url, args);
 
   /** Stores a booking that came some hours ago, and returns its id. */
-  async function book(
-    change: Partial<BookingRow> = {},
-    hoursAgo = 0,
-    beside: BesideLead = {},
-  ): Promise<string> {
+  async function book(change: Partial<BookingRow> = {}, hoursAgo = 0, beside: Beside = {}): Promise<string> {
     const id = crypto.randomUUID();
     await store.insert('call_bookings', { ...(BOOKING as BookingRow), ...change, id }, beside);
     await store.db
@@ -56,7 +53,9 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
   async function bookMany(count: number, email: string): Promise<void> {
     const row = { ...(BOOKING as BookingRow), email };
     for (let stored = 0; stored < count; stored += 100) {
-      await Promise.all(Array.from({ length: 100 }, () => store.insert('call_bookings', row)));
+      await Promise.all(
+        Array.from({ length: 100 }, () => store.insert('call_bookings', { ...row, id: crypto.randomUUID() })),
+      );
     }
   }
 
@@ -393,8 +392,12 @@ test.each([',', ';', '\t', '|', ' '])(
     const store = await openStore(url);
     for (const text of FORMULAS) {
       const row = { ...(BOOKING as BookingRow), name: text, company_name: text, problems_to_solve: text };
-      await store.insert('call_bookings', { ...row, additional_info: text });
-      await store.insert('quiz_submissions', { ...(ANSWERS as QuizRow), contact_name: text });
+      await store.insert('call_bookings', { ...row, id: crypto.randomUUID(), additional_info: text });
+      await store.insert('quiz_submissions', {
+        ...(ANSWERS as QuizRow),
+        id: crypto.randomUUID(),
+        contact_name: text,
+      });
     }
     await store.close();
     const csv = runDesk(url, ['export']).stdout;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from '#leads/booking.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
@@ -10,8 +11,7 @@ import {
   GOALS,
   INTEGRATION_NEEDS,
   quizFromForm,
-} from '#leads/quiz.ts';
-import { openStore } from '#leads/store/open-store.ts';
+} from '#leads/types/quiz-form.ts';
 import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 

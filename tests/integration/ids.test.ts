@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingFromForm, checkBooking } from '#leads/booking.ts';
+import { removeLeads } from '#leads/cli/remove-leads.ts';
 import { contentId } from '#leads/content-id.ts';
-import { removeLeads } from '#leads/desk/remove-leads.ts';
-import { LEAD_TABLES, type LeadTableName } from '#leads/lead-tables.ts';
+import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import { TRAP_HEADER } from '#leads/suspicion.ts';
+import { bookingFromForm, checkBooking } from '#leads/types/booking-form.ts';
+import { LEAD_TYPES, type LeadTable } from '#leads/types.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { olderDatabase } from '../older-database.ts';
 import { runDesk } from '../run-desk.ts';
 import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
 /** A row of each table that takes leads. */
-const ROWS: Record<LeadTableName, Record<string, unknown>> = {
+const ROWS: Record<LeadTable, Record<string, unknown>> = {
   call_bookings: BOOKING,
   quiz_submissions: ANSWERS,
 };
-const TABLES = Object.keys(LEAD_TABLES) as LeadTableName[];
+const TABLES = Object.keys(LEAD_TYPES) as LeadTable[];
 const PAIRS = TABLES.flatMap((table) => TABLES.map((other) => [table, other] as const));
 
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
   afterAll(async () => void (await Promise.all(servers.map((server) => server.stop()))));
 
-  async function insert(table: LeadTableName, row: object, headers: Record<string, string> = {}, turn = 0) {
+  async function insert(table: LeadTable, row: object, headers: Record<string, string> = {}, turn = 0) {
     const response = await fetch(`${servers[turn % servers.length]?.url}/rest/v1/${table}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     return { status: response.status, code: body === '' ? undefined : JSON.parse(body).code };
   }
 
-  const stored = (table: LeadTableName, id: string) => ask(url, `select * from ${table} where id = '${id}'`);
+  const stored = (table: LeadTable, id: string) => ask(url, `select * from ${table} where id = '${id}'`);
 
   test.each(TABLES)(
     '%s: the same row under the same id is a duplicate, whatever changes beside it',
@@ -50,7 +50,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const row = { ...ROWS[table], id: crypto.randomUUID() };
       expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
       expect(await insert(table, row)).toEqual({ status: 409, code: '23505' });
-      expect(await insert(table, row, { [TRAP_HEADER]: 'filled' })).toEqual({ status: 409, code: '23505' });
+      expect(await insert(table, row, { [HONEYPOT_HEADER]: 'filled' })).toEqual({
+        status: 409,
+        code: '23505',
+      });
       expect(await insert(table, { ...row, id: row.id.toUpperCase() })).toEqual({
         status: 409,
         code: '23505',
@@ -73,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test.each(PAIRS.filter(([table, other]) => table !== other))(
     'an id of %s is not taken by %s, also where both are suspected',
     async (table, other) => {
-      for (const headers of [{}, { [TRAP_HEADER]: 'filled' }]) {
+      for (const headers of [{}, { [HONEYPOT_HEADER]: 'filled' }]) {
         const id = crypto.randomUUID();
         expect(await insert(table, { ...ROWS[table], id }, headers)).toMatchObject({ status: 201 });
         expect(await insert(other, { ...ROWS[other], id }, headers)).toEqual({
@@ -98,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test('of two rows at once under one id exactly one is stored, in whichever table', async () => {
     for (let round = 0; round < 40; round++) {
       const id = crypto.randomUUID();
-      const headers: Record<string, string> = round % 2 === 0 ? { [TRAP_HEADER]: 'filled' } : {};
+      const headers: Record<string, string> = round % 2 === 0 ? { [HONEYPOT_HEADER]: 'filled' } : {};
       const [table, other] = PAIRS[round % PAIRS.length] ?? ['call_bookings', 'quiz_submissions'];
       const column = other === 'call_bookings' ? 'name' : 'contact_name';
       const answers = await Promise.all([

@@ -18,7 +18,7 @@ function mayImport(path: string, specifier: string): boolean {
 }
 
 test.each([
-  ['content/faq.ts', '#leads/booking.ts'],
+  ['content/faq.ts', '#leads/types/booking-form.ts'],
   ['content/faq.ts', '../site/ui/Icon.tsx'],
   ['leads/quiz.ts', '#content/site.ts'],
   ['leads/store/x.ts', '../../server/config.ts'],
@@ -34,10 +34,10 @@ test.each([
 
 test.each([
   ['content/faq.ts', './site.ts'],
-  ['leads/quiz.ts', './row.ts'],
-  ['site/islands/X.tsx', '#leads/booking.ts'],
+  ['leads/quiz.ts', './validation.ts'],
+  ['site/islands/X.tsx', '#leads/types/booking-form.ts'],
   ['site/ui/X.tsx', '#content/site.ts'],
-  ['server/x.ts', '#leads/lead-tables.ts'],
+  ['server/x.ts', '#leads/types.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(mayImport(path, specifier)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asSent } from '#leads/store/tables.ts';
-import { SECONDS_HEADER, TRAP_FIELD, TRAP_HEADER } from '#leads/suspicion.ts';
+import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
+import { asLead } from '#leads/store/tables.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
@@ -260,7 +260,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
   async function storedQuiz(email: string) {
     const rows = await ask(database, `select * from quiz_submissions where contact_email = '${email}'`);
-    return rows.map(asSent);
+    return rows.map((row) => asLead('quiz_submissions', row as never));
   }
 
   test('quiz answers are stored exactly as sent, goals as a list', async () => {
@@ -350,7 +350,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
   test('a form whose hidden field was filled in is answered like any other, stored, marked and sent to nobody', async () => {
     const email = 'bot@studio.example';
-    const response = await postForm({ ...BOOKING, email, [TRAP_FIELD]: 'https://spam.example' });
+    const response = await postForm({ ...BOOKING, email, [HONEYPOT_FIELD]: 'https://spam.example' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/book-call/thanks');
     expect(await marksOf(email)).toEqual([{ reason: 'The hidden field was filled in' }]);
@@ -362,7 +362,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await marksOf(fast)).toEqual([{ reason: 'Sent 0.3 seconds after the page was opened' }]);
     const slow = 'slow@studio.example';
     expect(
-      (await post({ ...BOOKING, email: slow }, { [SECONDS_HEADER]: '31', [TRAP_HEADER]: '' })).status,
+      (await post({ ...BOOKING, email: slow }, { [SECONDS_HEADER]: '31', [HONEYPOT_HEADER]: '' })).status,
     ).toBe(201);
     expect(await marksOf(slow)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { confirmBooking, readStart } from '#leads/cli/decide-call.ts';
 import { cancellation, invitation } from '#leads/delivery/invitation.ts';
-import { askedFor, type StoredBooking } from '#leads/delivery/lead-mail.ts';
 import { safeName } from '#leads/delivery/safe-name.ts';
-import { confirmBooking, Refused, readStart } from '#leads/desk/appointments.ts';
-import { readLead } from '#leads/desk/leads.ts';
+import { findLead } from '#leads/store/find-lead.ts';
+import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { type RunningOutbox, startOutbox } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';
 import { type AcceptedMail, startSmtp } from '../start-smtp.ts';
@@ -21,16 +21,13 @@ const STORED = {
   ...BOOKING,
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   created_at: '2026-11-20T12:00:00.000Z',
-} as StoredBooking;
+} as Booking;
 
-function inviteTo(
-  change: Partial<StoredBooking> = {},
-  call: { link?: string | null; sequence?: number } = {},
-) {
+function inviteTo(change: Partial<Booking> = {}, call: { link?: string | null; sequence?: number } = {}) {
   const booking = { ...STORED, ...change };
   const organizer = { name: SITE.brand, email: SITE.email };
   return invitation(
-    { booking, startsAt: askedFor(booking), link: null, sequence: 0, organizer, ...call },
+    { booking, startsAt: requestedStart(booking), link: null, sequence: 0, organizer, ...call },
     SITE,
   );
 }
@@ -110,7 +107,7 @@ test('an address that would name further recipients names none in a calendar eit
 test('taking it back is about the same event', () => {
   const organizer = { name: SITE.brand, email: SITE.email };
   const text = cancellation(
-    { booking: STORED, startsAt: askedFor(STORED), link: null, sequence: 3, organizer },
+    { booking: STORED, startsAt: requestedStart(STORED), link: null, sequence: 3, organizer },
     SITE,
   );
   const { calendar, component, event } = read(text);
@@ -229,8 +226,8 @@ describe('through the desk and a mail server', () => {
 });
 
 async function confirm(outbox: RunningOutbox, id: string, at: string, link: string | null): Promise<void> {
-  const lead = await readLead(outbox.store, id);
-  if (lead?.table !== 'call_bookings') throw new Refused('no booking');
+  const lead = await findLead(outbox.store.db, 'call_bookings', id);
+  if (!lead) throw new Error('There is no such booking');
   await confirmBooking(outbox.store, lead, { startsAt: readStart(at, lead), link }, true);
   outbox.worker.nudge();
   await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);

@@ -20,13 +20,13 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { BookingRow } from '#leads/booking.ts';
 import { StoreUnavailable } from '#leads/store/lead-store.ts';
 import { kyselyOverConnection } from '#leads/store/sqlite-dialect.ts';
 import { openSqliteFile } from '#leads/store/sqlite-file.ts';
 import { sqliteInserts } from '#leads/store/sqlite-inserts.ts';
 import { openSqliteStore } from '#leads/store/sqlite-store.ts';
 import { newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 
@@ -181,7 +181,7 @@ function environment(databaseFile: string) {
 
 /** Runs a command of the desk beside what else is going on here. */
 async function desk(databaseFile: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['server/desk.ts', ...args], {
+  const child = spawn(process.execPath, ['server/cli.ts', ...args], {
     env: environment(databaseFile),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -370,7 +370,7 @@ test.concurrent.each(['0022', '0000'])(
       ['export', '--email', BOOKING.email, '--out', join(folder, 'person.json')],
       ['stats', '--html', join(folder, 'stats.html')],
     ]) {
-      const desk = startUnder(umask, file, 'server/desk.ts', ...args);
+      const desk = startUnder(umask, file, 'server/cli.ts', ...args);
       desk.stdout.resume();
       expect(await once(desk, 'exit')).toEqual([0, null]);
     }
@@ -454,7 +454,7 @@ test.concurrent('erase waits for a reader that is done soon', async () => {
 /** A file system of its own of 1 MB, with so many bytes free, which a command has at $0. */
 const SMALL_DISK = `
   mount -t tmpfs -o size=1m none "$0"
-  if [ "$2" = used ]; then DATABASE_URL="sqlite:$0/leads.db" "$3" server/desk.ts list; fi
+  if [ "$2" = used ]; then DATABASE_URL="sqlite:$0/leads.db" "$3" server/cli.ts list; fi
   head -c 1m /dev/zero > "$0/ballast"
   truncate -s "-$1" "$0/ballast"
   DATABASE_URL="sqlite:$0/$4" PORT=0 timeout 30 "$3" server/main.ts`;
@@ -518,8 +518,6 @@ async function newFile(): Promise<string> {
   return (await newDatabase('sqlite')).slice('sqlite:'.length);
 }
 
-const ROW = BOOKING as BookingRow;
-
 test.concurrent('the log that a reader keeps from being emptied has a bound, and shrinks by itself once the reader ends', async () => {
   const file = await newFile();
   const notices: string[] = [];
@@ -527,12 +525,12 @@ test.concurrent('the log that a reader keeps from being emptied has a bound, and
     notify: (level, message) => notices.push(`${level}: ${message}`),
     logLimits: { warnAt: 300_000, refuseAt: 1_000_000 },
   });
-  await store.insert('call_bookings', ROW);
+  await store.insert('call_bookings', newBooking());
   const reader = await beside(file, HANGING_READER);
   const size = () => statSync(`${file}-wal`).size;
   const outcomes = [];
   for (let i = 0; i < 1000; i++) {
-    outcomes.push(await store.insert('call_bookings', ROW).catch((error: unknown) => error));
+    outcomes.push(await store.insert('call_bookings', newBooking()).catch((error: unknown) => error));
   }
   expect(outcomes.filter((outcome) => outcome === 'stored').length).toBeGreaterThan(20);
   expect(outcomes.at(-1)).toBeInstanceOf(StoreUnavailable);
@@ -543,7 +541,7 @@ test.concurrent('the log that a reader keeps from being emptied has a bound, and
 
   await end(reader);
   await until(() => size() === 0);
-  expect(await store.insert('call_bookings', ROW)).toBe('stored');
+  expect(await store.insert('call_bookings', newBooking())).toBe('stored');
   await store.ping();
   await store.close();
 });
@@ -551,7 +549,7 @@ test.concurrent('the log that a reader keeps from being emptied has a bound, and
 test.concurrent('what the log holds goes into the file within about a minute, without a write and without a stop', async () => {
   const file = await newFile();
   const store = await openSqliteStore(file, { logLimits: { emptyEveryMs: 500 } });
-  await store.insert('call_bookings', ROW);
+  await store.insert('call_bookings', newBooking());
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
   await until(() => statSync(`${file}-wal`).size === 0);
   await store.close();
@@ -568,11 +566,11 @@ test.concurrent('a rollback that fails refuses the inserts that it was for, and 
   };
   const inserts = sqliteInserts(file, kyselyOverConnection(other, 0), 2000);
   const outcomes = await Promise.allSettled([
-    inserts.insert('call_bookings', ROW),
-    inserts.insert('call_bookings', ROW),
+    inserts.insert('call_bookings', newBooking()),
+    inserts.insert('call_bookings', newBooking()),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await inserts.insert('call_bookings', ROW)).toBe('stored');
+  expect(await inserts.insert('call_bookings', newBooking())).toBe('stored');
   await inserts.finished();
   await file.close();
   expect(idsIn(path)).toHaveLength(1);
@@ -584,7 +582,7 @@ test.concurrent('an insert waits for a transaction of the same process that is h
   let insert: Promise<string> | undefined;
   await store.db.transaction().execute(async (transaction) => {
     await transaction.updateTable('deliveries').set({ error: null }).execute();
-    insert = store.insert('call_bookings', ROW);
+    insert = store.insert('call_bookings', newBooking());
     await sleep(500);
     expect(await transaction.selectFrom('call_bookings').selectAll().execute()).toEqual([]);
   });
@@ -599,13 +597,13 @@ test.concurrent('a transaction that is under way when the file is replaced fails
   const transaction = store.db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('call_bookings')
-      .values({ ...ROW, id: crypto.randomUUID() })
+      .values(newBooking({ id: crypto.randomUUID() }))
       .execute();
     renameSync(other, file);
     await sleep(2500);
     await transaction
       .insertInto('call_bookings')
-      .values({ ...ROW, id: crypto.randomUUID() })
+      .values(newBooking({ id: crypto.randomUUID() }))
       .execute();
   });
   await expect(transaction).rejects.toThrow(StoreUnavailable);
@@ -616,7 +614,7 @@ test.concurrent('a transaction that is under way when the file is replaced fails
     ),
   );
   expect(await store.db.selectFrom('call_bookings').selectAll().execute()).toEqual([]);
-  expect(await store.insert('call_bookings', ROW)).toBe('stored');
+  expect(await store.insert('call_bookings', newBooking())).toBe('stored');
   await store.close();
 });
 

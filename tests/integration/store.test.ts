@@ -2,7 +2,10 @@ import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type BookingRow, SERVICES, TIMEZONE_VALUES } from '#leads/booking.ts';
+import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { asLead } from '#leads/store/tables.ts';
+import { type BookingRow, SERVICES, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
@@ -10,11 +13,9 @@ import {
   GOALS,
   INTEGRATION_NEEDS,
   type QuizRow,
-} from '#leads/quiz.ts';
-import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
-import { openStore } from '#leads/store/open-store.ts';
-import { listOf } from '#leads/store/tables.ts';
+} from '#leads/types/quiz-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { newBooking, newQuiz } from '../new-leads.ts';
 import { ANSWERS } from '../start-server.ts';
 
 const ROW: BookingRow = {
@@ -41,8 +42,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   test('every service and time zone that the form offers is one that the database takes', async () => {
     for (const selected_service of SERVICES)
-      await store.insert('call_bookings', { ...ROW, selected_service });
-    for (const timezone of TIMEZONE_VALUES) await store.insert('call_bookings', { ...ROW, timezone });
+      await store.insert('call_bookings', newBooking({ selected_service }));
+    for (const timezone of TIMEZONE_VALUES) await store.insert('call_bookings', newBooking({ timezone }));
   });
 
   test('what others write meanwhile is no part of a transaction that is taken back', async () => {
@@ -86,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     { timezone: 'Mars' },
     { problems_to_solve: '\n' },
   ])('what the rules forbid, the database forbids too: %j', async (change) => {
-    await expect(store.insert('call_bookings', { ...ROW, ...change } as BookingRow)).rejects.toThrow(
+    await expect(store.insert('call_bookings', newBooking(change))).rejects.toThrow(
       /check constraint|type uuid/i,
     );
   });
@@ -100,23 +101,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     'preferred_time',
     'problems_to_solve',
   ])('the database takes no row without %s', async (column) => {
-    await expect(
-      store.insert('call_bookings', { ...ROW, [column]: null } as unknown as BookingRow),
-    ).rejects.toThrow(/not[ -]null constraint/i);
+    await expect(store.insert('call_bookings', newBooking({ [column]: null }))).rejects.toThrow(
+      /not[ -]null constraint/i,
+    );
   });
 
   test('every option that the quiz offers is one that the database takes', async () => {
-    const answers = ANSWERS as QuizRow;
     for (const business_type of BUSINESS_TYPES)
-      await store.insert('quiz_submissions', { ...answers, business_type });
+      await store.insert('quiz_submissions', newQuiz({ business_type }));
     for (const business_size of BUSINESS_SIZES)
-      await store.insert('quiz_submissions', { ...answers, business_size });
+      await store.insert('quiz_submissions', newQuiz({ business_size }));
     for (const ai_knowledge of AI_KNOWLEDGE)
-      await store.insert('quiz_submissions', { ...answers, ai_knowledge });
+      await store.insert('quiz_submissions', newQuiz({ ai_knowledge }));
     for (const integration_needs of INTEGRATION_NEEDS) {
-      await store.insert('quiz_submissions', { ...answers, integration_needs });
+      await store.insert('quiz_submissions', newQuiz({ integration_needs }));
     }
-    await store.insert('quiz_submissions', { ...answers, automation_goals: [...GOALS] });
+    await store.insert('quiz_submissions', newQuiz({ automation_goals: [...GOALS] }));
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     { contact_name: ' ' },
     { contact_email: 'ines' },
   ])('of the quiz too, what the rules forbid, the database forbids: %j', async (change) => {
-    await expect(store.insert('quiz_submissions', { ...ANSWERS, ...change } as QuizRow)).rejects.toThrow(
+    await expect(store.insert('quiz_submissions', newQuiz(change))).rejects.toThrow(
       /check constraint|type uuid/i,
     );
   });
@@ -144,9 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       '["Generate more leads"',
       '[,]',
     ]) {
-      await expect(
-        store.insert('quiz_submissions', { ...ANSWERS, automation_goals: goals } as unknown as QuizRow),
-      ).rejects.toThrow();
+      await expect(store.insert('quiz_submissions', newQuiz({ automation_goals: goals }))).rejects.toThrow();
     }
   });
 
@@ -185,10 +183,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
 
   test('points in time are read back as UTC, lists as lists', async () => {
-    await store.insert('quiz_submissions', ANSWERS as QuizRow);
+    await store.insert('quiz_submissions', newQuiz());
     const row = await store.db.selectFrom('quiz_submissions').selectAll().executeTakeFirstOrThrow();
     expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(listOf(row.automation_goals)).toEqual(ANSWERS.automation_goals);
+    expect(asLead('quiz_submissions', row).automation_goals).toEqual(ANSWERS.automation_goals);
   });
 });
 
@@ -208,9 +206,9 @@ test('while another process holds the file, an insert waits a little and then sa
   const store = await openStore(url);
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
-  await expect(store.insert('call_bookings', ROW)).rejects.toThrow(StoreUnavailable);
+  await expect(store.insert('call_bookings', newBooking())).rejects.toThrow(StoreUnavailable);
   other.exec('rollback');
-  expect(await store.insert('call_bookings', ROW)).toBe('stored');
+  expect(await store.insert('call_bookings', newBooking())).toBe('stored');
   other.close();
   await store.close();
 });

@@ -6,70 +6,13 @@ import { type ConfigData, HtmlValidate } from 'html-validate';
 import Mustache from 'mustache';
 import { expect, test } from 'vitest';
 import { BOOKING_THANKS } from '#content/book-call.ts';
+import type { MailViews } from '#leads/mail-views.ts';
+import { MAILS } from '#site/mail/mails.ts';
 
-const SUMMARY = [
-  { label: 'Company name', lines: ['Studio Norte'] },
-  {
-    label: 'Problems to solve',
-    lines: ['Half of our returns are sizing.', 'Most questions come in after ten at night.'],
-  },
-];
-
-const REFERENCE = '0f8fad5b-d9cb-469f-a165-70867728950e';
-
-/** What the server fills into each template. */
-const VIEWS = {
-  'acknowledgement-booking': { name: 'Ines Duarte', summary: SUMMARY },
-  'acknowledgement-quiz': {
-    name: 'Ines Duarte',
-    summary: SUMMARY,
-    hasAdvice: true,
-    advice: [
-      {
-        title: 'Chat Agents',
-        reason: 'shoppers get an answer at once, at any hour',
-        url: 'https://loomline.example/services/website-chat',
-      },
-      { title: 'General Consultation', reason: 'fifteen minutes will tell what your systems allow' },
-    ],
-  },
-  'notification-booking': {
-    name: 'Ines Duarte',
-    email: 'ines@studionorte.example',
-    mailto: 'mailto:ines%3Fshop@studionorte.example',
-    company: 'Studio Norte',
-    service: 'Chat Agents',
-    visitorTime: 'Tue, 1 December 2026, 15:30 (CET)',
-    providerTime: 'Tue, 1 December 2026, 14:30 (GMT)',
-    summary: SUMMARY,
-    reference: REFERENCE,
-    received: 'Fri, 20 November 2026, 11:42 (UTC)',
-  },
-  'notification-quiz': {
-    name: 'Ines Duarte',
-    email: 'ines@studionorte.example',
-    mailto: 'mailto:ines%3Fshop@studionorte.example',
-    summary: SUMMARY,
-    reference: REFERENCE,
-    received: 'Fri, 20 November 2026, 11:42 (UTC)',
-  },
-  confirmation: {
-    name: 'Ines Duarte',
-    service: 'Chat Agents',
-    when: 'Tue, 1 December 2026, 15:30 (CET)',
-    minutes: 15,
-    hasLink: true,
-    link: 'https://meet.example/abc?room=1&key=2',
-    isChanged: true,
-  },
-  decline: {
-    name: 'Ines Duarte',
-    service: 'Chat Agents',
-    when: 'Tue, 1 December 2026, 15:30 (CET)',
-    hasNote: true,
-    note: 'We are on the road that week.\nThe week after is free.',
-  },
-};
+/** What the server may fill into each template. */
+const VIEWS = Object.fromEntries(
+  Object.entries(MAILS).map(([kind, { preview }]) => [kind, preview]),
+) as unknown as MailViews;
 
 const KINDS = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
 
@@ -261,7 +204,7 @@ test('a decline has a note only where one was written, and leads to another time
 
 test('the desk’s command to confirm carries the reference', () => {
   const { html, text } = fill('notification-booking', VIEWS['notification-booking']);
-  const command = `npm run leads -- confirm ${REFERENCE} --at asked`;
+  const command = `npm run leads -- confirm ${VIEWS['notification-booking'].reference} --at asked`;
   expect(textOf(fromHtml(html))).toContain(command);
   expect(text).toContain(command);
 });
@@ -272,19 +215,19 @@ const STATISTICS = {
     { label: 'Bookings', value: '128', note: '9 this week' },
     { label: 'Confirmed', value: '97', note: '' },
   ],
+  series: [
+    { label: 'Bookings', className: 'series-1' },
+    { label: 'Quiz leads', className: 'series-2' },
+  ],
   hasWeeks: true,
   weeks: [
     {
       label: '9 Nov',
-      bookings: 4,
-      quizzes: 7,
-      x: 40,
-      width: 20,
-      bookingsY: 110,
-      bookingsHeight: 80,
-      quizzesX: 62,
-      quizzesY: 50,
-      quizzesHeight: 140,
+      labelX: 61,
+      bars: [
+        { className: 'series-1', x: 40, y: 110, width: 20, height: 80, count: '4' },
+        { className: 'series-2', x: 62, y: 50, width: 20, height: 140, count: '7' },
+      ],
     },
   ],
   axis: [

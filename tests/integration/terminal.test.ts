@@ -1,9 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import type { BookingRow } from '#leads/booking.ts';
-import type { QuizRow } from '#leads/quiz.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
+import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
 import { runDesk } from '../run-desk.ts';
 import { hasTerminal, runOnTerminal } from '../run-on-terminal.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
@@ -64,7 +65,7 @@ async function hostileDatabase(): Promise<{ url: string; booking: string; quiz: 
 
 /** Runs one command of the desk, and returns what the terminal was sent. */
 function onTerminal(url: string, args: string[], { input = '', env = {} } = {}): Promise<string> {
-  return runOnTerminal(['server/desk.ts', ...args], { env: { DATABASE_URL: url, ...env }, input });
+  return runOnTerminal(['server/cli.ts', ...args], { env: { DATABASE_URL: url, ...env }, input });
 }
 
 /** How each command is called; a command that is missing here fails a test below. */
@@ -176,7 +177,7 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
 test.runIf(hasTerminal)('the desk keeps its own styles on a terminal', async () => {
   const late = await newDatabase('sqlite');
   const store = await openStore(late);
-  await store.insert('call_bookings', BOOKING as BookingRow);
+  await store.insert('call_bookings', newBooking());
   await store.db.updateTable('call_bookings').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
   await store.close();
   const sent = await onTerminal(late, ['list']);

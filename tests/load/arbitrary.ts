@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { LeadTableName } from '#leads/lead-tables.ts';
-import { GOALS } from '#leads/quiz.ts';
+import { GOALS } from '#leads/types/quiz-form.ts';
+import type { LeadTable } from '#leads/types.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
 
-const ROWS: Record<LeadTableName, Record<string, unknown>> = {
+const ROWS: Record<LeadTable, Record<string, unknown>> = {
   call_bookings: BOOKING,
   quiz_submissions: ANSWERS,
 };
@@ -112,7 +112,7 @@ const valueFor: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 /** Rows that are right but for a few values, and often for none. */
-export function anyRow(table: LeadTableName): fc.Arbitrary<Record<string, unknown>> {
+export function anyRow(table: LeadTable): fc.Arbitrary<Record<string, unknown>> {
   const row = ROWS[table];
   const changes = fc.array(
     fc
@@ -129,14 +129,14 @@ export function anyRow(table: LeadTableName): fc.Arbitrary<Record<string, unknow
 }
 
 interface AnyRequest {
-  table: LeadTableName;
+  table: LeadTable;
   type: string;
   body: string;
 }
 
 /** Rows that are almost right, objects of any kind, and bodies that are no object at all. */
 const anyRequest: fc.Arbitrary<AnyRequest> = fc
-  .constantFrom<LeadTableName>('call_bookings', 'quiz_submissions')
+  .constantFrom<LeadTable>('call_bookings', 'quiz_submissions')
   .chain((table) =>
     fc
       .oneof(
@@ -175,7 +175,7 @@ function form(row: fc.Arbitrary<Record<string, unknown>>) {
 }
 
 /** With columns left out, and others that there are not. */
-function strangeRow(table: LeadTableName): fc.Arbitrary<string> {
+function strangeRow(table: LeadTable): fc.Arbitrary<string> {
   const columns = Object.keys(ROWS[table]);
   return fc
     .tuple(

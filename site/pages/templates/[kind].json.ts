@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { MAILS, type MailKind } from '../../mail/mails.ts';
+import type { MailKind } from '#leads/mail-views.ts';
+import { MAILS } from '../../mail/mails.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 
 export const getStaticPaths = (() =>

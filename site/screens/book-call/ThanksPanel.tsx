@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BOOKING_THANKS } from '#content/book-call.ts';
-import type { BookingRow } from '#leads/booking.ts';
 import { type TimeFormat, to12Hour } from '#leads/time-of-day.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './ThanksPanel.module.css';

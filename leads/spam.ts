@@ -9,10 +9,10 @@ export interface FormSignals {
 }
 
 /** The name of the field that no visitor sees. No browser or password manager knows what to put into it. */
-export const TRAP_FIELD = 'reference_code';
+export const HONEYPOT_FIELD = 'reference_code';
 
 /** The headers in which our own forms send their signals beside the row. */
-export const TRAP_HEADER = 'x-form-trap';
+export const HONEYPOT_HEADER = 'x-form-trap';
 export const SECONDS_HEADER = 'x-form-seconds';
 
 /** Nobody reads and fills in seven fields in less. */
@@ -22,7 +22,7 @@ const FASTEST_SECONDS = 2;
  * Why a lead is to be taken for a bot's, in words for the provider; undefined where it is not.
  * @param trustsClients whether a program may send leads that has neither a browser's headers nor a form's signals
  */
-export function suspicionOf(
+export function spamReason(
   { trap, seconds, hasFetchMetadata = false }: FormSignals,
   trustsClients: boolean,
 ): string | undefined {

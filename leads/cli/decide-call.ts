@@ -1,25 +1,21 @@
 import type { Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { askedFor, CALL_MINUTES } from '../delivery/lead-mail.ts';
+import { TERMS } from '#content/terms.ts';
 import { addDeliveries } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { instantIn, readHere } from '../time-zones.ts';
-import type { DeskBooking } from './leads.ts';
-
-/** A command that can't be carried out as it is asked; the message says why. */
-export class Refused extends Error {
-  override name = 'Refused';
-}
+import { type Booking, requestedStart } from '../types/booking.ts';
+import { Refused } from './context.ts';
 
 /**
  * The point in time that `--at` means: `asked` for what the visitor asked for, a day and a time of day in the
  * visitor's zone, or a full ISO 8601 time with its offset.
  * @throws Refused where it can't be read
  */
-export function readStart(text: string, booking: DeskBooking): Date {
-  if (text === 'asked') return askedFor(booking);
+export function readStart(text: string, booking: Booking): Date {
+  if (text === 'asked') return requestedStart(booking);
   const local = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/.exec(text.trim());
   try {
     const [, date, time] = local ?? [];
@@ -31,6 +27,9 @@ export function readStart(text: string, booking: DeskBooking): Date {
     );
   }
 }
+
+/** The leads that ask for a call. */
+export const CALLS = 'call_bookings';
 
 interface Confirmation {
   startsAt: Date;
@@ -44,14 +43,14 @@ interface Confirmation {
  */
 export async function confirmBooking(
   store: LeadStore,
-  booking: DeskBooking,
+  booking: Booking,
   { startsAt, link }: Confirmation,
   sendsMail: boolean,
 ): Promise<string | undefined> {
   const call = {
     status: 'confirmed',
     starts_at: startsAt.toISOString(),
-    ends_at: new Date(startsAt.getTime() + CALL_MINUTES * 60_000).toISOString(),
+    ends_at: new Date(startsAt.getTime() + TERMS.callMinutes * 60_000).toISOString(),
     link,
     note: null,
   } as const;
@@ -76,7 +75,7 @@ function hasCode(error: unknown, codes: string[]): boolean {
 /** Records that a call is declined, and that the visitor is to be told. */
 export function declineBooking(
   store: LeadStore,
-  booking: DeskBooking,
+  booking: Booking,
   note: string | null,
   sendsMail: boolean,
 ): Promise<string | undefined> {
@@ -89,7 +88,7 @@ type Decision =
 
 async function decide(
   { db }: LeadStore,
-  { id }: DeskBooking,
+  { id }: Booking,
   kind: 'confirmation' | 'decline' | false,
   decision: Decision,
 ): Promise<string | undefined> {
@@ -106,7 +105,7 @@ async function decide(
       )
       .execute();
     if (!kind) return undefined;
-    const lead = { lead_table: 'call_bookings', lead_id: id } as const;
+    const lead = { lead_table: CALLS, lead_id: id } as const;
     // What an earlier decision had not told yet is no longer true.
     await transaction
       .deleteFrom('deliveries')
@@ -143,7 +142,7 @@ async function overlapsOf(
   if (current?.starts_at === starts_at) return current.overlapping;
   const other = await db
     .selectFrom('appointments as call')
-    .innerJoin('call_bookings as lead', 'lead.id', 'call.booking_id')
+    .innerJoin(`${CALLS} as lead`, 'lead.id', 'call.booking_id')
     .select(['lead.id', 'lead.name', 'lead.company_name', 'call.starts_at'])
     .where('call.status', '=', 'confirmed')
     .where('call.booking_id', '<>', id)

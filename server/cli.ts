@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { runCli } from '#leads/cli/run-cli.ts';
+import { printError } from '#leads/cli/terminal.ts';
 import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
-import { runDesk } from '#leads/desk/desk.ts';
-import { printError } from '#leads/desk/terminal.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { readConfig } from './config.ts';
 import { acknowledgementLimits, configuredSenders } from './deliveries.ts';
@@ -11,8 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 try {
   const config = readConfig(process.env);
-  process.exitCode = await runDesk(process.argv.slice(2), {
-    openStore: () => openStore(config.databaseUrl),
+  process.exitCode = await runCli(process.argv.slice(2), {
+    open: () => openStore(config.databaseUrl),
     senders: ({ db }) => configuredSenders(config, db),
     deliveries: deliveriesForLead(config),
     limits: acknowledgementLimits(config),

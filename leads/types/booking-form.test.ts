@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, SERVICES, TIMEZONE_VALUES } from './booking.ts';
+import {
+  bookingFromForm,
+  checkBooking,
+  DEFAULT_TIMEZONE,
+  SERVICES,
+  TIMEZONE_VALUES,
+} from './booking-form.ts';
 
 const TODAY = '2026-03-02';
 

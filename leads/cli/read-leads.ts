@@ -1,84 +1,80 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { LeadTableName } from '../lead-tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Lead } from '../lead-type.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import type { Tables } from '../store/tables.ts';
+import { asLead, type Tables } from '../store/tables.ts';
+import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
-/** A lead of either table, with what the desk knows beside it. */
-export type DeskLead = DeskBooking | DeskQuiz;
-
-export type DeskBooking = { table: 'call_bookings' } & Selectable<Tables['call_bookings']> & DeskState;
-
-type DeskQuiz = { table: 'quiz_submissions' } & Selectable<Tables['quiz_submissions']> & DeskState;
-
-interface DeskState {
-  /** Why it is taken for a bot's. */
+/** A lead of any table, with what the product keeps beside it. */
+export interface ListedLead extends Lead {
+  table: LeadTable;
+  /** Why it is suspected to come from a bot. */
   suspicion: string | null;
-  /** Of a booking: what became of it. */
+  /** What the provider decided about the call. */
   status: 'confirmed' | 'declined' | null;
   starts_at: string | null;
   /** Where the call is held. */
   link: string | null;
-  /** What the visitor was told with a decline. */
+  /** The reason that the visitor was given with a decline. */
   note: string | null;
 }
 
 export interface LeadFilter {
-  /** Both tables where it is left out. */
-  table?: LeadTableName | undefined;
+  /** All tables if left out. */
+  table?: LeadTable | undefined;
   /** Only those that came at or after this point in time, UTC. */
   since?: string | undefined;
   /** Only those that came before it. */
   before?: string | undefined;
   email?: string | undefined;
-  /** Only bookings that nobody confirmed or declined, without suspected ones. */
+  /** Only those that ask for an answer and have none, without suspected ones. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
 }
 
 const PAGE = 1000;
 
-/**
- * Reads leads, newest first, a thousand at a time, so that any number of them takes the same memory and no
- * long transaction stands in the server's way.
- */
-export async function* readLeads(store: LeadStore, filter: LeadFilter): AsyncGenerator<DeskLead> {
-  const tables = filter.table ? [filter.table] : (['call_bookings', 'quiz_submissions'] as const);
-  const streams = tables
-    .filter((table) => table === 'call_bookings' || !filter.isWaiting)
-    .map((table) => readTable(store, table, filter));
-  yield* newestFirst(streams);
+/** Reads leads, newest first, in pages: memory stays bounded, and no long transaction holds up the server. */
+export async function* readLeads(store: LeadStore, filter: LeadFilter): AsyncGenerator<ListedLead> {
+  const tables = (filter.table ? [filter.table] : LEAD_TABLES).filter(
+    (table) => !filter.isWaiting || leadType(table).answerWithinHours !== undefined,
+  );
+  yield* newestFirst(tables.map((table) => readTable(store, table, filter)));
 }
 
 /** One lead, by its id. */
-export async function readLead({ db }: LeadStore, id: string): Promise<DeskLead | undefined> {
-  for (const table of ['call_bookings', 'quiz_submissions'] as const) {
+export async function readLead({ db }: LeadStore, id: string): Promise<ListedLead | undefined> {
+  for (const table of LEAD_TABLES) {
     const row = await selectLeads(db, table).where('lead.id', '=', id).executeTakeFirst();
-    if (row) return { table, ...row } as DeskLead;
+    if (row) return asListed(table, row);
   }
   return undefined;
 }
 
 async function* readTable(
   { db }: LeadStore,
-  table: LeadTableName,
+  table: LeadTable,
   filter: LeadFilter,
-): AsyncGenerator<DeskLead> {
-  let last: { created_at: string; id: string } | undefined;
+): AsyncGenerator<ListedLead> {
+  let last: Lead | undefined;
   while (true) {
     const rows = await page(db, table, filter, last);
-    for (const row of rows) yield { table, ...row } as DeskLead;
+    for (const row of rows) yield asListed(table, row);
     last = rows.at(-1);
     if (rows.length < PAGE || !last) return;
   }
 }
 
+function asListed(table: LeadTable, row: Omit<ListedLead, 'table'>): ListedLead {
+  return { table, ...asLead(table, row) };
+}
+
 function page(
   db: Kysely<Tables>,
-  table: LeadTableName,
+  table: LeadTable,
   { since, before, email, isWaiting, isSuspected }: LeadFilter,
-  last: { created_at: string; id: string } | undefined,
+  last: Lead | undefined,
 ) {
-  const address = table === 'call_bookings' ? 'lead.email' : 'lead.contact_email';
+  const address = sql.ref<string>(`lead.${leadType(table).contact.email}`);
   return selectLeads(db, table)
     .$if(last !== undefined, (query) =>
       query.where((eb) =>
@@ -88,9 +84,7 @@ function page(
     .$if(since !== undefined, (query) => query.where('lead.created_at', '>=', since ?? ''))
     .$if(before !== undefined, (query) => query.where('lead.created_at', '<', before ?? ''))
     .$if(email !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.fn('lower', [eb.ref(address as 'lead.email')]), 'in', inAnyCase(email ?? '').map(lowerOf)),
-      ),
+      query.where((eb) => eb(eb.fn('lower', [address]), 'in', inAnyCase(email ?? '').map(lowerOf))),
     )
     .$if(isWaiting === true, (query) =>
       query.where('appointment.status', 'is', null).where('suspicion.reason', 'is', null),
@@ -102,7 +96,7 @@ function page(
     .execute();
 }
 
-/** A database may know only the capitals of ASCII; then these find what was typed in capitals or small letters. */
+/** SQLite folds the case of ASCII alone; with these, an address is also found in all capitals or all small letters. */
 function inAnyCase(address: string): string[] {
   return [address, address.toLowerCase(), address.toUpperCase()];
 }
@@ -111,10 +105,10 @@ function lowerOf(text: string) {
   return sql<string>`lower(cast(${text} as text))`;
 }
 
-/** A table of leads with its marks. Its own columns differ; those that a query names are in both. */
-function selectLeads(db: Kysely<Tables>, table: LeadTableName) {
+/** The leads of a table with what stands beside them. */
+function selectLeads(db: Kysely<Tables>, table: LeadTable) {
   return db
-    .selectFrom(`${table as 'call_bookings'} as lead`)
+    .selectFrom(sql<Lead>`${sql.table(table)}`.as('lead'))
     .leftJoin('suspicions as suspicion', (join) =>
       join.onRef('suspicion.lead_id', '=', 'lead.id').on('suspicion.lead_table', '=', table),
     )
@@ -130,7 +124,7 @@ function selectLeads(db: Kysely<Tables>, table: LeadTableName) {
 }
 
 /** Merges streams that are each newest first. */
-async function* newestFirst(streams: AsyncGenerator<DeskLead>[]): AsyncGenerator<DeskLead> {
+async function* newestFirst(streams: AsyncGenerator<ListedLead>[]): AsyncGenerator<ListedLead> {
   const heads = await Promise.all(streams.map((stream) => stream.next()));
   while (true) {
     const open = heads.flatMap((head, index) => (head.done ? [] : [{ lead: head.value, index }]));

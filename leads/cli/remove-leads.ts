@@ -1,10 +1,8 @@
-import { statSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { LEAD_TABLES, type LeadTableName } from '../lead-tables.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
-import { type DeskLead, type LeadFilter, readLeads } from './leads.ts';
+import { LEAD_TABLES, leadType } from '../types.ts';
+import { type LeadFilter, type ListedLead, readLeads } from './read-leads.ts';
 
 /** How many leads are removed at a time, so that the server's inserts go in between. */
 const BATCH = 500;
@@ -12,7 +10,7 @@ const BATCH = 500;
 /** How many leads of each table a filter finds, and what is kept beside them. */
 export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<Record<string, number>> {
   const counts: Record<string, number> = {
-    ...Object.fromEntries(Object.keys(LEAD_TABLES).map((table) => [table, 0])),
+    ...Object.fromEntries(LEAD_TABLES.map((table) => [table, 0])),
     deliveries: 0,
     appointments: 0,
     suspicions: 0,
@@ -43,7 +41,7 @@ export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<
 }
 
 /**
- * Removes leads and everything kept beside them. Copies stay in SQLite's log until `emptyLog`.
+ * Removes leads and everything kept beside them. Copies stay in SQLite's log until the store's `emptyLog`.
  * @returns how many leads were removed
  */
 export async function removeLeads(
@@ -52,7 +50,7 @@ export async function removeLeads(
   onProgress: (removed: number) => void = () => {},
 ): Promise<number> {
   let removed = 0;
-  let batch: DeskLead[] = [];
+  let batch: ListedLead[] = [];
   const removeBatch = async () => {
     if (batch.length === 0) return;
     await removeAll(store.db, batch);
@@ -75,47 +73,20 @@ const BESIDE = [
   ['appointments', 'booking_id'],
 ] as const;
 
-/** By table and id: rows from before ids were unique over all tables may share one. */
-async function removeAll(db: Kysely<Tables>, leads: DeskLead[]): Promise<void> {
+/** By table and id: in rows from before ids were unique over all tables, two may share one. */
+async function removeAll(db: Kysely<Tables>, leads: ListedLead[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of Object.keys(LEAD_TABLES) as LeadTableName[]) {
+    for (const table of LEAD_TABLES) {
       const ids = leads.filter((lead) => lead.table === table).map(({ id }) => id);
       if (ids.length === 0) continue;
       for (const beside of ['deliveries', 'suspicions'] as const) {
         const query = transaction.deleteFrom(beside).where('lead_table', '=', table);
         await query.where('lead_id', 'in', ids).execute();
       }
-      if (table === 'call_bookings') {
+      if (leadType(table).answerWithinHours !== undefined) {
         await transaction.deleteFrom('appointments').where('booking_id', 'in', ids).execute();
       }
       await transaction.deleteFrom(table).where('id', 'in', ids).execute();
     }
   });
-}
-
-/** How long to wait for whoever reads SQLite's file, and how often to look. */
-const READER_MS = 5000;
-const LOOK_MS = 50;
-
-/** What is left of SQLite's write-ahead log, which may hold copies of removed rows. */
-export interface LeftLog {
-  file: string;
-  bytes: number;
-}
-
-/**
- * Empties SQLite's write-ahead log, which still has removed rows as they were written; the pages that they were
- * in are overwritten by that. Waits a little for other processes that read the file.
- * @returns what is left where one goes on reading
- */
-export async function emptyLog({ db, kind }: LeadStore): Promise<LeftLog | undefined> {
-  if (kind !== 'sqlite') return undefined;
-  for (const started = performance.now(); ; await sleep(LOOK_MS)) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return undefined;
-    if (performance.now() - started >= READER_MS) break;
-  }
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db);
-  const file = `${rows[0]?.file}-wal`;
-  return { file, bytes: statSync(file).size };
 }

@@ -1,18 +1,35 @@
-import { InvalidArgumentError, Option } from 'commander';
-import type { LeadTableName } from '../lead-tables.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import type { LeadFilter } from './read-leads.ts';
 
 // What commands take, read from the command line. Each throws what Commander shows beside the command's usage.
 
-/** The tables by the names that the desk takes for them. */
-export const TABLES: Record<string, LeadTableName> = {
-  bookings: 'call_bookings',
-  quiz: 'quiz_submissions',
-  call_bookings: 'call_bookings',
-  quiz_submissions: 'quiz_submissions',
-};
+export interface FilterOptions {
+  table?: string;
+  since?: string;
+  email?: string;
+}
 
-export function tableOption(): Option {
-  return new Option('--table <table>', 'only this table').choices(Object.keys(TABLES));
+/** The options by which commands choose leads: `--table` takes a type's plural, its name or its table. */
+export function filterOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--table <table>', 'only this kind').choices([...new Set(LEAD_TABLES.flatMap(namesOf))]),
+    )
+    .option('--since <day>', 'only those that came on this day (YYYY-MM-DD, UTC) or later', day);
+}
+
+export function filterOf({ table, since, email }: FilterOptions): LeadFilter {
+  return {
+    table: LEAD_TABLES.find((candidate) => table !== undefined && namesOf(candidate).includes(table)),
+    since: since && `${since}T00:00:00.000Z`,
+    email,
+  };
+}
+
+function namesOf(table: LeadTable): string[] {
+  const { plural, name } = leadType(table);
+  return [plural, name, table];
 }
 
 /** A day in UTC, as `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
-import type { SERVICES } from './booking.ts';
-import type { QuizRow } from './quiz.ts';
+import type { SERVICES } from './booking-form.ts';
+import type { QuizRow } from './quiz-form.ts';
 
 type Service = (typeof SERVICES)[number];
 

@@ -1,26 +1,45 @@
-import { bookingSummary, quizSummary } from '../delivery/lead-mail.ts';
+import type { Command } from 'commander';
 import type { Delivery } from '../delivery/outbox.ts';
+import { summaryOf } from '../lead-type.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { readHere, readInZone } from '../time-zones.ts';
-import type { DeskLead } from './leads.ts';
-import { stateOf } from './list-leads.ts';
+import { leadType } from '../types.ts';
+import { id } from './arguments.ts';
+import { type CliContext, requireLead } from './context.ts';
+import { stateOf } from './list.ts';
+import type { ListedLead } from './read-leads.ts';
+import { print, printJson } from './terminal.ts';
 
-/** What was or is to be sent because of a lead, oldest first. */
+export function addShowCommand(program: Command, { open }: CliContext): void {
+  program
+    .command('show')
+    .description('Everything about one lead.')
+    .argument('<id>', 'the lead’s id', id)
+    .option('--json', 'as JSON')
+    .action(async (leadId: string, { json }: { json?: true }) => {
+      const store = await open();
+      const lead = await requireLead(store, leadId);
+      const deliveries = await deliveriesOf(store, leadId);
+      if (json) printJson({ ...lead, deliveries }, 2);
+      else print(describeLead(lead, deliveries, new Date()));
+    });
+}
+
+/** The deliveries of a lead, oldest first. */
 export function deliveriesOf({ db }: LeadStore, id: string): Promise<Delivery[]> {
   return db.selectFrom('deliveries').selectAll().where('lead_id', '=', id).orderBy('created_at').execute();
 }
 
 /** Everything about a lead, a fact a line. */
-export function describeLead(lead: DeskLead, deliveries: Delivery[], now: Date): string {
-  const summary = lead.table === 'call_bookings' ? bookingSummary(lead) : quizSummary(lead);
+function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): string {
   const facts: Fact[] = [
     ['Id', [lead.id]],
     ['Received', [readHere(new Date(lead.created_at))]],
     ['State', [stateOf(lead, now).text]],
     ...(lead.suspicion === null ? [] : [['Suspected', [lead.suspicion]] as Fact]),
     ...appointmentFacts(lead),
-    ...summary.map(({ label, lines }): Fact => [label, lines]),
+    ...summaryOf(leadType(lead.table).facts(lead)).map(({ label, lines }): Fact => [label, lines]),
     ...deliveries.map((delivery): Fact => [delivery.kind, [deliveryState(delivery)]]),
   ];
   const width = Math.max(...facts.map(([label]) => label.length));
@@ -33,11 +52,12 @@ export function describeLead(lead: DeskLead, deliveries: Delivery[], now: Date):
 
 type Fact = [label: string, lines: string[]];
 
-function appointmentFacts(lead: DeskLead): Fact[] {
-  if (lead.table !== 'call_bookings') return [];
+function appointmentFacts(lead: ListedLead): Fact[] {
+  const zone = leadType(lead.table).timeZone(lead);
   const startsAt = lead.status === 'confirmed' && lead.starts_at ? new Date(lead.starts_at) : undefined;
+  const times = startsAt && [...(zone ? [readInZone(zone, startsAt)] : []), readHere(startsAt)];
   return [
-    ...(startsAt ? [['Call', [readInZone(lead.timezone, startsAt), readHere(startsAt)]] as Fact] : []),
+    ...(times ? [['Call', times] as Fact] : []),
     ...(lead.link === null || !startsAt ? [] : [['Link', [lead.link]] as Fact]),
     ...(lead.note === null ? [] : [['Note', [lead.note]] as Fact]),
   ];

@@ -9,7 +9,7 @@ import {
   INTEGRATION_NEEDS,
   PRIORITY_LABELS,
   quizFromForm,
-} from './quiz.ts';
+} from './quiz-form.ts';
 
 const ROW = {
   business_type: 'E-commerce',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { to24Hour } from '../time-of-day.ts';
 import {
   type Checked,
   checkRow,
@@ -10,8 +11,7 @@ import {
   optionalText,
   requiredText,
   rowSchema,
-} from './row.ts';
-import { to24Hour } from './time-of-day.ts';
+} from '../validation.ts';
 
 /** The services on offer, spec section 3. */
 export const SERVICES = [

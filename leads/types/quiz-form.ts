@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredText,
   rowSchema,
-} from './row.ts';
+} from '../validation.ts';
 
 /** The options of the quiz in their order, spec section 9. */
 export const BUSINESS_TYPES = ['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other'] as const;

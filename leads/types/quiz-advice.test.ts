@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QuizRow } from './quiz.ts';
 import { adviseOn } from './quiz-advice.ts';
+import type { QuizRow } from './quiz-form.ts';
 
 const ROW: QuizRow = {
   business_type: 'Other',

@@ -1,8 +1,8 @@
+import { clearLine } from 'node:readline';
 import { createInterface } from 'node:readline/promises';
 import { Transform, type Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { styleText } from 'node:util';
-import { SingleBar } from 'cli-progress';
 import { printable, printableJson } from '../printable.ts';
 
 // The desk's only way to the terminal; a lint rule keeps `process` out of its other files. What visitors typed
@@ -48,20 +48,22 @@ export async function agrees(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** Shows on a terminal how far it is. */
+/** Counts on a terminal's line how far a long work is, and clears the line after it. */
 export async function withProgress<Result>(
   work: (onProgress: (done: number) => void) => Promise<Result>,
 ): Promise<Result> {
   if (!process.stderr.isTTY) return await work(() => {});
-  const bar = new SingleBar({
-    format: '{value} leads, {duration_formatted}',
-    clearOnComplete: true,
-    hideCursor: true,
-  });
-  bar.start(Number.MAX_SAFE_INTEGER, 0);
+  let shown = 0;
   try {
-    return await work((done) => bar.update(done));
+    return await work((done) => {
+      if (performance.now() - shown < SHOWN_EVERY_MS) return;
+      shown = performance.now();
+      process.stderr.write(`\r${done} leads`);
+    });
   } finally {
-    bar.stop();
+    clearLine(process.stderr, 0);
+    process.stderr.write('\r');
   }
 }
+
+const SHOWN_EVERY_MS = 100;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import mustache from 'mustache';
 import { readHere } from '../time-zones.ts';
-import type { Distribution, Totals, Week } from './lead-stats.ts';
+import { LEAD_TABLES, leadType } from '../types.ts';
+import type { Distribution, Totals, Week } from './count-leads.ts';
 
 /** The chart's own units: its width, where its bars stand, and how high the highest may be. */
 const CHART = { width: 720, left: 40, baseline: 190, height: 170 };
@@ -22,13 +23,17 @@ export async function statsPage(
 ): Promise<string> {
   return mustache.render(await readFile(templateFile, 'utf8'), {
     madeAt: readHere(now),
+    series: series(),
     totals: [
-      {
-        label: 'Bookings',
-        value: number(totals.bookings),
-        note: `${number(totals.waiting)} wait for an answer`,
-      },
-      { label: 'Quiz leads', value: number(totals.quizzes), note: 'answers to all eight steps' },
+      ...LEAD_TABLES.map((table) => {
+        const { plural, title } = leadType(table);
+        const waiting = totals.waiting[plural];
+        return {
+          label: title,
+          value: number(totals.counts[plural] ?? 0),
+          note: waiting === undefined ? 'answers to every step' : `${number(waiting)} wait for an answer`,
+        };
+      }),
       { label: 'Suspected', value: number(totals.suspected), note: 'marked as a bot’s, sent to nobody' },
       {
         label: 'Failed deliveries',
@@ -39,7 +44,7 @@ export async function statsPage(
             : `given up after five days; ${number(totals.waitingAcknowledgements)} acknowledgements wait`,
       },
     ],
-    hasWeeks: weeks.some(({ bookings, quizzes }) => bookings + quizzes > 0),
+    hasWeeks: weeks.some(({ counts }) => Object.values(counts).some((count) => count > 0)),
     ...chart(weeks),
     distributions: distributions.map(({ title, rows }) => {
       const all = rows.reduce((sum, { count }) => sum + count, 0);
@@ -55,26 +60,39 @@ export async function statsPage(
   });
 }
 
+/** The types of leads, each with the class of its bars. */
+function series() {
+  return LEAD_TABLES.map((table, index) => ({
+    label: leadType(table).title,
+    className: `series-${index + 1}`,
+  }));
+}
+
 function chart(weeks: Week[]) {
-  const highest = Math.max(1, ...weeks.flatMap(({ bookings, quizzes }) => [bookings, quizzes]));
+  const types = series().map(({ className }, index) => ({
+    className,
+    plural: leadType(LEAD_TABLES[index] ?? LEAD_TABLES[0]).plural,
+  }));
+  const highest = Math.max(1, ...weeks.flatMap(({ counts }) => Object.values(counts)));
   const top = niceTop(highest);
   const step = (CHART.width - CHART.left) / Math.max(1, weeks.length);
-  const width = round(Math.min(28, step * 0.36));
+  const width = round(Math.min(28, (step * 0.72) / types.length));
+  const group = types.length * (width + 2) - 2;
   const heightOf = (count: number) => round((count / top) * CHART.height);
   return {
-    weeks: weeks.map(({ monday, bookings, quizzes }, index) => {
-      const x = round(CHART.left + index * step + (step - 2 * width - 2) / 2);
+    weeks: weeks.map(({ monday, counts }, index) => {
+      const x = round(CHART.left + index * step + (step - group) / 2);
       return {
         label: shortDay(monday),
-        bookings: number(bookings),
-        quizzes: number(quizzes),
-        x,
-        width,
-        bookingsHeight: heightOf(bookings),
-        bookingsY: round(CHART.baseline - heightOf(bookings)),
-        quizzesX: round(x + width + 2),
-        quizzesHeight: heightOf(quizzes),
-        quizzesY: round(CHART.baseline - heightOf(quizzes)),
+        labelX: round(x + group / 2),
+        bars: types.map(({ className, plural }, position) => {
+          const count = counts[plural] ?? 0;
+          return {
+            ...{ className, width, count: number(count), height: heightOf(count) },
+            x: round(x + position * (width + 2)),
+            y: round(CHART.baseline - heightOf(count)),
+          };
+        }),
       };
     }),
     axis: [0, top / 2, top].map((value) => ({

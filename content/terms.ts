@@ -1,0 +1,6 @@
+/** What is promised everywhere, spec section 9. The server and the mails keep to these figures too. */
+export const TERMS = {
+  trialDays: 14,
+  callMinutes: 15,
+  confirmationHours: 24,
+} as const;

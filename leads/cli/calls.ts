@@ -1,0 +1,114 @@
+import type { Command } from 'commander';
+import type { DeliveryKind } from '../delivery/channels.ts';
+import { failureFrom } from '../delivery/delivery-failure.ts';
+import type { Send } from '../delivery/delivery-worker.ts';
+import { claimDelivery, markDelivered, markFailed } from '../delivery/outbox.ts';
+import { onOneLine } from '../printable.ts';
+import { findLead } from '../store/find-lead.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { readHere, readInZone } from '../time-zones.ts';
+import type { Booking } from '../types/booking.ts';
+import { leadType } from '../types.ts';
+import { id, link } from './arguments.ts';
+import { type CliContext, Refused, requireLead } from './context.ts';
+import { CALLS, confirmBooking, declineBooking, readStart } from './decide-call.ts';
+import { print, printJson } from './terminal.ts';
+
+/** The commands that answer a booking. */
+export function addCallCommands(program: Command, context: CliContext): void {
+  program
+    .command('confirm')
+    .description('Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
+    .argument('<id>', 'the booking’s id', id)
+    .option(
+      '--at <time>',
+      'asked for the time they asked for, a time in their zone (2026-12-01 15:30), or one with its offset',
+      'asked',
+    )
+    .option('--link <url>', 'where the call is held', link)
+    .option('--json', 'as JSON')
+    .action((bookingId: string, options: ConfirmOptions) => confirm(bookingId, options, context));
+
+  program
+    .command('decline')
+    .description('Declines a call, and tells the visitor.')
+    .argument('<id>', 'the booking’s id', id)
+    .option('--note <text>', 'a line to the visitor that says why')
+    .option('--json', 'as JSON')
+    .action((bookingId: string, options: DeclineOptions) => decline(bookingId, options, context));
+}
+
+interface ConfirmOptions {
+  at: string;
+  link?: string;
+  json?: true;
+}
+
+interface DeclineOptions {
+  note?: string;
+  json?: true;
+}
+
+async function confirm(bookingId: string, options: ConfirmOptions, context: CliContext): Promise<void> {
+  const store = await context.open();
+  const booking = await findBooking(store, bookingId);
+  const startsAt = readStart(options.at, booking);
+  if (startsAt <= new Date()) throw new Refused(`${readHere(startsAt)} is over`);
+  const senders = await context.senders(store);
+  const call = { startsAt, link: options.link ?? null };
+  const delivery = await confirmBooking(store, booking, call, 'confirmation' in senders);
+  const times = `${readInZone(booking.timezone, startsAt)}, which is ${readHere(startsAt)}`;
+  const mail = await mailVisitor(store, senders, delivery);
+  if (options.json) printJson({ id: bookingId, starts_at: startsAt.toISOString(), mail });
+  else print(`Confirmed: ${onOneLine(booking.name)}, ${times}.\n${MAIL_OUTCOMES[mail]}`);
+}
+
+async function decline(bookingId: string, options: DeclineOptions, context: CliContext): Promise<void> {
+  const store = await context.open();
+  const booking = await findBooking(store, bookingId);
+  const senders = await context.senders(store);
+  const delivery = await declineBooking(store, booking, options.note ?? null, 'decline' in senders);
+  const mail = await mailVisitor(store, senders, delivery);
+  if (options.json) printJson({ id: bookingId, mail });
+  else print(`Declined: ${onOneLine(booking.name)}.\n${MAIL_OUTCOMES[mail]}`);
+}
+
+async function findBooking(store: LeadStore, bookingId: string): Promise<Booking> {
+  const booking = await findLead(store.db, CALLS, bookingId);
+  if (booking) return booking;
+  const { table } = await requireLead(store, bookingId);
+  throw new Refused(
+    `That lead is a ${leadType(table).name} submission; only bookings can be confirmed or declined`,
+  );
+}
+
+/** What became of the mail to the visitor. */
+type MailOutcome = 'sent' | 'queued' | 'undeliverable' | 'off';
+
+const MAIL_OUTCOMES: Record<MailOutcome, string> = {
+  sent: 'The visitor has been mailed.',
+  queued: 'The mail server did not take the mail now: the server tries again while it runs.',
+  undeliverable: 'No mail can reach that address: look at it with show, and tell the visitor yourself.',
+  off: 'No mail was sent: SMTP_URL is not set. Tell the visitor yourself.',
+};
+
+/** Sends a delivery at once; if that fails, it stays in the outbox. */
+async function mailVisitor(
+  store: LeadStore,
+  senders: Partial<Record<DeliveryKind, Send>>,
+  deliveryId: string | undefined,
+): Promise<MailOutcome> {
+  if (deliveryId === undefined) return 'off';
+  const delivery = await claimDelivery(store, crypto.randomUUID(), deliveryId);
+  // The server was faster.
+  if (!delivery) return 'sent';
+  try {
+    await senders[delivery.kind]?.(delivery);
+  } catch (error) {
+    const failure = failureFrom(error);
+    await markFailed(store, delivery, failure);
+    return failure.outcome === 'never' ? 'undeliverable' : 'queued';
+  }
+  await markDelivered(store, delivery);
+  return 'sent';
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { type Command, Option } from 'commander';
+import { stringify } from 'csv-stringify';
+import { printableJson } from '../printable.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { columnsOf, LEAD_TABLES } from '../types.ts';
+import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { openPrivateFile } from './private-file.ts';
+import { type LeadFilter, type ListedLead, readLeads } from './read-leads.ts';
+import { deliveriesOf } from './show.ts';
+import { spreadsheetSafe } from './spreadsheet-safe.ts';
+import { print, printJson, standardOutput, withProgress } from './terminal.ts';
+
+const EXPORT_FORMATS = ['csv', 'json', 'ndjson'] as const;
+
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+interface ExportOptions extends FilterOptions {
+  format: ExportFormat;
+  json?: true;
+  out?: string;
+}
+
+export function addExportCommand(program: Command, { open }: CliContext): void {
+  filterOptions(program.command('export'))
+    .description('Leads for a spreadsheet or another program, newest first.')
+    .addOption(new Option('--format <format>', 'how').choices(EXPORT_FORMATS).default('csv'))
+    .option('--json', 'the same as --format json')
+    .option('--email <address>', 'everything that is kept about one person, as JSON')
+    .option('--out <file>', 'into a file')
+    .action(async (options: ExportOptions) => {
+      const store = await open();
+      if (options.email) await exportPerson(store, options);
+      else await exportAll(store, options);
+    });
+}
+
+async function exportAll(store: LeadStore, options: ExportOptions): Promise<void> {
+  const output = options.out ? (await openPrivateFile(options.out)).createWriteStream() : standardOutput();
+  const format = options.json ? 'json' : options.format;
+  const filter = filterOf(options);
+  const written = await withProgress((onProgress) => exportLeads(store, filter, format, output, onProgress));
+  if (options.out) {
+    await new Promise<void>((resolve) => output.end(resolve));
+    print(`${written} leads in ${options.out}.`);
+  }
+}
+
+/** Everything about one person, as the law on data access asks for it. */
+async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Promise<void> {
+  const leads: object[] = [];
+  for await (const lead of readLeads(store, { email })) {
+    leads.push({ ...lead, deliveries: await deliveriesOf(store, lead.id) });
+  }
+  if (!out) return printJson({ email, leads }, 2);
+  await using file = await openPrivateFile(out);
+  await file.writeFile(`${printableJson({ email, leads }, 2)}\n`);
+}
+
+/** Every column of every table; a lead fills those of its own. */
+function columns(): string[] {
+  const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
+  return ['table', 'id', 'created_at', ...ofLeads, 'status', 'starts_at', 'link', 'note', 'suspicion'];
+}
+
+/**
+ * Writes leads to a stream, newest first, as fast as it takes them and no faster.
+ * @returns how many
+ */
+async function exportLeads(
+  store: LeadStore,
+  filter: LeadFilter,
+  format: ExportFormat,
+  output: Writable,
+  onProgress: (written: number) => void,
+): Promise<number> {
+  const csv = format === 'csv' ? stringify({ header: true, columns: columns(), bom: true }) : undefined;
+  csv?.pipe(output, { end: false });
+  const target = csv ?? output;
+  let written = 0;
+  if (format === 'json') output.write('[');
+  for await (const lead of readLeads(store, filter)) {
+    const separator = format === 'json' ? (written === 0 ? '\n' : ',\n') : '';
+    const chunk = csv
+      ? spreadsheetRecord(lead)
+      : `${separator}${printableJson(lead)}${format === 'ndjson' ? '\n' : ''}`;
+    if (!target.write(chunk)) await once(target, 'drain');
+    written += 1;
+    onProgress(written);
+  }
+  if (format === 'json') output.write('\n]\n');
+  if (csv) {
+    csv.end();
+    await once(csv, 'end');
+  }
+  return written;
+}
+
+function spreadsheetRecord(lead: ListedLead): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(lead).map(([name, value]) => {
+      const text = Array.isArray(value) ? value.join('; ') : value;
+      return [name, typeof text === 'string' ? spreadsheetSafe(text) : text];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Command } from 'commander';
+import { TERMS } from '#content/terms.ts';
+import { type AcknowledgementLimits, acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
+import { onOneLine } from '../printable.ts';
+import { leadType } from '../types.ts';
+import { count, type FilterOptions, filterOf, filterOptions } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { type ListedLead, readLeads } from './read-leads.ts';
+import { print, printJson, type Style } from './terminal.ts';
+
+interface ListOptions extends FilterOptions {
+  waiting?: true;
+  suspect?: true;
+  limit: number;
+  all?: true;
+  json?: true;
+}
+
+export function addListCommand(program: Command, context: CliContext): void {
+  filterOptions(program.command('list'))
+    .description(
+      `Leads, newest first. Bookings that wait for more than ${TERMS.confirmationHours} hours stand out.`,
+    )
+    .option('--email <address>', 'only those of this address')
+    .option('--waiting', 'only bookings that nobody confirmed or declined')
+    .option('--suspect', 'only those that a bot seems to have sent')
+    .option('--limit <count>', 'how many at most', count, 50)
+    .option('--all', 'all of them')
+    .option('--json', 'one JSON object a line')
+    .action((options: ListOptions) => list(options, context));
+}
+
+async function list(options: ListOptions, { open, limits }: CliContext): Promise<void> {
+  const store = await open();
+  const filter = { ...filterOf(options), isWaiting: options.waiting, isSuspected: options.suspect };
+  const now = new Date();
+  let listed = 0;
+  for await (const lead of readLeads(store, filter)) {
+    if (listed === options.limit && !options.all) {
+      if (!options.json) print(`The newest ${listed}. More with --limit or --all.`, 'dim');
+      break;
+    }
+    if (options.json) printJson(lead);
+    else {
+      if (listed === 0) print(row('State', 'Received', 'Who', 'What', 'Id'), 'bold');
+      const { text, style } = listLine(lead, now);
+      print(text, style);
+    }
+    listed += 1;
+  }
+  if (options.json) return;
+  if (listed === 0) print('No leads.');
+  const waiting = await acknowledgementsWaiting(store, limits);
+  if (waiting > 0) print(waitingLine(waiting, limits), 'dim');
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What a lead waits for, and whether somebody ought to look at it now. */
+export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
+  if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
+  const { name, answerWithinHours } = leadType(lead.table);
+  if (answerWithinHours === undefined) return { text: name, isUrgent: false };
+  if (lead.status !== null) return { text: lead.status, isUrgent: false };
+  const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
+  return hours >= answerWithinHours
+    ? { text: `LATE, ${hours} h`, isUrgent: true }
+    : { text: `waits ${hours} h`, isUrgent: false };
+}
+
+/** How many acknowledgements a limit holds back, as one line. */
+export function waitingLine(waiting: number, { perHour, perRecipient }: AcknowledgementLimits): string {
+  return `${waiting} acknowledgements wait: ${perRecipient} a day go to one address, ${perHour} an hour to all.`;
+}
+
+/** A lead as one line, and how it stands out. */
+function listLine(lead: ListedLead, now: Date): { text: string; style?: Style } {
+  const { text: state, isUrgent } = stateOf(lead, now);
+  const { who, what } = leadType(lead.table).headline(lead);
+  const text = row(state, shortTime(lead.created_at), who, what, lead.id);
+  if (isUrgent) return { text, style: ['bold', 'red'] };
+  return lead.suspicion === null ? { text } : { text, style: 'dim' };
+}
+
+const WIDTHS = { state: 12, received: 17, who: 28, what: 34 };
+
+function row(state: string, received: string, who: string, what: string, id: string): string {
+  return [
+    cell(state, WIDTHS.state),
+    cell(received, WIDTHS.received),
+    cell(who, WIDTHS.who),
+    cell(what, WIDTHS.what),
+    id,
+  ].join('  ');
+}
+
+/** A text in a column: what a visitor typed must not break the table. */
+function cell(text: string, width: number): string {
+  const plain = onOneLine(text);
+  return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
+}
+
+/** `2026-11-20 09:15`, where this runs. */
+function shortTime(instant: string): string {
+  return new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+}

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { addDeliveries, retryDeliveries } from '../delivery/outbox.ts';
+import { id } from './arguments.ts';
+import { type CliContext, Refused, requireLead } from './context.ts';
+import { print } from './terminal.ts';
+
+/** The commands that send what was held back or given up. */
+export function addOutboxCommands(program: Command, { open, deliveries }: CliContext): void {
+  program
+    .command('trust')
+    .description('Says that a suspected lead is real, and sends what was held back.')
+    .argument('<id>', 'the lead’s id', id)
+    .action(async (leadId: string) => {
+      const store = await open();
+      const { suspicion, table } = await requireLead(store, leadId);
+      if (suspicion === null) throw new Refused('That lead is not suspected');
+      await store.db.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('suspicions')
+          .where('lead_table', '=', table)
+          .where('lead_id', '=', leadId)
+          .execute();
+        await addDeliveries(transaction, { lead_table: table, lead_id: leadId }, deliveries);
+      });
+      print(
+        deliveries.length > 0
+          ? 'The mark is off. What was held back goes out while the server runs.'
+          : 'The mark is off. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.',
+      );
+    });
+
+  program
+    .command('retry')
+    .description('Tries again to send what was given up, or still waits for its next try.')
+    .argument('[id]', 'only what belongs to this lead', id)
+    .action(async (leadId: string | undefined) => {
+      const retried = await retryDeliveries(await open(), leadId);
+      print(`${retried} to be sent while the server runs.`);
+    });
+}

@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import type { LeadStore, LeftLog } from '../store/lead-store.ts';
+import { LEAD_TABLES } from '../types.ts';
+import { days } from './arguments.ts';
+import { type CliContext, Refused } from './context.ts';
+import { countLeads, removeLeads } from './remove-leads.ts';
+import { agrees, canAsk, print, printJson, withProgress } from './terminal.ts';
+
+interface EraseOptions {
+  email: string;
+  dryRun?: true;
+  yes?: true;
+  json?: true;
+}
+
+interface PurgeOptions {
+  olderThan: number;
+  dryRun?: true;
+  json?: true;
+}
+
+/** The commands that delete leads. */
+export function addRemovalCommands(program: Command, { open }: CliContext): void {
+  program
+    .command('erase')
+    .description('Deletes everything that is kept about a person. Shows it first, and asks on a terminal.')
+    .requiredOption('--email <address>', 'the person’s address')
+    .option('--dry-run', 'only show what there is')
+    .option('--yes', 'don’t ask')
+    .option('--json', 'as JSON, without asking')
+    .action(async (options: EraseOptions) => erasePerson(await open(), options));
+
+  program
+    .command('purge')
+    .description('Deletes leads that are older than a time.')
+    .requiredOption('--older-than <time>', 'such as 365d', days)
+    .option('--dry-run', 'only count them')
+    .option('--json', 'as JSON')
+    .action(async (options: PurgeOptions) => purge(await open(), options));
+}
+
+async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: EraseOptions): Promise<void> {
+  const found = await countLeads(store, { email });
+  const isThere = leadCount(found) > 0;
+  if (!json) for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
+  const isAsked = !dryRun && !yes && !json && canAsk();
+  const isErased = !dryRun && isThere && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
+  if (isErased) await removeLeads(store, { email });
+  // Also where nothing is found: an earlier erase may have left copies.
+  const left = isErased || (!dryRun && !isThere) ? await store.emptyLog() : undefined;
+  if (json) printJson({ email, found, erased: isErased, ...(left && { left }) });
+  else if (!isThere) print('Nothing is kept about that address.');
+  else if (!isErased) print('Nothing was erased.');
+  else if (!left) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
+  if (!left) return;
+  const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
+  throw new Refused(
+    `${what} may still be in ${describeLog(left)}. Once that process has ended, the server empties the file within a minute; to make sure, run again: leads erase --email ${email}`,
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function purge(store: LeadStore, { olderThan, dryRun, json }: PurgeOptions): Promise<void> {
+  const before = new Date(Date.now() - olderThan * DAY_MS).toISOString();
+  const removed = dryRun
+    ? leadCount(await countLeads(store, { before }))
+    : await withProgress((onProgress) => removeLeads(store, { before }, onProgress));
+  const left = dryRun ? undefined : await store.emptyLog();
+  if (json) return printJson({ before, removed, dryRun: dryRun === true, ...(left && { left }) });
+  print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);
+  if (left) print(`Copies may still be in ${describeLog(left)}.`);
+}
+
+function describeLog({ file, bytes }: LeftLog): string {
+  return `${file} (${bytes} bytes), which can't be emptied while another process, such as a backup, reads the database`;
+}
+
+function leadCount(found: Record<string, number>): number {
+  return LEAD_TABLES.reduce((sum, table) => sum + (found[table] ?? 0), 0);
+}

@@ -1,0 +1,54 @@
+import { Command, CommanderError } from 'commander';
+import type { LeadStore } from '../store/lead-store.ts';
+import { addCallCommands } from './calls.ts';
+import type { CliContext } from './context.ts';
+import { addExportCommand } from './export.ts';
+import { addListCommand } from './list.ts';
+import { addOutboxCommands } from './outbox.ts';
+import { addRemovalCommands } from './removal.ts';
+import { addShowCommand } from './show.ts';
+import { addStatsCommand } from './stats.ts';
+import { print, printError } from './terminal.ts';
+
+const COMMANDS = [
+  addListCommand,
+  addShowCommand,
+  addExportCommand,
+  addCallCommands,
+  addOutboxCommands,
+  addStatsCommand,
+  addRemovalCommands,
+];
+
+/**
+ * Runs one command.
+ * @param args what stands after `npm run leads --`
+ * @returns the exit status: 0 done, 1 refused, 2 misused
+ */
+export async function runCli(args: string[], context: CliContext): Promise<number> {
+  let store: LeadStore | undefined;
+  const program = new Command('leads')
+    .description('Every lead, and what can be done about it.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => printError(text.trimEnd()),
+    })
+    .showHelpAfterError()
+    .configureHelp({ showGlobalOptions: true });
+  const open = async () => {
+    store = await context.open();
+    return store;
+  };
+  for (const add of COMMANDS) add(program, { ...context, open });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    printError(error instanceof Error ? error.message : String(error));
+    return 1;
+  } finally {
+    await store?.close();
+  }
+}

@@ -1,0 +1,100 @@
+import type { Command } from 'commander';
+import { acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
+import { LEAD_TABLES, leadType } from '../types.ts';
+import { count } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { type CountByType, distributions, leadsByWeek, leadTotals } from './count-leads.ts';
+import { waitingLine } from './list.ts';
+import { openPrivateFile } from './private-file.ts';
+import { statsPage } from './stats-page.ts';
+import { print, printJson } from './terminal.ts';
+
+interface StatsOptions {
+  weeks: number;
+  html?: string;
+  json?: true;
+}
+
+export function addStatsCommand(program: Command, context: CliContext): void {
+  program
+    .command('stats')
+    .description('Leads a week, and what they answered.')
+    .option('--weeks <count>', 'how many weeks', count, 12)
+    .option('--html <file>', 'a page with charts')
+    .option('--json', 'as JSON')
+    .action((options: StatsOptions) => stats(options, context));
+}
+
+/** Prints the figures as they are counted, or writes them as JSON or as a page. */
+async function stats(
+  { weeks, html, json }: StatsOptions,
+  { open, statsTemplate, limits }: CliContext,
+): Promise<void> {
+  const store = await open();
+  const now = new Date();
+  const byWeek = await leadsByWeek(store, weeks, now);
+  const isText = !json && !html;
+  const types = LEAD_TABLES.map(leadType);
+  if (isText) {
+    print(['Week from ', ...types.map(({ title }) => title.padStart(11))].join('  '), 'bold');
+    const most = Math.max(1, ...byWeek.map(({ counts }) => sum(counts)));
+    for (const { monday, counts } of byWeek) {
+      const figures = types.map(({ plural }) => String(counts[plural]).padStart(11));
+      const bars = types.map(({ plural }, index) =>
+        bar(counts[plural] ?? 0, most, 40, BARS[index % BARS.length]),
+      );
+      print([monday, ...figures, bars.join('')].join('  '));
+    }
+  }
+  const waitingAcknowledgements = await acknowledgementsWaiting(store, limits);
+  const totals = { ...(await leadTotals(store)), waitingAcknowledgements };
+  if (isText) {
+    const ofTypes = types.map(({ plural, title }) => {
+      const waiting = totals.waiting[plural];
+      const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
+      return waiting === undefined ? all : `${all}, ${waiting} of them wait for an answer`;
+    });
+    print(
+      `\n${[...ofTypes, `${totals.suspected} suspected`, `${totals.failedDeliveries} deliveries given up`].join('; ')}.`,
+    );
+    if (waitingAcknowledgements > 0) print(waitingLine(waitingAcknowledgements, limits));
+  }
+  const answers = [];
+  for await (const distribution of distributions(store)) {
+    answers.push(distribution);
+    if (!isText) continue;
+    print(`\n${distribution.title}`, 'bold');
+    const most = Math.max(1, ...distribution.rows.map((row) => row.count));
+    const width = Math.max(...distribution.rows.map(({ label }) => label.length));
+    for (const { label, count: chosen } of distribution.rows) {
+      print(`${label.padEnd(width)}  ${String(chosen).padStart(9)}  ${bar(chosen, most, 30)}`);
+    }
+  }
+  if (json) {
+    const { counts, waiting, ...others } = totals;
+    printJson(
+      {
+        weeks: byWeek.map(({ monday, counts }) => ({ monday, ...counts })),
+        totals: { ...counts, waiting: sum(waiting), ...others },
+        answers,
+      },
+      2,
+    );
+  }
+  if (html) {
+    const page = await statsPage(statsTemplate, { totals, weeks: byWeek, distributions: answers }, now);
+    await using file = await openPrivateFile(html);
+    await file.writeFile(page);
+    print(`The page is in ${html}.`);
+  }
+}
+
+const BARS = ['█', '▒', '▓', '░'];
+
+function bar(count: number, most: number, width: number, sign = '█'): string {
+  return sign.repeat(Math.round((count / most) * width));
+}
+
+function sum(counts: CountByType): number {
+  return Object.values(counts).reduce((all, count) => all + count, 0);
+}

@@ -1,0 +1,93 @@
+import type { FormZone } from './time-zones.ts';
+import type { Checked, FormValues } from './validation.ts';
+
+/** A stored lead: its row, with lists as lists, and what the store adds. Points in time are UTC, ISO 8601. */
+export type Lead<Row extends object = object> = Omit<Row, 'id'> & { id: string; created_at: string };
+
+/** A label and its value as people read them; null where the visitor left it empty. */
+export interface Fact {
+  label: string;
+  value: string | null;
+  /** Chosen from a list, or computed. A mail to a visitor shows no other fact: the address may be a stranger's. */
+  isChosen: boolean;
+}
+
+/** One question with fixed answers, which `stats` counts. */
+export interface Question<Row extends object = object> {
+  title: string;
+  column: Column<Row>;
+  /** As they are stored; of a scale, what its steps from 1 on are called. */
+  answers: readonly string[];
+  isScale?: true;
+}
+
+/** Facts for a mail's template, without the empty ones. */
+export type Summary = { label: string; lines: string[] }[];
+
+/** What a mail's template needs to know about the site, as the build wrote it down. */
+export interface SiteFacts {
+  brand: string;
+  /** Where the provider is written to. */
+  email: string;
+  /** Such as `https://loomline.example`. */
+  origin: string;
+  /** The page of each service that has one, by its name in the booking form. */
+  servicePages: Record<string, string>;
+}
+
+/** Everything the product knows about one kind of lead. `leads/types.ts` lists the kinds by their tables. */
+export interface LeadType<Row extends object = object> {
+  /** Names its mails (`acknowledgement-NAME`, `notification-NAME`), and itself to the command line. */
+  name: string;
+  plural: string;
+  /** The heading of its figures. */
+  title: string;
+  /** The columns that hold a list. SQLite keeps them as JSON. */
+  lists: Record<ListColumn<Row>, true>;
+  /** The columns with the visitor's name and address. */
+  contact: { name: TextColumn<Row>; email: TextColumn<Row> };
+  /** Where the plain form is, and where it leads once it is stored. */
+  formPath: string;
+  thanksPath: string;
+  /** By when the provider confirms or declines it; undefined for a lead that asks for neither. */
+  answerWithinHours: number | undefined;
+  questions: readonly Question<Row>[];
+  /** @param earliestDate the first day that may be asked for, as `YYYY-MM-DD` */
+  check(input: unknown, earliestDate: string): Checked<Row>;
+  /** Turns what a form holds into a row to check, its columns in their order. */
+  fromForm(values: FormValues): Record<keyof Row, unknown>;
+  /** Who it is from and what it is about, a line in all. */
+  headline(lead: Lead<Row>): { who: string; what: string };
+  facts(lead: Lead<Row>): Fact[];
+  /** The time zone that the visitor chose, where the form asks for one. */
+  timeZone(lead: Lead<Row>): FormZone | undefined;
+  /** Fills the mail to the visitor. Nothing typed may be in it but the name, cleaned by `safeName`. */
+  acknowledgement(lead: Lead<Row>, site: SiteFacts): object;
+  /** Fills the mail to the team. */
+  notification(lead: Lead<Row>): object;
+}
+
+type Column<Row extends object> = object extends Row ? string : Exclude<keyof Row & string, 'id'>;
+
+type TextColumn<Row extends object> = ColumnOf<Row, string>;
+
+type ListColumn<Row extends object> = ColumnOf<Row, unknown[]>;
+
+/** The columns with values of one type; any text for a type whose row is not known. */
+type ColumnOf<Row extends object, Value> = object extends Row
+  ? string
+  : { [Name in keyof Row]-?: Row[Name] extends Value ? Name : never }[keyof Row] & Column<Row>;
+
+/** What the visitor typed. */
+export function typed(label: string, value: string | null): Fact {
+  return { label, value, isChosen: false };
+}
+
+/** What the visitor picked from a list. */
+export function chosen(label: string, value: string): Fact {
+  return { label, value, isChosen: true };
+}
+
+export function summaryOf(facts: readonly Fact[]): Summary {
+  return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, lines: value.split('\n') }]));
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Lead } from '../lead-type.ts';
+import type { LeadRows, LeadTable } from '../types.ts';
+import { asLead, type Tables } from './tables.ts';
+
+/** One lead of a table; undefined where it was erased. */
+export async function findLead<Table extends LeadTable>(
+  db: Kysely<Tables>,
+  table: Table,
+  id: string,
+): Promise<Lead<LeadRows[Table]> | undefined> {
+  const stored = await db
+    .selectFrom(table as LeadTable)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return stored && (asLead(table, stored) as unknown as Lead<LeadRows[Table]>);
+}

@@ -1,0 +1,50 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { POSTGRES, SQLITE } from './dialects.ts';
+import type { Tables } from './tables.ts';
+
+/** What SQLite and PostgreSQL write differently in a query. `dialects.ts` has the same for the schema. */
+export interface QueryDialect {
+  /** The database's own clock, which all processes share. */
+  now: RawBuilder<string>;
+  /** So many ms from now; negative for the past. */
+  in(ms: number): RawBuilder<string>;
+  /** So many ms after a point in time. */
+  after(instant: string, ms: number): RawBuilder<string>;
+  /** The day of a point in time in UTC, `YYYY-MM-DD`. */
+  day(column: string): RawBuilder<string>;
+  /** The values of a column that holds lists, as a table with the column `value`. */
+  listValues(column: string): RawBuilder<unknown>;
+  /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
+  lockingRows<Output>(query: DeliveryQuery<Output>): DeliveryQuery<Output>;
+  /** Waits until no other transaction holds this lock, and holds it to the end of this one. */
+  lock(transaction: Kysely<Tables>, key: number): Promise<void>;
+}
+
+type DeliveryQuery<Output> = SelectQueryBuilder<Tables, 'deliveries', Output>;
+
+export const SQLITE_QUERIES: QueryDialect = {
+  now: sql`${SQLITE.now}`,
+  in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds(ms)})`,
+  after: (instant, ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${seconds(ms)})`,
+  day: (column) => sql`substr(${sql.ref(column)}, 1, 10)`,
+  listValues: (column) => sql`json_each(${sql.ref(column)})`,
+  // A transaction that writes has the file to itself.
+  lockingRows: (query) => query,
+  async lock() {},
+};
+
+export const POSTGRES_QUERIES: QueryDialect = {
+  now: sql`${POSTGRES.now}`,
+  in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
+  after: (instant, ms) => sql`${instant}::timestamptz + ${`${ms} ms`}::interval`,
+  day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
+  listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
+  lockingRows: (query) => query.forUpdate().skipLocked(),
+  async lock(transaction, key) {
+    await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(transaction);
+  },
+};
+
+function seconds(ms: number): string {
+  return `${ms / 1000} seconds`;
+}

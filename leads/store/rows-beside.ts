@@ -1,0 +1,35 @@
+import type { DeliveryKind } from '../delivery/channels.ts';
+import type { LeadTable } from '../types.ts';
+import type { Tables } from './tables.ts';
+
+/** What is stored in the same transaction as a lead. */
+export interface Beside {
+  /** Why it is suspected to come from a bot, if it is. */
+  suspicion?: string | undefined;
+  /** The messages to send because of it. */
+  deliveries?: readonly DeliveryKind[];
+}
+
+interface NewRow {
+  table: keyof Tables;
+  values: Record<string, string>;
+}
+
+/** The rows that stand beside a new lead, for either database. */
+export function rowsBeside(table: LeadTable, id: string, { suspicion, deliveries = [] }: Beside): NewRow[] {
+  const lead = { lead_table: table, lead_id: id };
+  return [
+    ...(suspicion === undefined
+      ? []
+      : [{ table: 'suspicions' as const, values: { ...lead, reason: suspicion } }]),
+    ...deliveryRows(lead, deliveries).map((values) => ({ table: 'deliveries' as const, values })),
+  ];
+}
+
+/** New deliveries, due now. */
+export function deliveryRows(
+  lead: { lead_table: LeadTable; lead_id: string },
+  kinds: readonly DeliveryKind[],
+) {
+  return kinds.map((kind) => ({ ...lead, kind, id: crypto.randomUUID() }));
+}

@@ -1,0 +1,110 @@
+import { mailtoUrl } from '../delivery/mail-address.ts';
+import { safeName } from '../delivery/safe-name.ts';
+import {
+  chosen,
+  type Fact,
+  type Lead,
+  type LeadType,
+  type SiteFacts,
+  type Summary,
+  summaryOf,
+  typed,
+} from '../lead-type.ts';
+import { readHere } from '../time-zones.ts';
+import { adviseOn } from './quiz-advice.ts';
+import {
+  AI_KNOWLEDGE,
+  BUSINESS_SIZES,
+  BUSINESS_TYPES,
+  checkQuiz,
+  GOALS,
+  INTEGRATION_NEEDS,
+  PRIORITY_LABELS,
+  type QuizRow,
+  quizFromForm,
+} from './quiz-form.ts';
+
+export type Quiz = Lead<QuizRow>;
+
+/** What fills the mails about a quiz. */
+export interface QuizMails {
+  acknowledgement: {
+    name: string;
+    hasAdvice: boolean;
+    /** The services that would fit; `url` is the service's page, where it has one. */
+    advice: { title: string; reason: string; url?: string }[];
+    summary: Summary;
+  };
+  notification: {
+    name: string;
+    email: string;
+    /** Undefined where the address is none that mail can be sent to. */
+    mailto: string | undefined;
+    summary: Summary;
+    /** The lead's id. */
+    reference: string;
+    received: string;
+  };
+}
+
+/** The answers to the quiz. */
+export const QUIZ = {
+  name: 'quiz' as const,
+  plural: 'quizzes',
+  title: 'Quiz leads',
+  lists: { automation_goals: true },
+  contact: { name: 'contact_name', email: 'contact_email' },
+  formPath: '/#quiz',
+  thanksPath: '/quiz/thanks',
+  answerWithinHours: undefined,
+  questions: [
+    { title: 'Business', column: 'business_type', answers: BUSINESS_TYPES },
+    { title: 'Size', column: 'business_size', answers: BUSINESS_SIZES },
+    { title: 'AI familiarity', column: 'ai_knowledge', answers: AI_KNOWLEDGE },
+    { title: 'Integration', column: 'integration_needs', answers: INTEGRATION_NEEDS },
+    { title: 'Priority', column: 'solution_priority', answers: PRIORITY_LABELS, isScale: true },
+    { title: 'Goals', column: 'automation_goals', answers: GOALS },
+  ],
+  check: checkQuiz,
+  fromForm: quizFromForm,
+  headline: (quiz) => ({ who: quiz.contact_name, what: `${quiz.business_type}, ${quiz.business_size}` }),
+  facts: quizFacts,
+  timeZone: () => undefined,
+  acknowledgement: (quiz, { origin, servicePages }: SiteFacts): QuizMails['acknowledgement'] => {
+    const advice = adviseOn(quiz).map(({ service, reasons }) => ({
+      title: service,
+      reason: reasons.join('; '),
+      ...(servicePages[service] && { url: origin + servicePages[service] }),
+    }));
+    return {
+      name: safeName(quiz.contact_name),
+      hasAdvice: advice.length > 0,
+      advice,
+      summary: summaryOf(quizFacts(quiz).filter(({ isChosen }) => isChosen)),
+    };
+  },
+  notification: (quiz): QuizMails['notification'] => ({
+    name: quiz.contact_name,
+    email: quiz.contact_email,
+    mailto: mailtoUrl(quiz.contact_email),
+    summary: summaryOf(quizFacts(quiz)),
+    reference: quiz.id,
+    received: readHere(new Date(quiz.created_at)),
+  }),
+} satisfies LeadType<QuizRow>;
+
+function quizFacts(quiz: Quiz): Fact[] {
+  return [
+    typed('Name', quiz.contact_name),
+    typed('Email', quiz.contact_email),
+    typed('Phone', quiz.contact_phone),
+    typed('Website', quiz.business_website),
+    chosen('Business', quiz.business_type),
+    chosen('Size', quiz.business_size),
+    chosen('Goals', quiz.automation_goals.join('\n')),
+    chosen('AI familiarity', quiz.ai_knowledge),
+    chosen('Priority', `${quiz.solution_priority} of 5, ${PRIORITY_LABELS[quiz.solution_priority - 1]}`),
+    chosen('Integration', quiz.integration_needs),
+    typed('Comments', quiz.additional_comments),
+  ];
+}
