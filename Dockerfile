@@ -29,7 +29,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app/dist dist
 COPY --from=build /app/build build
-RUN node build/desk.mjs --help > /dev/null \
+RUN node build/cli.mjs --help > /dev/null \
   && mkdir data \
   && chown node:node data
 # The SQLite file, unless DATABASE_URL says otherwise.

@@ -19,6 +19,8 @@ interface Options extends WorkerOptions {
   smtpUrl?: string | undefined;
   team?: string;
   webhookUrl?: string | undefined;
+  /** The folder with the mails' templates. */
+  templates?: string;
   /** How long a receiver may be silent. */
   patienceMs?: number;
 }
@@ -31,6 +33,7 @@ export async function startOutbox({
   smtpUrl,
   team = TEAM,
   webhookUrl,
+  templates = 'dist/templates',
   patienceMs = 5000,
   ...options
 }: Options) {
@@ -46,7 +49,7 @@ export async function startOutbox({
       mailing: mail && {
         settings: mail,
         mailer: createMailer(mail.url, timeouts),
-        templates: await readMailTemplates('dist/templates'),
+        templates: await readMailTemplates(templates),
       },
       webhook,
     }),

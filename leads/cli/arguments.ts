@@ -33,7 +33,7 @@ function namesOf(table: LeadTable): string[] {
 }
 
 /** A day in UTC, as `YYYY-MM-DD`. */
-export function day(text: string): string {
+function day(text: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
     throw new InvalidArgumentError('It takes a day such as 2026-12-01.');
   }

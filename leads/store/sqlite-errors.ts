@@ -11,7 +11,6 @@ const CODES = {
   corrupt: 11,
   full: 13,
   cantOpen: 14,
-  constraint: 19,
 };
 
 /** Whether another process holds the file. */
@@ -19,15 +18,9 @@ export function isBusy(error: unknown): boolean {
   return codeOf(error) === CODES.busy;
 }
 
-/** Whether a row breaks a rule. */
-export function isConstraint(error: unknown): boolean {
-  return codeOf(error) === CODES.constraint;
-}
-
 /** Whether SQLite can't do something now, and may be able to later. */
 export function isNotNow(error: unknown): boolean {
-  const { constraint: _, ...notNow } = CODES;
-  return Object.values(notNow).includes(codeOf(error) ?? 0);
+  return Object.values(CODES).includes(codeOf(error) ?? 0);
 }
 
 /** With less room than this, in bytes, a disk counts as full: SQLite can't even make the files beside a database. */

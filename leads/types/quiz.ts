@@ -24,7 +24,7 @@ import {
   quizFromForm,
 } from './quiz-form.ts';
 
-export type Quiz = Lead<QuizRow>;
+type Quiz = Lead<QuizRow>;
 
 /** What fills the mails about a quiz. */
 export interface QuizMails {

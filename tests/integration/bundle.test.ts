@@ -50,7 +50,7 @@ test.each(['sqlite', 'postgres'] as const)(
 
     // Not waited for in one go: the mail server is in this process.
     const desk = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['build/desk.mjs', ...args], { cwd: project, env });
+      promisify(execFile)(process.execPath, ['build/cli.mjs', ...args], { cwd: project, env });
     expect((await desk('list', '--json')).stdout).toContain(booking.id);
     await desk('confirm', booking.id, '--at', 'asked');
     await expect.poll(() => smtp.accepted.length, PATIENT).toBe(3);
