@@ -114,5 +114,5 @@ export const FAQ_SIDE = {
   heading: 'Fair questions',
   contact: 'Still have questions?',
   contactLink: 'Write to us',
-  contactPromise: 'A person replies within 24 hours.',
+  contactPromise: `A person replies within ${TERMS.confirmationHours} hours.`,
 };

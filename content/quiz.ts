@@ -1,3 +1,5 @@
+import { TERMS } from './terms.ts';
+
 /** The questions and labels of the quiz. Options, rules and messages are in `leads/quiz.ts`. */
 export const QUIZ_QUESTIONS = {
   business_type: { question: 'What kind of business do you run?', hint: 'Pick the one that comes closest.' },
@@ -43,7 +45,7 @@ export const QUIZ = {
 export const QUIZ_THANKS = {
   heading: 'Thank You!',
   lead: 'Your answers have reached us. Here is how we read them.',
-  leadAlone: 'Your answers have reached us. We read them ourselves and write back within 24 hours.',
+  leadAlone: `Your answers have reached us. We read them ourselves and write back within ${TERMS.confirmationHours} hours.`,
   because: 'It fits because',
   none: 'From these answers alone we would not sell you anything. Talk to us for fifteen minutes, and we will know more.',
   action: 'Book a Call',

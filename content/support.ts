@@ -1,10 +1,10 @@
 import { SITE } from './site.ts';
+import { TERMS } from './terms.ts';
 
 /** The Support Center (spec section 2). */
 export const SUPPORT = {
   title: 'Support Center',
-  description:
-    'Three ways to reach us: email with a response within 24 hours, live chat on this page, and a priority phone line for active customers.',
+  description: `Three ways to reach us: email with a response within ${TERMS.confirmationHours} hours, live chat on this page, and a priority phone line for active customers.`,
   heading: 'Support Center',
   lead: 'Three ways to reach a person. Take the one that fits the question.',
 };
@@ -13,7 +13,7 @@ export const SUPPORT_OPTIONS = {
   email: {
     name: 'Email',
     text: 'For anything that can wait for a good answer. Tell us what you saw and what you expected.',
-    promise: 'Response within 24 hours',
+    promise: `Response within ${TERMS.confirmationHours} hours`,
     action: 'Write to us',
     href: `mailto:${SITE.email}`,
   },

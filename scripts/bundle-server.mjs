@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles the server and the desk, each with its imports, so that they start fast and need no packages
+ * Bundles the server and the command line, each with its imports, so that they start fast and need no packages
  * (decision 25).
  * @param {string} project the folder to put `build/` into
  */

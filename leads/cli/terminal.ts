@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { styleText } from 'node:util';
 import { printable, printableJson } from '../printable.ts';
 
-// The desk's only way to the terminal; a lint rule keeps `process` out of its other files. What visitors typed
+// The commands' only way to the terminal; a lint rule keeps `process` out of their other files. What visitors typed
 // goes through here with everything else, so that nothing has to be cleaned where it is put into a sentence.
 
 export type Style = Parameters<typeof styleText>[0];

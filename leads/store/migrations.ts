@@ -12,7 +12,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
   const migrations: Record<string, Migration> = {
     '001_call_bookings': { up: (db) => createCallBookings(db, dialect) },
     '002_quiz_submissions': { up: (db) => createQuizSubmissions(db, dialect) },
-    '003_desk': { up: (db) => createDesk(db, dialect) },
+    '003_desk': { up: (db) => createRecords(db, dialect) },
     ...(dialect.name === 'sqlite' && { '004_rules': { up: addSqliteRules } }),
     // For databases from before every migration ended with `closeTables`.
     ...(dialect.name === 'postgres' && { '005_closed': { up: async () => {} } }),
@@ -103,7 +103,7 @@ async function createQuizSubmissions(db: Kysely<unknown>, dialect: SchemaDialect
 }
 
 /** What the product keeps about a lead beside the lead itself. */
-async function createDesk(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+async function createRecords(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
   for (const table of LEAD_TABLES_003) {
     await db.schema.createIndex(`${table}_created_at`).on(table).columns(['created_at', 'id']).execute();
   }

@@ -21,7 +21,7 @@ interface Insert {
  * Inserts leads into SQLite so that all that come in at the same time share one transaction, and with it one
  * sync to disk: each is acknowledged only after that. A transaction is never held over an await.
  * @param db of the same file, for what its statements look like
- * @param patienceMs how long another process (the desk, a backup) may hold the file before an insert is refused
+ * @param patienceMs how long another process (a command, a backup) may hold the file before an insert is refused
  */
 export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables>, patienceMs: number) {
   let waiting: Insert[] = [];

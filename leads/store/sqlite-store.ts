@@ -7,7 +7,7 @@ import { type LogLimits, openSqliteFile } from './sqlite-file.ts';
 import { sqliteInserts } from './sqlite-inserts.ts';
 import { emptyLog } from './sqlite-log.ts';
 
-/** How long another process (the desk, a backup) may hold the file before this one gives up. */
+/** How long another process (a command, a backup) may hold the file before this one gives up. */
 const PATIENCE_MS = 2000;
 
 interface Options {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { type TimeFormat, to12Hour, to24Hour } from '#leads/time-of-day.ts';
 import {
@@ -17,11 +17,10 @@ import { Field } from '../ui/Field.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import styles from './BookingForm.module.css';
-import { BOOKING_DRAFT, type BookingDraft } from './booking-draft.ts';
-import { clearDraft, loadDraft, saveDraft } from './draft.ts';
-import { formValues, restoreForm } from './form-values.ts';
+import { BOOKING_DRAFT } from './booking-draft.ts';
+import { formValues } from './form-values.ts';
 import { localDay } from './local-day.ts';
-import { useSubmission } from './use-submission.ts';
+import { useLeadForm } from './use-lead-form.ts';
 
 /** Spec section 8. */
 const MESSAGES = {
@@ -44,23 +43,23 @@ export function BookingForm() {
   const [wasAttempted, setWasAttempted] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [sent, setSent] = useState<BookingRow>();
-  const { attempt, send, isSubmitting, isRetrying, failure, isWaiting, clearFailure } = useSubmission(
+  const { restore, keep, send, isSubmitting, isRetrying, failure, isWaiting, clearFailure } = useLeadForm(
     'call_bookings',
     form,
+    { draftKey: BOOKING_DRAFT },
   );
-
-  useEffect(() => {
+  const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
     element.noValidate = true;
     input(element, 'preferred_date').min = localDay(new Date());
-    const draft = loadDraft<BookingDraft>(BOOKING_DRAFT);
-    attempt.current = draft?.attempt;
-    restoreForm(element, draft?.values ?? {}, (name, value) => value === (DELIVERED[name] ?? ''));
+    const draft = restore((name, value) => value === (DELIVERED[name] ?? ''));
     const { time_format: format, preferred_time: text } = formValues(element);
     if (format === '12h')
       setTime({ format, text: as12Hour(String(text || draft?.values.preferred_time || '')) });
-  }, [attempt]);
+  });
+
+  useEffect(() => onHydrated(), []);
 
   useEffect(() => {
     if (isDialogOpen && form.current) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
@@ -77,7 +76,7 @@ export function BookingForm() {
         action="/rest/v1/call_bookings"
         aria-labelledby="booking-sheet"
         onSubmit={submit}
-        onInput={(event) => keep(event.currentTarget)}
+        onInput={(event) => change(event.currentTarget)}
       >
         <div className={styles.head}>
           <h3 id="booking-sheet">{BOOKING_FORM.sheet}</h3>
@@ -174,11 +173,8 @@ export function BookingForm() {
   }
 
   /** Saves the draft and clears the errors that were fixed. */
-  function keep(element: HTMLFormElement) {
-    saveDraft(BOOKING_DRAFT, {
-      values: formValues(element),
-      attempt: attempt.current,
-    } satisfies BookingDraft);
+  function change(element: HTMLFormElement) {
+    keep();
     if (!wasAttempted) return;
     const checked = check(element);
     setProblems(checked.ok ? [] : checked.problems);
@@ -210,10 +206,7 @@ export function BookingForm() {
     }
 
     setProblems([]);
-    if (await send(checked.row, () => keep(element))) {
-      clearDraft(BOOKING_DRAFT);
-      setSent(checked.row);
-    }
+    if (await send(checked.row)) setSent(checked.row);
   }
 
   function backToForm() {

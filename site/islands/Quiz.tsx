@@ -18,30 +18,20 @@ import { Button } from '../ui/Button.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
-import type { Attempt } from './attempt-id.ts';
-import { clearDraft, loadDraft, saveDraft } from './draft.ts';
-import { formValues, restoreForm } from './form-values.ts';
+import { formValues } from './form-values.ts';
 import styles from './Quiz.module.css';
 import { Choices } from './QuizChoices.tsx';
 import { QuizReading } from './QuizReading.tsx';
 import { PrioritySlider } from './QuizSlider.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
-import { useSubmission } from './use-submission.ts';
+import { useLeadForm } from './use-lead-form.ts';
 
 /** Spec section 8. */
 const MESSAGES = {
   refused: 'There was an error submitting your quiz. Please try again.',
   unanswered: 'An unexpected error occurred. Please try again later.',
 };
-
-interface Draft {
-  values: FormValues;
-  step: number;
-  attempt?: Attempt | undefined;
-}
-
-const DRAFT_KEY = 'loomline:quiz';
 
 /**
  * The eight-step quiz of spec section 4. It renders one long plain form that works without script; after
@@ -56,27 +46,24 @@ export function Quiz() {
   const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const { attempt, send, isSubmitting, isRetrying, failure, isWaiting } = useSubmission(
+  const { restore, keep, send, isSubmitting, isRetrying, failure, isWaiting } = useLeadForm(
     'quiz_submissions',
     form,
-    step === QUIZ_STEPS,
+    { draftKey: 'loomline:quiz', step, isComplete: step === QUIZ_STEPS },
   );
-
-  useEffect(() => {
+  const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
     element.noValidate = true;
-    const draft = loadDraft<Draft>(DRAFT_KEY);
-    if (draft) {
-      restoreForm(element, draft.values, (name, value) => !value || name === 'solution_priority');
-      attempt.current = draft.attempt;
-    }
+    const draft = restore((name, value) => !value || name === 'solution_priority');
     const start = stepOf(history.state) ?? draft?.step ?? firstOpenStep(formValues(element));
     history.replaceState({ ...history.state, quizStep: start }, '');
     setStep(start);
     setValues(formValues(element));
     setIsHydrated(true);
-  }, [attempt]);
+  });
+
+  useEffect(() => onHydrated(), []);
 
   const onPopState = useEffectEvent((event: PopStateEvent) => {
     const target = stepOf(event.state);
@@ -88,17 +75,15 @@ export function Quiz() {
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
-  useEffect(() => {
-    if (!wasMoved.current || !form.current) return;
-    saveDraft(DRAFT_KEY, {
-      values: formValues(form.current),
-      step,
-      attempt: attempt.current,
-    } satisfies Draft);
-    const heading = form.current.querySelector<HTMLElement>(`[data-step="${step}"] [data-heading]`);
+  const onStep = useEffectEvent((shown: number) => {
+    if (!wasMoved.current) return;
+    keep();
+    const heading = form.current?.querySelector<HTMLElement>(`[data-step="${shown}"] [data-heading]`);
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'nearest' });
-  }, [step, attempt]);
+  });
+
+  useEffect(() => onStep(step), [step]);
 
   useEffect(() => {
     const invalid =
@@ -132,7 +117,10 @@ export function Quiz() {
         aria-label="Quiz"
         data-hydrated={isHydrated || undefined}
         onSubmit={submit}
-        onInput={(event) => keep(event.currentTarget)}
+        onInput={(event) => {
+          setValues(formValues(event.currentTarget));
+          keep();
+        }}
       >
         <div className={styles.steps}>
           <Step {...stepProps(1)} {...QUIZ_QUESTIONS.business_type}>
@@ -211,12 +199,6 @@ export function Quiz() {
     return { number, isShown: !isHydrated || number === step };
   }
 
-  function keep(element: HTMLFormElement) {
-    const now = formValues(element);
-    setValues(now);
-    saveDraft(DRAFT_KEY, { values: now, step, attempt: attempt.current } satisfies Draft);
-  }
-
   /** Goes to a step, with its errors hidden. */
   function show(target: number) {
     wasMoved.current = true;
@@ -261,8 +243,7 @@ export function Quiz() {
       setShowsErrors(true);
       return;
     }
-    if (await send(checked.row, () => keep(element))) {
-      clearDraft(DRAFT_KEY);
+    if (await send(checked.row)) {
       history.replaceState({ ...history.state, quizStep: undefined, quizCameFrom: undefined }, '');
       setSent(checked.row);
     }

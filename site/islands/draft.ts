@@ -1,8 +1,20 @@
+import type { FormValues } from '#leads/validation.ts';
+import type { Attempt } from './attempt-id.ts';
+
+/** A form as kept until it is sent. */
+export interface Draft {
+  values: FormValues;
+  /** Of a form in steps: the one that was shown. */
+  step?: number;
+  /** The last attempt to send it. */
+  attempt?: Attempt | undefined;
+}
+
 /**
  * Loads what the visitor typed from `sessionStorage`, which keeps it for this tab. If the browser denies
  * storage, the form still works but forgets its values on reload.
  */
-export function loadDraft<Draft>(key: string): Draft | undefined {
+export function loadDraft<Kept>(key: string): Kept | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {

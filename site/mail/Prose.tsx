@@ -54,7 +54,7 @@ export function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A line to be typed at the desk; what is filled in is not broken where it need not be. */
+/** A command to type; what is filled in is not broken where it need not be. */
 export function Command({ children }: { children: string }) {
   return (
     <Section>

@@ -1,21 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
+import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
 import { forgetOpened, formSignals, noteOpened } from './form-signals.ts';
+import { formValues, restoreForm } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
 
 /** Why the last try did not get through: the interface said no, or nobody answered. */
 export type Failure = 'refused' | 'unanswered';
 
+interface Options {
+  /** Where the draft is kept. */
+  draftKey: string;
+  /** Of a form in steps: the one that is shown, kept with the draft. */
+  step?: number;
+  /** Whether submitting the form sends it, rather than going on to the next step. */
+  isComplete?: boolean;
+}
+
 /**
- * Sends a form's row, once at a time and under one `id` over all tries. Where the network is away the row
- * goes out by itself once it is back, as the form holds it then.
- * @param isComplete whether submitting the form sends it; the quiz goes on to its next step before the last
+ * Keeps a form's draft, and sends its row: once at a time and under one `id` over all tries. If the network is
+ * away, the row goes out by itself once it is back, as the form holds it then.
  */
-export function useSubmission<Name extends LeadTable>(
-  table: Name,
+export function useLeadForm<Table extends LeadTable>(
+  table: Table,
   form: RefObject<HTMLFormElement | null>,
-  isComplete = true,
+  { draftKey, step, isComplete = true }: Options,
 ) {
   const attempt = useRef<Attempt>(undefined);
   const isSending = useRef(false);
@@ -40,8 +50,29 @@ export function useSubmission<Name extends LeadTable>(
     if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [failure, form]);
 
-  /** Gives the row its `id` and sends it; `keep` is called each time that this `id` changes. */
-  async function send(row: LeadRows[Name], keep: () => void): Promise<boolean> {
+  /**
+   * Fills the form with its draft.
+   * @param isUntouched as `restoreForm` takes it
+   */
+  function restore(isUntouched: Parameters<typeof restoreForm>[2]): Draft | undefined {
+    const draft = loadDraft<Draft>(draftKey);
+    attempt.current = draft?.attempt;
+    if (draft && form.current) restoreForm(form.current, draft.values, isUntouched);
+    return draft;
+  }
+
+  /** Saves the draft. */
+  function keep(): void {
+    if (!form.current) return;
+    saveDraft(draftKey, {
+      values: formValues(form.current),
+      ...(step !== undefined && { step }),
+      attempt: attempt.current,
+    } satisfies Draft);
+  }
+
+  /** Gives the row its `id` and sends it. Once it is stored, the draft is gone. */
+  async function send(row: LeadRows[Table]): Promise<boolean> {
     if (isSending.current || !form.current) return false;
     isSending.current = true;
     setIsSubmitting(true);
@@ -56,8 +87,10 @@ export function useSubmission<Name extends LeadTable>(
         formSignals(form.current),
         () => setIsRetrying(true),
       );
-      if (outcome === 'stored') forgetOpened();
-      else setFailure('refused');
+      if (outcome === 'stored') {
+        forgetOpened();
+        clearDraft(draftKey);
+      } else setFailure('refused');
       if (outcome === 'conflict') {
         // No try under this `id` can get through; the next one draws another.
         attempt.current = undefined;
@@ -76,7 +109,8 @@ export function useSubmission<Name extends LeadTable>(
   }
 
   return {
-    attempt,
+    restore,
+    keep,
     send,
     isSubmitting,
     /** No answer came yet, and it is tried again. */
