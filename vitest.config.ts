@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{content,leads,server,site,scripts}/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
+    include: [
+      '{config,content,leads,server,site,scripts}/**/*.test.{ts,tsx}',
+      'tests/integration/**/*.test.ts',
+    ],
     globalSetup: 'tests/postgres-setup.ts',
     // One left in by mistake would hide all others.
     allowOnly: false,

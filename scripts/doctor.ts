@@ -3,12 +3,12 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
+import { type Config, readConfig } from '#config/config.ts';
 import { DEMO_FILMS, SITE } from '#content/site.ts';
 import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import { type Config, readConfig } from '#server/config.ts';
 
 interface Finding {
   check: string;

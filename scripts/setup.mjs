@@ -100,7 +100,10 @@ function hashOfSite() {
 
 /** Everything that the server is bundled from, and how. */
 function hashOfServer() {
-  return hashOf([...sourcesIn('leads', 'server'), readFileSync(join(ROOT, 'scripts', 'bundle-server.mjs'))]);
+  return hashOf([
+    ...sourcesIn('config', 'leads', 'server'),
+    readFileSync(join(ROOT, 'scripts', 'bundle-server.mjs')),
+  ]);
 }
 
 /**

@@ -5,10 +5,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Config } from '#config/config.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { answerClientError } from './client-error.ts';
-import type { Config } from './config.ts';
 import { isForwarded } from './forwarding.ts';
 import { createHttpServer } from './http-server.ts';
 import { insertInterface } from './insert-interface.ts';

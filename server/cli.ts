@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { readConfig } from '#config/config.ts';
+import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
-import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import { readConfig } from './config.ts';
-import { acknowledgementLimits, configuredSenders } from './deliveries.ts';
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -13,8 +12,8 @@ try {
   const config = readConfig(process.env);
   process.exitCode = await runCli(process.argv.slice(2), {
     open: () => openStore(config.databaseUrl),
-    senders: ({ db }) => configuredSenders(config, db),
-    deliveries: deliveriesForLead(config),
+    senders: ({ db }) => createSenders(config, db),
+    deliveries: deliveryKinds(config),
     limits: acknowledgementLimits(config),
     statsTemplate: fileURLToPath(new URL('../dist/templates/stats.html', import.meta.url)),
   });

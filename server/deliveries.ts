@@ -1,48 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#config/config.ts';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '#leads/delivery/acknowledgements.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
-import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
-import type { Config } from './config.ts';
-
-const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
 
 /** How often at most it is said that the outbox can't be reached. */
 const OUTAGE_LOG_MS = 10_000;
 
 /** How often at most it is said that acknowledgements wait. */
 const HELD_LOG_MS = 60_000;
-
-/** Somebody who books, takes the quiz and mends a mistake may wait for the third; a stranger gets no flood. */
-const A_DAY_FOR_A_RECIPIENT = 2;
-
-export function acknowledgementLimits({
-  acknowledgementsPerHour,
-}: Pick<Config, 'acknowledgementsPerHour'>): AcknowledgementLimits {
-  return { perHour: acknowledgementsPerHour, perRecipient: A_DAY_FOR_A_RECIPIENT };
-}
-
-/**
- * How the deliveries that are set up are sent. What sends them is loaded only where there are any: it takes more
- * memory than all the pages.
- * @throws where mails are set up and the site with their templates is not built
- */
-export async function configuredSenders(
-  { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
-  db: LeadStore['db'],
-): Promise<Partial<Record<DeliveryKind, Send>>> {
-  if (!mail && !webhook) return {};
-  const { senders } = await import('#leads/delivery/senders.ts');
-  return senders({ db, mailing: mail && (await mailing(mail)), webhook });
-}
-
-async function mailing(settings: MailSettings) {
-  const { createMailer } = await import('#leads/delivery/send-mail.ts');
-  const { readMailTemplates } = await import('#leads/delivery/templates.ts');
-  return { settings, mailer: createMailer(settings.url), templates: await readMailTemplates(TEMPLATES) };
-}
 
 /** Sends what the outbox holds while the server runs, and logs what fails, with nobody's address in it. */
 export function startDeliveries(

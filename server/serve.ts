@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
+import { readConfig } from '#config/config.ts';
+import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import {
-  acknowledgementLimits,
-  configuredSenders,
-  describeDeliveries,
-  startDeliveries,
-} from './deliveries.ts';
+import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { readSiteFiles } from './site-files.ts';
 
 /** How long requests and deliveries under way may take to finish once the process is told to stop. */
@@ -26,8 +21,8 @@ export async function serve(): Promise<void> {
   const files = existsSync(built) ? await readSiteFiles(built) : new Map();
   let log: FastifyBaseLogger | undefined;
   const store = await openStore(config.databaseUrl, (level, message) => log?.[level](message));
-  const send = await configuredSenders(config, store.db);
-  const kinds = deliveriesForLead(config);
+  const senders = await createSenders(config, store.db);
+  const kinds = deliveryKinds(config);
   const app = await createApp({
     config,
     store,
@@ -36,7 +31,7 @@ export async function serve(): Promise<void> {
     onLead: () => deliveries.nudge(),
   });
   log = app.log;
-  const deliveries = startDeliveries(store, send, acknowledgementLimits(config), app.log);
+  const deliveries = startDeliveries(store, senders, acknowledgementLimits(config), app.log);
   const address = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(
     `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n`,

@@ -21,6 +21,7 @@ export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Varian
   const project = mkdtempSync(join(tmpdir(), 'loomline-variant-'));
   for (const name of [
     'astro.config.ts',
+    'config',
     'content',
     'leads',
     'package.json',

@@ -1,4 +1,4 @@
-import { deliveriesForLead } from '#leads/delivery/deliveries-for-lead.ts';
+import { deliveryKinds } from '#config/deliveries.ts';
 import { startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import type { Delivery } from '#leads/delivery/outbox.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
@@ -69,7 +69,7 @@ export async function startOutbox({
     /** Stores a booking with what it has sent. */
     async book(change: Partial<BookingRow> = {}): Promise<string> {
       const row = { ...BOOKING, id: crypto.randomUUID(), ...change } as BookingRow & { id: string };
-      await store.insert('call_bookings', row, { deliveries: deliveriesForLead({ mail, webhook }) });
+      await store.insert('call_bookings', row, { deliveries: deliveryKinds({ mail, webhook }) });
       worker.nudge();
       return row.id;
     },

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import type { AcknowledgementLimits } from '#leads/delivery/acknowledgements.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import type { Send } from '#leads/delivery/delivery-worker.ts';
+import type { MailSettings } from '#leads/delivery/send-mail.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
+import type { Config } from './config.ts';
+
+const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
+
+/** Acknowledgements per recipient and day: enough for a booking, a quiz and a correction, too few for a flood. */
+const ACKNOWLEDGEMENTS_PER_RECIPIENT = 2;
+
+/** The deliveries that each new lead gets: only those that are configured. */
+export function deliveryKinds({ mail, webhook }: Pick<Config, 'mail' | 'webhook'>): DeliveryKind[] {
+  return [
+    ...(mail ? (['acknowledgement'] as const) : []),
+    ...(mail?.team ? (['notification'] as const) : []),
+    ...(webhook ? (['webhook'] as const) : []),
+  ];
+}
+
+export function acknowledgementLimits({
+  acknowledgementsPerHour,
+}: Pick<Config, 'acknowledgementsPerHour'>): AcknowledgementLimits {
+  return { perHour: acknowledgementsPerHour, perRecipient: ACKNOWLEDGEMENTS_PER_RECIPIENT };
+}
+
+/**
+ * Creates a sender for each configured kind of delivery. Loads their code only if there is one: it takes more
+ * memory than all the pages.
+ * @throws if e-mail is configured and the site, which holds the templates, is not built
+ */
+export async function createSenders(
+  { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
+  db: LeadStore['db'],
+): Promise<Partial<Record<DeliveryKind, Send>>> {
+  if (!mail && !webhook) return {};
+  const { senders } = await import('#leads/delivery/senders.ts');
+  return senders({ db, mailing: mail && (await mailing(mail)), webhook });
+}
+
+async function mailing(settings: MailSettings) {
+  const { createMailer } = await import('#leads/delivery/send-mail.ts');
+  const { readMailTemplates } = await import('#leads/delivery/templates.ts');
+  return { settings, mailer: createMailer(settings.url), templates: await readMailTemplates(TEMPLATES) };
+}
