@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('with nothing set it listens on this machine only and stores into one file', () => {
+test('by default it listens on localhost only and stores into one file', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -17,11 +17,11 @@ test('with nothing set it listens on this machine only and stores into one file'
   });
 });
 
-test('an empty variable counts as one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
 });
 
-test('what is set is taken', () => {
+test('settings override the defaults', () => {
   expect(
     readConfig({
       HOST: '0.0.0.0',
@@ -61,11 +61,11 @@ test.each([
   ['KEEP_ALIVE', '0', 'a whole number from 1 to 3600'],
   ['HSTS_SUBDOMAINS', 'maybe', 'yes or no (also 1 or 0, true or false, on or off)'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
-  ['SITE_URL', 'shop.example', 'an origin such as https://shop.example, with no path'],
-  ['SITE_URL', 'https://shop.example/en', 'an origin such as https://shop.example, with no path'],
-])('%s=%s is refused with what it takes', (variable, value, takes) => {
+  ['SITE_URL', 'shop.example', 'an origin such as https://shop.example, without a path'],
+  ['SITE_URL', 'https://shop.example/en', 'an origin such as https://shop.example, without a path'],
+])('%s=%s is refused with what is expected', (variable, value, expected) => {
   expect(() => readConfig({ [variable]: value })).toThrow(
-    `${variable}=${JSON.stringify(value)} can't be used: it takes ${takes}`,
+    `${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`,
   );
 });
 
@@ -78,17 +78,17 @@ test.each([
   }
 });
 
-test('a proxy that is said not to be there differs from one of which nothing is said', () => {
+test('TRUST_PROXY=0 differs from an unset TRUST_PROXY', () => {
   expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0);
 });
 
 test('a database URL is refused without showing the password in it', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://ines:secret@db/leads' })).toThrow(
-    'DATABASE_URL="mysql:…" can\'t be used: it takes sqlite:PATH',
+    'DATABASE_URL="mysql:…" is invalid: expected sqlite:PATH',
   );
 });
 
-test('mails are set up by SMTP_URL alone; who they come from and who is told may be left out', () => {
+test('SMTP_URL alone turns e-mail on; MAIL_FROM and LEADS_TO are optional', () => {
   expect(
     readConfig({ SMTP_URL: 'smtp://mail.example', LEADS_TO: 'a@b.example, Team <c@d.example>' }),
   ).toMatchObject({
@@ -100,26 +100,28 @@ test('mails are set up by SMTP_URL alone; who they come from and who is told may
 test.each([
   ['MAIL_FROM', 'hello', 'one address, such as Loomline <hello@loomline.example>'],
   ['MAIL_FROM', 'a@b.example, c@d.example', 'one address, such as Loomline <hello@loomline.example>'],
-  ['LEADS_TO', 'a@b.example;c@d.example;', 'one address or several, with commas between them'],
-  ['LEADS_TO', 'Evil\r\nBcc: x@y.example <a@b.example>', 'one address or several'],
-])('%s=%s is refused with what it takes', (variable, value, takes) => {
-  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example', [variable]: value })).toThrow(takes);
+  ['LEADS_TO', 'a@b.example;c@d.example;', 'one or more addresses, separated by commas'],
+  ['LEADS_TO', 'Evil\r\nBcc: x@y.example <a@b.example>', 'one or more addresses'],
+])('%s=%s is refused with what is expected', (variable, value, expected) => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example', [variable]: value })).toThrow(expected);
 });
 
 test.each([
   ['SMTP_URL', 'http://user:secret@mail.example', 'smtp://… or smtps://…'],
   ['DATABASE_URL', 'postgres:leads', 'sqlite:PATH or postgres://…'],
   ['WEBHOOK_URL', 'ftp://hook.example', 'http://… or https://…'],
-])('%s=%s is refused with what it takes, and no secret in it is shown', (variable, value, takes) => {
-  expect(() => readConfig({ [variable]: value })).toThrow(takes);
+])('%s=%s is refused without showing the secret in it', (variable, value, expected) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(expected);
   expect(() => readConfig({ [variable]: value })).not.toThrow(/secret/);
 });
 
-test('a webhook needs a secret in base64, which is never shown', () => {
+test('a webhook needs a secret in base64, which no message shows', () => {
   const WEBHOOK_URL = 'https://hook.example/leads';
-  expect(() => readConfig({ WEBHOOK_URL })).toThrow('WEBHOOK_SECRET is not set: with WEBHOOK_URL set');
+  expect(() => readConfig({ WEBHOOK_URL })).toThrow(
+    'WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post',
+  );
   expect(() => readConfig({ WEBHOOK_URL, WEBHOOK_SECRET: 'my secret!' })).toThrow(
-    'WEBHOOK_SECRET="…" can\'t be used: it takes whsec_ and a key in base64',
+    'WEBHOOK_SECRET="…" is invalid: expected whsec_ and a key in base64',
   );
   const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   expect(readConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({

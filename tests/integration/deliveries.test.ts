@@ -214,7 +214,7 @@ test('a bad setting stops the start', () => {
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'SMTP_URL="http:…" can\'t be used: it takes smtp://… or smtps://…\n',
+    stderr: 'SMTP_URL="http:…" is invalid: expected smtp://… or smtps://…\n',
   });
 });
 

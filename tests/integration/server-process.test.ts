@@ -25,7 +25,7 @@ test('it says where it listens and where leads go', async () => {
 test('a bad setting stops the start with one line that names it', () => {
   const { status, stderr } = start({ PORT: 'eighty' });
   expect(status).toBe(1);
-  expect(stderr).toBe('PORT="eighty" can\'t be used: it takes a whole number from 0 to 65535\n');
+  expect(stderr).toBe('PORT="eighty" is invalid: expected a whole number from 0 to 65535\n');
 });
 
 test('a file that is no database stops the start with its name, and is left as it is', () => {
