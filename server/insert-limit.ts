@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
+import { SocketAddress } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 
@@ -46,21 +47,17 @@ function limitKey(address: string): string {
 }
 
 /**
- * An IPv4 address, or the /64 network of an IPv6 address, which is what one customer is given (RFC 6177).
- * @param forwarded an address, which some proxies hand on with a port
+ * Returns an IPv4 address as it is, and the /64 network of an IPv6 address: one customer gets a whole /64
+ * (RFC 6177).
+ * @param forwarded an address; some proxies append the port
  */
 export function networkOf(forwarded: string): string {
-  if (isIPv4(forwarded)) return forwarded;
-  const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(forwarded) ?? [];
-  const address = bracketed ?? dotted ?? forwarded;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail?.split(':').filter(Boolean) ?? [];
-  if (tail !== undefined) groups.push(...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest);
-  return groups
+  const text = SocketAddress.parse(forwarded)?.address ?? forwarded;
+  if (!ipaddr.isValid(text)) return text;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return address.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':');
 }
