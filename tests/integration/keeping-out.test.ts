@@ -20,7 +20,7 @@ const SITE = {
   'a b.html': '<h1>With a space</h1>',
   '404.html': '<h1>Not there</h1>',
   'case-studies/404.html': '<h1>No such study</h1>',
-  'form-problem.html': '<h1>Please check</h1>{{problems}}{{form}}',
+  'form-problem.html': '<h1>Please check</h1>{{#problems}}<li>{{.}}</li>{{/problems}}{{form}}',
   'templates/site.json': `"${SECRET}"`,
   '.built': SECRET,
   '.git/config': SECRET,

@@ -1,8 +1,9 @@
 import { FORM_PROBLEM } from '#content/book-call.ts';
+import { Each } from '../../mail/Each.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './FormProblem.module.css';
 
-/** A template: the server replaces the two tokens with the errors and the form's URL. */
+/** A Mustache template: the server fills in the errors and the form's URL. */
 export function FormProblem() {
   return (
     <section className="section">
@@ -10,7 +11,11 @@ export function FormProblem() {
         <h1>{FORM_PROBLEM.heading}</h1>
         <div className={`paper ${styles.sheet}`}>
           <p>{FORM_PROBLEM.lead}</p>
-          <ul className={styles.problems}>{'{{problems}}'}</ul>
+          <ul className={styles.problems}>
+            <Each of="problems">
+              <li>{'{{.}}'}</li>
+            </Each>
+          </ul>
           <p>{FORM_PROBLEM.wayBack}</p>
           <div className="actions">
             <ButtonLink href="{{form}}" variant="line">
