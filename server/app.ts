@@ -9,16 +9,16 @@ import type { Config } from '#config/config.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { answerClientError } from './client-error.ts';
-import { isForwarded } from './forwarding.ts';
+import { isForwarded, isForwardedHttps } from './forwarding.ts';
 import { createHttpServer } from './http-server.ts';
 import { insertInterface } from './insert-interface.ts';
 import { insertLimit } from './insert-limit.ts';
 import { problemPage } from './problem-page.ts';
 import { watchReadiness } from './readiness.ts';
-import { isForwardedHttps, securityHeaders } from './security-headers.ts';
+import { closesAfterAnswer } from './request-body.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendNotFound, serveSite } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
-import { mayGoOn } from './unread-body.ts';
 
 interface Parts {
   config: Pick<
@@ -111,7 +111,7 @@ function guard(
   // Fastify's own reading of this header is not there in every request.
   const isHttps = isForwardedHttps(headers['x-forwarded-proto'], trustProxy);
   reply.headers(securityHeaders(isHttps, hstsSubdomains));
-  if (mayGoOn(headers)) reply.header('connection', 'close');
+  if (closesAfterAnswer(headers)) reply.header('connection', 'close');
   return reply;
 }
 

@@ -1,73 +1,76 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { readPlainGet } from './plain-get.ts';
-import { isFlood } from './read-in-turn.ts';
-import { isForwardedHttps, securityHeaders } from './security-headers.ts';
+import { isForwardedHttps } from './forwarding.ts';
+import { hasTooManyRequests } from './limit-pipelining.ts';
+import { parsePlainGet } from './plain-get.ts';
+import { securityHeaders } from './security-headers.ts';
 import { bestVariant, fileAt, fileHeaders } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface FastPath {
   files: SiteFiles;
-  /** How many proxies stand before the server. */
+  /** Number of trusted proxies in front of the server. */
   trustProxy: number;
   hstsSubdomains: boolean;
-  /** Called for each connection that was answered here. */
+  /** Called with the connection of each answered request. */
   onAnswer: (socket: Socket) => void;
-  /** Called for each request that says what it was to a proxy. */
+  /** Called for each request that has passed through a proxy. */
   onForwarded: () => void;
 }
 
 /**
- * Answers the plain GET of a file that is held in memory straight on its connection, before Node's HTTP server
- * has a share in it (decision 23). What is out of the ordinary in the least goes to that server with its
- * connection, which gives the same answer to the same request. To be called before the server listens.
+ * Answers simple GETs of in-memory files on the socket; everything else goes to Node's HTTP server, which gives
+ * the same answers (decision 23). Call this before the server listens.
  */
 export function addFastPath(
   server: Server,
   { files, trustProxy, hstsSubdomains, onAnswer, onForwarded }: FastPath,
 ): void {
-  const answersOfASecond = new Map<string, Buffer>();
+  /** The complete answers of the current second. */
+  const answers = new Map<string, Buffer>();
   let second = Number.NaN;
-  const held = new Set<Socket>();
-  const handlers = { data: onData, end: onEnd, error: onFailure, timeout: onFailure, close: onClose };
+  /** The connections that Node's HTTP server does not have yet. */
+  const sockets = new Set<Socket>();
+  const socketListeners = { data: onData, end: onEnd, error: onError, timeout: onError, close: onClose };
   const idleMs = server.keepAliveTimeout + server.keepAliveTimeoutBuffer;
-  const httpHandlers = server.listeners('connection');
+  const connectionListeners = server.listeners('connection');
   server.removeAllListeners('connection');
-  server.on('connection', hold);
+  server.on('connection', accept);
   const closeIdleConnections = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
     closeIdleConnections();
-    for (const socket of held) {
-      held.delete(socket);
+    for (const socket of sockets) {
+      sockets.delete(socket);
       socket.destroySoon();
     }
   };
 
-  function hold(socket: Socket): void {
-    held.add(socket);
+  function accept(socket: Socket): void {
+    sockets.add(socket);
     socket.setTimeout(server.headersTimeout);
-    for (const [event, handler] of Object.entries(handlers)) socket.on(event, handler);
+    for (const [event, listener] of Object.entries(socketListeners)) socket.on(event, listener);
   }
 
-  function handOver(socket: Socket, chunk: Buffer): void {
-    held.delete(socket);
+  /** Gives a connection to Node's HTTP server for good, with the bytes that it has not seen. */
+  function handOff(socket: Socket, chunk: Buffer): void {
+    sockets.delete(socket);
     socket.setTimeout(0);
-    for (const [event, handler] of Object.entries(handlers)) socket.off(event, handler);
+    for (const [event, listener] of Object.entries(socketListeners)) socket.off(event, listener);
     socket.pause().unshift(chunk);
-    for (const handler of httpHandlers) handler.call(server, socket);
+    for (const listener of connectionListeners) listener.call(server, socket);
     process.nextTick(() => socket.resume());
   }
 
   function onData(this: Socket, chunk: Buffer): void {
     const answer = answerTo(chunk);
     if (!answer) {
-      if (isFlood(chunk)) this.destroy();
-      else handOver(this, chunk);
+      if (hasTooManyRequests(chunk)) this.destroy();
+      else handOff(this, chunk);
       return;
     }
     onAnswer(this);
     if (!this.write(answer)) {
-      // A client that does not read gets nothing more, and as much time as the HTTP server gives.
+      // Sends nothing more until the client has read this, and closes the connection if it never does.
       this.pause().setTimeout(server.timeout);
       this.once('drain', () => this.resume().setTimeout(idleMs));
     } else if (this.timeout !== idleMs) {
@@ -76,26 +79,26 @@ export function addFastPath(
   }
 
   function answerTo(chunk: Buffer): Buffer | undefined {
-    const request = readPlainGet(chunk);
+    const request = parsePlainGet(chunk);
     const file = request && fileAt(request.path, files);
-    if (!file || 'part' in file) return undefined;
+    if (!file || !('variants' in file)) return undefined;
     const variant = bestVariant(file, request.acceptEncoding);
     if (!variant) return undefined;
     if (request.isForwarded) onForwarded();
     const isHttps = isForwardedHttps(request.forwardedProto, trustProxy);
-    return oncePerSecond(`${isHttps} ${variant.encoding} ${request.path}`, () => {
+    return cached(`${isHttps} ${variant.encoding} ${request.path}`, () => {
       const headers = { ...securityHeaders(isHttps, hstsSubdomains), ...fileHeaders(file, variant) };
-      return wholeAnswer(variant.body, headers, server.keepAliveTimeout);
+      return serialize(variant.body, headers, server.keepAliveTimeout);
     });
   }
 
-  /** An answer is put together once for each second, since it holds its date. */
-  function oncePerSecond(key: string, make: () => Buffer): Buffer {
+  /** Keeps answers for one second: their `Date` header holds no longer. */
+  function cached(key: string, create: () => Buffer): Buffer {
     const now = Math.floor(Date.now() / 1000);
-    if (now !== second) answersOfASecond.clear();
+    if (now !== second) answers.clear();
     second = now;
-    const answer = answersOfASecond.get(key) ?? make();
-    answersOfASecond.set(key, answer);
+    const answer = answers.get(key) ?? create();
+    answers.set(key, answer);
     return answer;
   }
 
@@ -103,17 +106,17 @@ export function addFastPath(
     this.destroySoon();
   }
 
-  function onFailure(this: Socket): void {
+  function onError(this: Socket): void {
     this.destroy();
   }
 
   function onClose(this: Socket): void {
-    held.delete(this);
+    sockets.delete(this);
   }
 }
 
-/** In one piece, so that it goes out in one write. */
-function wholeAnswer(body: Buffer, headers: Readonly<Record<string, string>>, keepAliveMs: number): Buffer {
+/** Puts head and body into one buffer, which goes out in one write. */
+function serialize(body: Buffer, headers: Readonly<Record<string, string>>, keepAliveMs: number): Buffer {
   const lines = Object.entries({
     ...headers,
     'content-length': body.length,

@@ -1,55 +1,56 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { boundedConnections } from './bounded-connections.ts';
 import { addFastPath, type FastPath } from './fast-path.ts';
-import { newestKept } from './newest-kept.ts';
-import { readInTurn } from './read-in-turn.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 
-/** How long a client may take for what it sends, in ms: the head of a request, all of it, and saying nothing. */
-const HEAD_MS = 10_000;
-const REQUEST_MS = 15_000;
-const SILENCE_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** For the whole request, headers and body. */
+const REQUEST_TIMEOUT_MS = 15_000;
+/** For a socket on which nothing moves. */
+const SOCKET_TIMEOUT_MS = 30_000;
 
-/** How much longer a connection is kept than `Keep-Alive` promises, so that no request meets its end. */
+/** Time that a connection stays open beyond what `Keep-Alive` promises, so that no request meets a closing one. */
 const KEEP_ALIVE_MARGIN_MS = 1000;
 
-/** How many connections are open, and on how many of them the rest of a large body is waited for. */
 const MAX_CONNECTIONS = 1000;
+/** Connections with a large body under way. */
 const MAX_LARGE_BODIES = 100;
 
 interface Options extends Omit<FastPath, 'onAnswer'> {
-  /** How long a connection is kept for its client's next request, in seconds. */
+  /** How long an idle connection stays open, in seconds. */
   keepAlive: number;
 }
 
 /**
- * The HTTP server under Fastify, with all bounds on what a connection may cost, not listening yet.
- * @param handler answers what the fast path leaves
+ * Creates the HTTP server that Fastify runs on, not listening yet, with every limit on what a connection may cost.
+ * @param handler answers what the fast path does not
  */
 export function createHttpServer(handler: RequestListener, { keepAlive, ...fastPath }: Options): Server {
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      headersTimeout: HEAD_MS,
-      requestTimeout: REQUEST_MS,
-      // How often Node looks whose time is over.
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      // How often Node looks for connections past their timeout.
       connectionsCheckingInterval: 1000,
       keepAliveTimeout: keepAlive * 1000,
       keepAliveTimeoutBuffer: KEEP_ALIVE_MARGIN_MS,
-      // Else Node would answer by itself, without our headers.
+      // The app checks the header itself: Node's own 400 lacks our headers.
       requireHostHeader: false,
     },
     handler,
-  ).setTimeout(SILENCE_MS);
-  // Node would refuse what it does not know, again without our headers; RFC 9110 section 10.1.1 lets it be.
+  ).setTimeout(SOCKET_TIMEOUT_MS);
+  // Ignores an unknown expectation, which RFC 9110 section 10.1.1 allows. Node's own 417 lacks our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  readInTurn(server, newestKept(MAX_LARGE_BODIES));
+  limitPipelining(server, boundedConnections(MAX_LARGE_BODIES));
 
-  const connections = newestKept(MAX_CONNECTIONS);
-  addFastPath(server, { ...fastPath, onAnswer: connections.renew });
-  server.prependListener('request', ({ socket }) => connections.renew(socket));
+  const connections = boundedConnections(MAX_CONNECTIONS);
+  addFastPath(server, { ...fastPath, onAnswer: connections.touch });
+  server.prependListener('request', ({ socket }) => connections.touch(socket));
   server.prependListener('connection', (socket: Socket) => {
-    connections.enter(socket);
-    socket.once('close', () => connections.leave(socket));
+    connections.add(socket);
+    socket.once('close', () => connections.remove(socket));
   });
   return server;
 }

@@ -17,8 +17,8 @@ import { NEVER } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
 import type { InsertLimit } from './insert-limit.ts';
+import { closesAfterAnswer } from './request-body.ts';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
-import { mayGoOn } from './unread-body.ts';
 
 interface Options {
   store: LeadStore;
@@ -162,7 +162,7 @@ function refuse(
 ): FastifyReply {
   reply.code(status);
   // Fastify closes it where it did not read the body, and the client would not get to read the answer.
-  if (!mayGoOn(request.headers)) reply.removeHeader('connection');
+  if (!closesAfterAnswer(request.headers)) reply.removeHeader('connection');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const { table } = request.params as { table: string };
   if (isFormPost(request) && isLeadTable(table)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPlainGet } from './plain-get.ts';
+import { parsePlainGet } from './plain-get.ts';
 
-const read = (...lines: string[]) => readPlainGet(Buffer.from([...lines, '', ''].join('\r\n'), 'latin1'));
+const read = (...lines: string[]) => parsePlainGet(Buffer.from([...lines, '', ''].join('\r\n'), 'latin1'));
 
 test("a browser's request for a page is plain", () => {
   expect(
@@ -39,12 +39,12 @@ test.each([
   ['a header without a name', 'GET / HTTP/1.1', 'Host: a', ': b'],
   ['a control character', 'GET / HTTP/1.1', 'Host: a\u0001'],
   ['a bare line feed', 'GET / HTTP/1.1', 'Host: a\nContent-Length: 3'],
-  ['the end of the connection', 'GET / HTTP/1.1', 'Host: a', 'Connection: close'],
+  ['a request to close the connection', 'GET / HTTP/1.1', 'Host: a', 'Connection: close'],
   ['another protocol', 'GET / HTTP/1.1', 'Host: a', 'Connection: upgrade', 'Upgrade: h2c'],
   ['a length', 'GET / HTTP/1.1', 'Host: a', 'Content-Length: 0'],
   ['a body in chunks', 'GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked'],
   ['a range', 'GET / HTTP/1.1', 'Host: a', 'Range: bytes=0-9'],
-  ['a known tag', 'GET / HTTP/1.1', 'Host: a', 'If-None-Match: "a"'],
+  ['a condition', 'GET / HTTP/1.1', 'Host: a', 'If-None-Match: "a"'],
   ['an expectation', 'GET / HTTP/1.1', 'Host: a', 'Expect: 100-continue'],
   ['a second request behind it', 'GET / HTTP/1.1', 'Host: a', '', 'GET / HTTP/1.1', 'Host: a'],
   ['too many headers', 'GET / HTTP/1.1', 'Host: a', ...Array.from({ length: 64 }, (_, i) => `X-${i}: a`)],
@@ -54,8 +54,8 @@ test.each([
 });
 
 test.each(['GET / HTTP/1.1\r\nHost: a\r\n', 'G', '', '\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n'])(
-  '%j is not whole, or not alone',
+  '%j is incomplete, or more than one request',
   (text) => {
-    expect(readPlainGet(Buffer.from(text))).toBeUndefined();
+    expect(parsePlainGet(Buffer.from(text))).toBeUndefined();
   },
 );

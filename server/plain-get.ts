@@ -1,23 +1,21 @@
 import { FORWARDED_HEADERS, isForwarded } from './forwarding.ts';
 
-/** A request that asks for a path and nothing more. */
+/** What a GET without a body, conditions or ranges asks for. */
 export interface PlainGet {
-  /** As it came, without the query. It holds no escape. */
+  /** Without the query. It has no percent-encoding. */
   path: string;
   acceptEncoding: string | undefined;
   forwardedProto: string | undefined;
-  /** Whether it came by a proxy that says so. */
+  /** Whether it has passed through a proxy. */
   isForwarded: boolean;
 }
 
 /**
- * Reads a request that needs no HTTP server to be understood: one whole `GET` of HTTP/1.1 with nothing before or
- * behind it, one host, and no header that asks for more than the file. It may be stricter than such a server,
- * and must not be laxer in anything.
- * @param chunk what came over the connection
- * @returns undefined for any other bytes
+ * Parses a chunk that is exactly one simple HTTP/1.1 `GET`: one host, and no header that could change the answer.
+ * It may reject more than Node's parser does, and must never accept more.
+ * @returns undefined for anything else
  */
-export function readPlainGet(chunk: Buffer): PlainGet | undefined {
+export function parsePlainGet(chunk: Buffer): PlainGet | undefined {
   if (chunk.length > MAX_BYTES) return undefined;
   const [, path, lines] = PLAIN_GET.exec(chunk.toString('latin1')) ?? [];
   if (path === undefined || lines === undefined) return undefined;
@@ -25,8 +23,8 @@ export function readPlainGet(chunk: Buffer): PlainGet | undefined {
   for (const line of lines.split('\r\n')) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).toLowerCase();
-    if (ASKING_FOR_MORE.has(name)) return undefined;
-    if (!READ.has(name)) continue;
+    if (REJECTED_HEADERS.has(name)) return undefined;
+    if (!USED_HEADERS.has(name)) continue;
     if (name in known) return undefined;
     known[name] = line.slice(colon + 1).trim();
   }
@@ -41,15 +39,15 @@ export function readPlainGet(chunk: Buffer): PlainGet | undefined {
 
 const MAX_BYTES = 8 * 1024;
 
-/** RFC 9112 sections 3 and 5, less what is seldom: no escape in the path, no folded lines, no bare line feed. */
+/** The syntax of RFC 9112 sections 3 and 5, without percent-encoded paths, folded lines and bare line feeds. */
 const PLAIN_GET =
   /^GET (\/[\w./~-]*)(?:\?[!-~]*)? HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n){1,64})\r\n$/;
 
-/** The headers that are looked at, none of which may come twice. */
-const READ = new Set(['host', 'connection', 'accept-encoding', ...FORWARDED_HEADERS]);
+/** Each may occur only once. */
+const USED_HEADERS = new Set(['host', 'connection', 'accept-encoding', ...FORWARDED_HEADERS]);
 
-/** Each of them means a body, another kind of answer or another protocol. */
-const ASKING_FOR_MORE = new Set([
+/** Each announces a body, or asks for another answer or protocol. */
+const REJECTED_HEADERS = new Set([
   'content-length',
   'transfer-encoding',
   'expect',

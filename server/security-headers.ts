@@ -1,14 +1,10 @@
-/** Beside a page's own policy: nobody may frame it. */
+/** Forbids framing. A page's full policy, with the hashes of its styles and scripts, is in its meta tag. */
 export const PAGE_POLICY = "frame-ancestors 'none'";
 
-/** For answers that are no page: nothing in them may load or run anything. */
+/** For answers other than pages: forbids loading and running anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * What every answer carries; a page puts its own policy in the place of this one. That stands in a meta tag
- * which the build writes, with the hashes of the page's styles and scripts; its header says what a meta tag
- * can't.
- */
+/** The headers of every answer. Pages replace the policy with `PAGE_POLICY`. */
 export const SECURITY_HEADERS = {
   'content-security-policy': DATA_POLICY,
   'x-content-type-options': 'nosniff',
@@ -20,7 +16,7 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** For two years; said over https only (RFC 6797 section 7.2). */
+/** Two years. Sent over https only (RFC 6797 section 7.2). */
 const HSTS = 'max-age=63072000';
 
 const OVER_HTTPS = { ...SECURITY_HEADERS, 'strict-transport-security': HSTS } as const;
@@ -31,20 +27,11 @@ const OVER_HTTPS_WITH_SUBDOMAINS = {
 } as const;
 
 /**
- * The security headers of an answer. The server itself never speaks https: a proxy says whether it did.
- * @param isHttps see `isForwardedHttps`
- * @param hstsSubdomains whether browsers are to ask all subdomains over https as well
+ * Returns the security headers of an answer.
+ * @param isHttps from `isForwardedHttps`: the server itself speaks http only
+ * @param hstsSubdomains whether HSTS covers subdomains
  */
 export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): Readonly<Record<string, string>> {
   if (!isHttps) return SECURITY_HEADERS;
   return hstsSubdomains ? OVER_HTTPS_WITH_SUBDOMAINS : OVER_HTTPS;
-}
-
-/**
- * Whether a request came to the outermost proxy over https.
- * @param forwardedProto the `X-Forwarded-Proto` header
- * @param trustProxy how many proxies stand before the server; without one, nobody is believed
- */
-export function isForwardedHttps(forwardedProto: string | string[] | undefined, trustProxy: number): boolean {
-  return trustProxy > 0 && /(^|,)\s*https\s*$/i.test(String(forwardedProto));
 }
