@@ -8,65 +8,68 @@ import Fastify, {
 import type { Config } from '#config/config.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
-import { answerClientError } from './client-error.ts';
+import { clientErrorHandler } from './client-error-handler.ts';
 import { isForwarded, isForwardedHttps } from './forwarding.ts';
 import { createHttpServer } from './http-server.ts';
 import { insertInterface } from './insert-interface.ts';
-import { insertLimit } from './insert-limit.ts';
 import { problemPage } from './problem-page.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { watchReadiness } from './readiness.ts';
 import { closesAfterAnswer } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendNotFound, serveSite } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
 
-interface Parts {
+interface Options {
   config: Pick<
     Config,
     'hstsSubdomains' | 'keepAlive' | 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustClients' | 'trustProxy'
   >;
   store: LeadStore;
   files: SiteFiles;
-  /** What has to be sent for each lead. */
+  /** The deliveries of each new lead. */
   deliveries?: readonly DeliveryKind[];
-  /** Called when a lead with deliveries was stored. */
+  /** Called after a lead with deliveries is stored. */
   onLead?: () => void;
 }
 
-/** Puts the server together, not listening yet. Closing it does not close the store. */
+/** Creates the app, not listening yet. Closing it leaves the store open. */
 export async function createApp({
   config,
   store,
   files,
   deliveries = [],
   onLead = () => {},
-}: Parts): Promise<FastifyInstance> {
+}: Options): Promise<FastifyInstance> {
   const { keepAlive, hstsSubdomains, trustProxy = 0 } = config;
   let hasWarned = false;
-  const edge = { files, keepAlive, hstsSubdomains, trustProxy, onForwarded };
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address, hop) => hop < trustProxy,
-    serverFactory: (handler) => createHttpServer(handler, edge),
+    serverFactory: (handler) =>
+      createHttpServer(handler, { files, keepAlive, hstsSubdomains, trustProxy, onForwarded }),
     forceCloseConnections: 'idle',
-    // Hooks don't run for these.
-    frameworkErrors: (_error, request, reply) => sendNotFound(request, guard(request, reply, edge), files),
-    clientErrorHandler: answerClientError,
+    // Hooks don't run for these errors.
+    frameworkErrors(_error, request, reply) {
+      addCommonHeaders(request, reply);
+      sendNotFound(request, reply, files);
+    },
+    clientErrorHandler,
     rewriteUrl,
   });
 
   app.addHook('onRequest', async (request, reply) => {
     if (isForwarded(request.headers)) onForwarded();
-    guard(request, reply, edge);
-    const status = refusalOf(request.raw);
+    addCommonHeaders(request, reply);
+    const status = rejectionStatus(request.raw);
     if (status) return reply.code(status).type('text/plain; charset=utf-8').send('Bad request\n');
-    // Here, so that nobody reads its body.
+    // Answers before Fastify reads the body.
     if (request.is404) return sendNotFound(request, reply, files);
   });
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'an answer failed');
+    request.log.error({ err: error }, 'a request failed');
     return reply.code(500).type('text/plain; charset=utf-8').send('Unexpected error\n');
   });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, files));
@@ -82,7 +85,7 @@ export async function createApp({
   });
   await app.register(insertInterface, {
     store: readiness.store,
-    limit: insertLimit(config.rateLimit, store.query),
+    limit: createRateLimiter(config.rateLimit, store.query),
     deliveries,
     onLead,
     trustClients: config.trustClients,
@@ -92,41 +95,35 @@ export async function createApp({
   serveSite(app, files);
   return app;
 
-  /** Says once that a proxy stands in front of which nobody has told the server. */
+  /** Warns once if there is a proxy that TRUST_PROXY says nothing about. */
   function onForwarded(): void {
     if (config.trustProxy !== undefined || hasWarned) return;
     hasWarned = true;
     app.log.warn(
-      'requests come by a proxy, and TRUST_PROXY is not set: all visitors share one address and its limit',
+      'requests come through a proxy, but TRUST_PROXY is not set: all visitors share one address and one rate limit',
     );
+  }
+
+  function addCommonHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
+    // Not `request.protocol`, which requests in `frameworkErrors` lack.
+    const isHttps = isForwardedHttps(headers['x-forwarded-proto'], trustProxy);
+    reply.headers(securityHeaders(isHttps, hstsSubdomains));
+    if (closesAfterAnswer(headers)) reply.header('connection', 'close');
   }
 }
 
-/** Puts on an answer what every answer carries. */
-function guard(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { trustProxy, hstsSubdomains }: { trustProxy: number; hstsSubdomains: boolean },
-): FastifyReply {
-  // Fastify's own reading of this header is not there in every request.
-  const isHttps = isForwardedHttps(headers['x-forwarded-proto'], trustProxy);
-  reply.headers(securityHeaders(isHttps, hstsSubdomains));
-  if (closesAfterAnswer(headers)) reply.header('connection', 'close');
-  return reply;
-}
-
-/** Beyond it, nobody browses. Node itself would leave out all after the two thousandth. */
+/** More than any browser sends. Node silently drops headers after the 2,000th. */
 const MAX_HEADERS = 100;
 
-/** The status for what can be read, and is no request that any server has to take. */
-function refusalOf({ rawHeaders, httpVersion }: IncomingMessage): 400 | 431 | undefined {
+/** The status for a request that Node accepts and we don't: too many headers, or not exactly one host. */
+function rejectionStatus({ rawHeaders, httpVersion }: IncomingMessage): 400 | 431 | undefined {
   if (rawHeaders.length > MAX_HEADERS * 2) return 431;
   const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
   // RFC 9112 section 3.2.
   return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? 400 : undefined;
 }
 
-/** A target may be written with a scheme and a host before its path (RFC 9112 section 3.2.2). */
+/** Takes scheme and host off an absolute request target (RFC 9112 section 3.2.2). */
 function rewriteUrl({ url = '/' }: { url?: string | undefined }): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');

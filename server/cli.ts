@@ -3,9 +3,10 @@ import { readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
+import { errorMessage } from '#leads/error-message.ts';
 import { openStore } from '#leads/store/open-store.ts';
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader such as `head` closes the pipe when it has enough: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
@@ -18,6 +19,6 @@ try {
     statsTemplate: fileURLToPath(new URL('../dist/templates/stats.html', import.meta.url)),
   });
 } catch (error) {
-  printError(error instanceof Error ? error.message : String(error));
+  printError(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser says that this request comes from a page of another site. Fetch metadata
- * decides where the browser sends it (Fetch Metadata Request Headers, W3C), else the Origin header;
- * a client that sends neither is no browser, and no page has tricked it.
- * @param ownOrigin the site's public origin, where it is known
+ * Whether a browser sent this request from another site's page. Checks the Fetch Metadata headers, or in older
+ * browsers the Origin header. A client that sends neither is not a browser, so no page can have tricked it.
+ * @param ownOrigin the site's public origin, if known
  */
 export function isCrossSite(headers: IncomingHttpHeaders, ownOrigin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];

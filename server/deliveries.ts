@@ -3,64 +3,61 @@ import type { Config } from '#config/config.ts';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '#leads/delivery/acknowledgements.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
+import { errorMessage } from '#leads/error-message.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import { throttle } from './throttle.ts';
 
-/** How often at most it is said that the outbox can't be reached. */
-const OUTAGE_LOG_MS = 10_000;
+const OUTAGE_LOG_INTERVAL_MS = 10_000;
+const HELD_LOG_INTERVAL_MS = 60_000;
 
-/** How often at most it is said that acknowledgements wait. */
-const HELD_LOG_MS = 60_000;
-
-/** Sends what the outbox holds while the server runs, and logs what fails, with nobody's address in it. */
+/** Sends what is in the outbox while the server runs, and logs failures, without anybody's address. */
 export function startDeliveries(
   store: LeadStore,
-  send: Partial<Record<DeliveryKind, Send>>,
+  senders: Partial<Record<DeliveryKind, Send>>,
   limits: AcknowledgementLimits,
   log: FastifyBaseLogger,
 ): DeliveryWorker {
-  let lastOutage = 0;
-  let lastHeld = 0;
+  const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (error: unknown) =>
+    log.error({ reason: errorMessage(error) }, 'the outbox is not reachable'),
+  );
+  const logHeld = throttle(HELD_LOG_INTERVAL_MS, async () => {
+    const waiting = await acknowledgementsWaiting(store, limits).catch(() => undefined);
+    log.warn(
+      { waiting, ...limits },
+      'acknowledgements wait: the hourly limit, or the daily limit of a recipient, is reached',
+    );
+  });
   return startDeliveryWorker({
     store,
-    senders: send,
+    senders,
     limits,
     onFailure({ id, kind, attempts }, { outcome, brief }, next) {
       log.warn(
         { delivery: id, kind, attempts, next, reason: brief },
         outcome === 'sent'
-          ? 'a delivery did not reach everybody'
+          ? 'a delivery reached only some of its recipients'
           : next
             ? 'a delivery failed'
-            : 'a delivery was given up',
+            : 'a delivery failed for good',
       );
     },
     onChannel(channel, change, failure) {
       if (change === 'resumed') log.info({ channel }, 'a channel works again');
       else
-        log.warn({ channel, reason: failure?.brief }, 'a channel is paused: its last tries all failed alike');
+        log.warn(
+          { channel, reason: failure?.brief },
+          'a channel is paused: its last attempts all failed the same way',
+        );
     },
-    async onHeld() {
-      if (Date.now() - lastHeld < HELD_LOG_MS) return;
-      lastHeld = Date.now();
-      const waiting = await acknowledgementsWaiting(store, limits).catch(() => undefined);
-      log.warn(
-        { waiting, ...limits },
-        'acknowledgements wait: there are too many in an hour, or to one address',
-      );
-    },
+    onHeld: logHeld,
     onOutage(error) {
       if (error instanceof StoreUnavailable && error.isAnnounced) return;
-      if (Date.now() - lastOutage < OUTAGE_LOG_MS) return;
-      lastOutage = Date.now();
-      log.error(
-        { reason: error instanceof Error ? error.message : String(error) },
-        'the outbox is not reachable',
-      );
+      logOutage(error);
     },
   });
 }
 
-/** One line for the start: what each lead has sent. */
+/** Returns one line for the start that says what each lead triggers. */
 export function describeDeliveries(
   { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
   kinds: readonly DeliveryKind[],
@@ -68,7 +65,7 @@ export function describeDeliveries(
   if (kinds.length === 0) return 'No e-mail and no webhook: SMTP_URL and WEBHOOK_URL are not set';
   const parts = [
     mail
-      ? `visitors get an e-mail${mail.team ? `, ${mail.team} is told` : ', nobody is told: LEADS_TO is not set'}`
+      ? `visitors get an e-mail, ${mail.team ? `${mail.team} is notified` : 'the team is not notified: LEADS_TO is not set'}`
       : 'no e-mail: SMTP_URL is not set',
     webhook && `each lead is posted to ${new URL(webhook.url).host}`,
   ];

@@ -13,16 +13,16 @@ import {
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable } from '#leads/types.ts';
 import type { FormValues, Problem } from '#leads/validation.ts';
-import { NEVER } from './cache-policies.ts';
+import { NO_STORE } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
-import type { InsertLimit } from './insert-limit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { closesAfterAnswer } from './request-body.ts';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 
 interface Options {
   store: LeadStore;
-  limit: InsertLimit;
+  limit: RateLimiter;
   /** What has to be sent for each lead. */
   deliveries: readonly DeliveryKind[];
   /** Called when a lead with deliveries was stored. */
@@ -45,19 +45,19 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', NEVER).header('x-request-id', request.id);
+    reply.header('cache-control', NO_STORE).header('x-request-id', request.id);
     const { table } = request.params as { table: string };
     if (!isLeadTable(table)) return refuse(request, reply, insertError.unknownTable(table), options);
     if (request.method !== 'POST' || asksForRows(request)) {
-      return refuse(request, reply, insertError.onlyInserts(table), options);
+      return refuse(request, reply, insertError.permissionDenied(table), options);
     }
     if (isCrossSite(request.headers, options.siteUrl)) {
-      return refuse(request, reply, insertError.fromAnotherSite(), options);
+      return refuse(request, reply, insertError.crossSitePost(), options);
     }
     // Whoever has gone already has no address to be counted under.
     if (request.socket.destroyed) return refuse(request, reply, insertError.malformedJson(), options);
     const wait = await options.limit(request.ip);
-    if (wait !== undefined) return refuse(request, reply, insertError.tooMany(wait), options);
+    if (wait !== undefined) return refuse(request, reply, insertError.tooManyRequests(wait), options);
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) =>
@@ -82,7 +82,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const outcome = await options.store.insert(table, row, { suspicion, deliveries });
       request.log.info({ table, id: row.id, outcome, suspicion }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
-      if (outcome === 'conflict') return refuse(request, reply, insertError.idOfAnother(), options);
+      if (outcome === 'conflict') return refuse(request, reply, insertError.idTaken(), options);
       if (isFormPost(request)) return reply.redirect(LEAD_TYPES[table].thanksPath, 303);
       if (outcome === 'duplicate') return refuse(request, reply, insertError.duplicateId(table), options);
       return reply.code(201).send();
@@ -137,20 +137,20 @@ function errorForProblems(table: LeadTable, problems: Problem[]): insertError.In
   const unknown = problems.find(({ kind }) => kind === 'unknown');
   if (unknown) return insertError.unknownColumn(table, unknown.field);
   const [first, ...others] = problems;
-  return first ? insertError.badRow([first, ...others]) : insertError.unexpected();
+  return first ? insertError.invalidRow([first, ...others]) : insertError.internalError();
 }
 
 function errorFor(error: FastifyError, request: FastifyRequest): insertError.InsertError {
   if (error instanceof StoreUnavailable) {
     if (!error.isAnnounced) request.log.error({ reason: error.message }, 'the store is not reachable');
-    return insertError.storeAway();
+    return insertError.storeUnavailable();
   }
-  if (error.statusCode === 413) return insertError.tooLarge();
-  if (error.statusCode === 415) return insertError.wrongType();
+  if (error.statusCode === 413) return insertError.bodyTooLarge();
+  if (error.statusCode === 415) return insertError.unsupportedType();
   if (error.statusCode && error.statusCode < 500) return insertError.malformedJson();
   // Not the error itself: PostgreSQL's holds the whole row that it refused.
   request.log.error({ reason: error.message, code: error.code, stack: error.stack }, 'an insert failed');
-  return insertError.unexpected();
+  return insertError.internalError();
 }
 
 function refuse(

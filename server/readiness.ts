@@ -1,44 +1,44 @@
+import { errorMessage } from '#leads/error-message.ts';
 import { type LeadStore, type NewLead, QueueFull, StoreUnavailable } from '#leads/store/lead-store.ts';
 import type { Beside } from '#leads/store/rows-beside.ts';
 import type { LeadTable } from '#leads/types.ts';
+import { throttle } from './throttle.ts';
 
-/** How long the outcome of a look or a commit is taken for the present. */
-const KEPT_MS = 1000;
+/** How long the result of a probe or a commit stays valid. */
+const RESULT_TTL_MS = 1000;
 
-/** How long a look may take before the store counts as away. */
-const LOOK_MS = 2000;
+const PROBE_TIMEOUT_MS = 2000;
 
-/** How often at most it is said that the store is away. */
-const LOG_MS = 10_000;
+const LOG_INTERVAL_MS = 10_000;
 
 interface Readiness {
-  /** The same store; what becomes of its inserts is noted. */
+  /** The same store; the result of each insert updates its readiness. */
   store: LeadStore;
   /** Whether the store can take a lead now. */
   isReady: () => Promise<boolean>;
 }
 
 /**
- * Tells whether a store can take leads, at the cost of at most one look a second however many ask. Each commit
- * counts as a look. After one that failed, the store is not ready until another succeeds: a lead's, or that of a
- * look, which then writes instead of reading.
- * @param onAway called when a look fails, every ten seconds at most, unless the store itself has said why
+ * Tells whether a store can take leads, with at most one probe a second however many ask. Each commit counts as a
+ * probe. After a failed commit the store is ready again only when another succeeds: a lead's, or that of a probe,
+ * which then writes instead of reading.
+ * @param onUnavailable called at most every ten seconds while probes fail, unless the store reports the fault itself
  */
-export function watchReadiness(store: LeadStore, onAway: (reason: string) => void): Readiness {
+export function watchReadiness(store: LeadStore, onUnavailable: (reason: string) => void): Readiness {
   let last = { isReady: true, at: Number.NEGATIVE_INFINITY };
-  /** Counts the commits that failed since one succeeded. */
+  /** Failed commits since the last successful one. */
   let failures = 0;
-  let look: Promise<void> | undefined;
-  let logged = Number.NEGATIVE_INFINITY;
+  let probe: Promise<void> | undefined;
+  const report = throttle(LOG_INTERVAL_MS, onUnavailable);
 
   return {
     store: { ...store, insert },
     async isReady() {
-      if (performance.now() - last.at >= KEPT_MS) {
-        look ??= takeLook().finally(() => {
-          look = undefined;
+      if (performance.now() - last.at >= RESULT_TTL_MS) {
+        probe ??= runProbe().finally(() => {
+          probe = undefined;
         });
-        await look;
+        await probe;
       }
       return last.isReady;
     },
@@ -48,40 +48,38 @@ export function watchReadiness(store: LeadStore, onAway: (reason: string) => voi
     try {
       const outcome = await store.insert(table, row, beside);
       failures = 0;
-      note(true);
+      record(true);
       return outcome;
     } catch (error) {
-      // A row that breaks a rule says nothing about the store, and a full queue only that many write.
+      // Neither an invalid row nor a full queue says that the store is down.
       if (error instanceof StoreUnavailable && !(error instanceof QueueFull)) {
         failures += 1;
-        note(false);
+        record(false);
       }
       throw error;
     }
   }
 
-  async function takeLook(): Promise<void> {
-    const before = failures;
+  async function runProbe(): Promise<void> {
+    const failuresBefore = failures;
     try {
-      await within(LOOK_MS, before > 0 ? store.proveWritable() : store.ping());
-      // Nothing has failed meanwhile.
-      if (failures === before) failures = 0;
-      note(failures === 0);
+      await withTimeout(PROBE_TIMEOUT_MS, failuresBefore > 0 ? store.proveWritable() : store.ping());
+      // A commit may have failed during the probe.
+      if (failures === failuresBefore) failures = 0;
+      record(failures === 0);
     } catch (error) {
-      note(false);
+      record(false);
       if (error instanceof StoreUnavailable && error.isAnnounced) return;
-      if (performance.now() - logged < LOG_MS) return;
-      logged = performance.now();
-      onAway(error instanceof Error ? error.message : String(error));
+      report(errorMessage(error));
     }
   }
 
-  function note(isReady: boolean): void {
+  function record(isReady: boolean): void {
     last = { isReady, at: performance.now() };
   }
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
   try {

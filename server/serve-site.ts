@@ -1,29 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
-import type { SiteFile, SiteFiles, SiteFilm, SiteText, Variant } from './site-files.ts';
+import type { EncodedFile, SiteFile, SiteFiles, Variant, VideoFile } from './site-files.ts';
 
-/**
- * Serves the built site from memory. A path that differs from a route's only by a slash at its end
- * is sent to the route; any other unknown path gets the nearest 404 page above it.
- */
+/** Serves the built site. Redirects a path with trailing slashes to its route, and answers others with a 404 page. */
 export function serveSite(app: FastifyInstance, files: SiteFiles): void {
   app.get('/*', (request, reply) => {
     const { path, query } = targetOf(request.url);
     const file = fileAt(path, files);
     if (file) return sendFile(request, reply, file, 200);
-    const bare = withoutSlashes(path);
-    if (bare !== path && fileAt(bare, files)) return reply.redirect(encodeURI(bare) + query, 308);
+    const route = withoutTrailingSlashes(path);
+    if (route !== path && fileAt(route, files)) return reply.redirect(encodeURI(route) + query, 308);
     return sendNotFound(request, reply, files);
   });
 }
 
-/** Answers 404 with the nearest 404 page above the path, or 405 where the path is a page. */
+/** Answers 404 with the closest 404 page up the path, or 405 if the path is a page. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, files: SiteFiles): FastifyReply {
   const { path } = targetOf(request.url);
   if (fileAt(path, files) && !['GET', 'HEAD'].includes(request.method)) {
     return reply.code(405).header('allow', 'GET, HEAD').send();
   }
-  const folders = path.split('/', DEEPEST_404).slice(0, -1);
+  const folders = path.split('/', MAX_404_DEPTH).slice(0, -1);
   for (let depth = folders.length; depth > 0; depth--) {
     const page = files.get(`${folders.slice(0, depth).join('/')}/404`);
     if (page) return sendFile(request, reply, page, 404);
@@ -31,18 +28,18 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, files
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }
 
-/** No 404 page lies deeper, and nobody has us look for one in a path of thousands of slashes. */
-const DEEPEST_404 = 8;
+/** Bounds the search in a path of thousands of slashes. No 404 page lies deeper. */
+const MAX_404_DEPTH = 8;
 
-/** The template of the page that lists a form's problems: the server fills it in, nobody asks for it. */
+/** The template for the error page of a form, which the server fills in. */
 export const PROBLEM_TEMPLATE = '/form-problem';
 
-/** Paths of the build that are no address: the 404 pages, and the templates. */
+/** Whether a path of the build is not an address: the 404 pages and the templates. */
 function isHidden(path: string): boolean {
   return path.endsWith('/404') || path === PROBLEM_TEMPLATE || path.startsWith('/templates/');
 }
 
-/** What the site has at a path that is decoded, and has no query. */
+/** Returns the file at a decoded path without a query. */
 export function fileAt(path: string, files: SiteFiles): SiteFile | undefined {
   return isHidden(path) ? undefined : files.get(path);
 }
@@ -53,7 +50,7 @@ function sendFile(
   file: SiteFile,
   status: number,
 ): FastifyReply {
-  if ('part' in file) return sendFilm(request, reply, file);
+  if (!('variants' in file)) return sendVideo(request, reply, file);
   const variant = bestVariant(file, request.headers['accept-encoding']);
   if (!variant) return reply.code(500).send();
   const headers = fileHeaders(file, variant);
@@ -64,13 +61,13 @@ function sendFile(
   return reply.code(status).headers(headers).send(variant.body);
 }
 
-/** The smallest form of a file that a client with this `Accept-Encoding` header takes. */
-export function bestVariant(file: SiteText, accepted: string | string[] | undefined): Variant | undefined {
+/** Returns the smallest variant of a file that an `Accept-Encoding` header allows. */
+export function bestVariant(file: EncodedFile, accepted: string | string[] | undefined): Variant | undefined {
   return file.variants.find(({ encoding }) => encoding === undefined || accepts(accepted, encoding));
 }
 
-/** What an answer says about the file in it, beside what every answer carries. */
-export function fileHeaders({ contentType, cacheControl, variants }: SiteText, variant: Variant) {
+/** Returns the headers that describe a file, to be sent with the security headers. */
+export function fileHeaders({ contentType, cacheControl, variants }: EncodedFile, variant: Variant) {
   return {
     'content-security-policy': contentType.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY,
     'cache-control': cacheControl,
@@ -81,9 +78,9 @@ export function fileHeaders({ contentType, cacheControl, variants }: SiteText, v
   };
 }
 
-/** Sends a film whole, or the one range that a player asks for (RFC 9110 section 14). */
-function sendFilm(request: FastifyRequest, reply: FastifyReply, film: SiteFilm): FastifyReply {
-  const { contentType, cacheControl, size, etag } = film;
+/** Sends a whole video, or the one range that a player asks for (RFC 9110 section 14). */
+function sendVideo(request: FastifyRequest, reply: FastifyReply, video: VideoFile): FastifyReply {
+  const { contentType, cacheControl, size, etag } = video;
   reply
     .header('content-security-policy', DATA_POLICY)
     .header('cache-control', cacheControl)
@@ -96,18 +93,18 @@ function sendFilm(request: FastifyRequest, reply: FastifyReply, film: SiteFilm):
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  return reply.send(film.part(start, end));
+  return reply.send(video.read(start, end));
 }
 
 /**
- * Whether an `If-Range` header names another version than ours, so that a part of it would not fit (RFC 9110
- * section 13.1.5). It compares strongly: no weak tag matches, and no date, since films are sent without one.
+ * Whether an `If-Range` header names another version than ours (RFC 9110 section 13.1.5). The comparison is strong:
+ * weak tags never match. Nor do dates, since videos have no `Last-Modified`.
  */
 function isStale(ifRange: string | string[] | undefined, etag: string): boolean {
   return ifRange !== undefined && ifRange !== etag;
 }
 
-/** The first and last byte asked for; undefined for no range, or one of a kind that we don't serve. */
+/** Returns the first and last byte of a range; undefined if there is none, or one that we don't support. */
 function rangeOf(
   header: string | undefined,
   size: number,
@@ -119,7 +116,7 @@ function rangeOf(
   return start <= end ? { start, end } : 'unsatisfiable';
 }
 
-/** A request's path, decoded, and the query that follows it as it came. */
+/** Splits a request target into its decoded path and its raw query. */
 function targetOf(url: string): { path: string; query: string } {
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
@@ -132,14 +129,14 @@ function targetOf(url: string): { path: string; query: string } {
   }
 }
 
-/** Not a regular expression, which would try each slash of thousands as the first. */
-function withoutSlashes(path: string): string {
+/** A loop, since a regular expression takes quadratic time on thousands of slashes. */
+function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Whether an `Accept-Encoding` header names the encoding, and not with a weight of nought. */
+/** Whether an `Accept-Encoding` header lists the encoding with a weight above zero. */
 function accepts(header: string | string[] | undefined, encoding: string): boolean {
   return String(header ?? '')
     .split(',')
@@ -149,7 +146,7 @@ function accepts(header: string | string[] | undefined, encoding: string): boole
     });
 }
 
-/** Whether an `If-None-Match` header holds the tag; it compares weakly (RFC 9110 section 13.1.2). */
+/** Whether an `If-None-Match` header lists the tag. The comparison is weak (RFC 9110 section 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

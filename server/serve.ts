@@ -8,12 +8,12 @@ import { createApp } from './app.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { readSiteFiles } from './site-files.ts';
 
-/** How long requests and deliveries under way may take to finish once the process is told to stop. */
+/** How long a shutdown waits for requests and deliveries under way. */
 const GRACE_MS = 4000;
 
 /**
- * Serves the site and takes leads until the process is told to stop, which it then does by itself.
- * @throws where the configuration is wrong, the store can't be opened or the port is taken
+ * Serves the site and takes leads until SIGTERM or SIGINT, then shuts down and exits.
+ * @throws if the configuration is invalid, the store can't be opened or the port is taken
  */
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
@@ -37,14 +37,13 @@ export async function serve(): Promise<void> {
     `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n`,
   );
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown());
 
-  async function stop(): Promise<void> {
-    // A database that does not answer must not hold the process: what it was asked for was not acknowledged,
-    // and whoever was to send a delivery lets go of it after a while anyway.
+  async function shutDown(): Promise<void> {
+    // Exits even if the database hangs: what it has not confirmed was not acknowledged, and leases expire.
     setTimeout(() => process.exit(0), GRACE_MS + 200).unref();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
-    // A connection that was busy until now would be kept for its client's next request.
+    // Closes connections as they become idle. Node would keep them open for a next request.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     const delivered = deliveries.stop(GRACE_MS);
     await app.close();

@@ -3,31 +3,31 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import { AN_HOUR, IMMUTABLE, REVALIDATE } from './cache-policies.ts';
+import { IMMUTABLE, ONE_HOUR, REVALIDATE } from './cache-policies.ts';
 
-/** One file of the built site. */
-export type SiteFile = SiteText | SiteFilm;
+/** A file of the built site. */
+export type SiteFile = EncodedFile | VideoFile;
 
-/** Held in memory, ready to be sent in each of its encodings. */
-export interface SiteText {
+/** Held in memory, in each of its encodings. */
+export interface EncodedFile {
   contentType: string;
   cacheControl: string;
-  /** Best first: Brotli, gzip, plain. A file that does not compress has only its plain form. */
+  /** Best first: Brotli, gzip, plain. A file that does not compress has the plain one only. */
   variants: Variant[];
 }
 
-/** Sent in the ranges that a player asks for. */
-export interface SiteFilm {
+/** Sent in ranges. */
+export interface VideoFile {
   contentType: string;
   cacheControl: string;
   size: number;
   etag: string;
-  /** What lies from the first to the last byte asked for, both included. */
-  part(first: number, last: number): Buffer | ReadStream;
+  /** Returns the bytes from `start` to `end`, both included. */
+  read(start: number, end: number): Buffer | ReadStream;
 }
 
-/** A larger film is read from disk each time that it is sent, which costs memory for each of its viewers. */
-const HELD_FILM_BYTES = 8 * 1024 * 1024;
+/** Larger videos are streamed from disk, which takes memory for each viewer. */
+const MAX_VIDEO_IN_MEMORY = 8 * 1024 * 1024;
 
 /** A file in one encoding. */
 export interface Variant {
@@ -41,10 +41,10 @@ export interface Variant {
 export type SiteFiles = Map<string, SiteFile>;
 
 /**
- * Reads the whole built site into memory, with the compressed variants that the build put beside it. What
- * starts with a dot is left out, and so are symbolic links, which might lead out of the folder.
+ * Reads the built site into memory, with the compressed variants that the build made. Skips files and
+ * folders whose name starts with a dot, and symbolic links, which might lead out of the folder.
  * @param folder the build's output
- * @throws where the folder can't be read
+ * @throws if the folder can't be read
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -61,7 +61,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   return files;
 }
 
-/** How many are read at once: a large site has more files than a process may open. */
+/** Bounds concurrent reads: a large site has more files than a process may open. */
 const OPEN_FILES = 64;
 
 async function readSiteFile(path: string, name: string, known: Set<string>): Promise<SiteFile> {
@@ -69,10 +69,10 @@ async function readSiteFile(path: string, name: string, known: Set<string>): Pro
   if (contentType.startsWith('video/')) {
     const { size, mtimeMs } = await stat(path);
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-    const body = size <= HELD_FILM_BYTES ? await readFile(path) : undefined;
-    const part = (start: number, end: number) =>
+    const body = size <= MAX_VIDEO_IN_MEMORY ? await readFile(path) : undefined;
+    const read = (start: number, end: number) =>
       body?.subarray(start, end + 1) ?? createReadStream(path, { start, end });
-    return { contentType, cacheControl: AN_HOUR, size, etag, part };
+    return { contentType, cacheControl: ONE_HOUR, size, etag, read };
   }
   const variants: Variant[] = [];
   for (const [suffix, encoding] of ENCODINGS) {
@@ -110,7 +110,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 function cachePolicy(name: string): string {
   if (name.startsWith('/_astro/')) return IMMUTABLE;
-  return name.endsWith('.html') ? REVALIDATE : AN_HOUR;
+  return name.endsWith('.html') ? REVALIDATE : ONE_HOUR;
 }
 
 function requestPath(name: string): string {

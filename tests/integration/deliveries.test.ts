@@ -171,7 +171,9 @@ test('with nothing set nothing is written to the outbox, and the start says so',
 test('without LEADS_TO only the visitor is mailed, and the start says so', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ SMTP_URL: smtp.url, MAIL_FROM: MAIL.MAIL_FROM });
-  expect(server.output()).toContain('Visitors get an e-mail, nobody is told: LEADS_TO is not set\n');
+  expect(server.output()).toContain(
+    'Visitors get an e-mail, the team is not notified: LEADS_TO is not set\n',
+  );
   await insert(server, 'call_bookings', BOOKING);
   await expect.poll(() => smtp.accepted).toHaveLength(1);
   await server.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertLimit, networkOf } from './insert-limit.ts';
+import { createRateLimiter, networkOf } from './rate-limiter.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,8 +19,8 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('over the limit an address is told how long to wait, and no other address is', async () => {
-  const limit = insertLimit(2);
+test('an address over its limit has to wait, and no other address has', async () => {
+  const limit = createRateLimiter(2);
   expect([await limit('203.0.113.7'), await limit('203.0.113.7')]).toEqual([undefined, undefined]);
   expect(await limit('203.0.113.7')).toBeGreaterThan(50);
   expect(await limit('203.0.113.8')).toBeUndefined();

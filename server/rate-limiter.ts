@@ -2,20 +2,21 @@ import { hash } from 'node:crypto';
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { errorMessage } from '#leads/error-message.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 
 /**
- * Counts the inserts of an address.
- * @returns the seconds that it has to wait where it made too many, else undefined
- * @throws StoreUnavailable where the count is kept in a database that does not answer
+ * Counts one insert of an address.
+ * @returns the seconds to wait if the address is over its limit, else undefined
+ * @throws StoreUnavailable if the database that holds the count does not answer
  */
-export type InsertLimit = (address: string) => Promise<number | undefined>;
+export type RateLimiter = (address: string) => Promise<number | undefined>;
 
 /**
- * Allows an address so many inserts a minute: over all processes where they share a PostgreSQL, in this
- * process otherwise.
+ * Creates a limiter of inserts per minute and address. Processes over one PostgreSQL share the count; without it,
+ * each process counts for itself.
  */
-export function insertLimit(perMinute: number, query?: LeadStore['query']): InsertLimit {
+export function createRateLimiter(perMinute: number, query?: LeadStore['query']): RateLimiter {
   const limits = { points: perMinute, duration: 60 };
   const limiter = query
     ? new RateLimiterPostgres({
@@ -24,25 +25,23 @@ export function insertLimit(perMinute: number, query?: LeadStore['query']): Inse
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        // Whoever is over the limit is turned away without asking the database again.
+        // Refuses an address over its limit without another query.
         inMemoryBlockOnConsumed: perMinute + 1,
       })
     : new RateLimiterMemory(limits);
   return async (address) => {
     try {
-      await limiter.consume(limitKey(address));
+      await limiter.consume(keyOf(address));
       return undefined;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-      throw new StoreUnavailable(reason instanceof Error ? reason.message : String(reason), {
-        cause: reason,
-      });
+      throw new StoreUnavailable(errorMessage(reason), { cause: reason });
     }
   };
 }
 
-/** What an address is counted under: not itself, since the count is stored. */
-function limitKey(address: string): string {
+/** Hashes the address: the database keeps the key. */
+function keyOf(address: string): string {
   return hash('sha256', networkOf(address), 'base64url');
 }
 
