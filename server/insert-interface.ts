@@ -23,21 +23,21 @@ import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 interface Options {
   store: LeadStore;
   limit: RateLimiter;
-  /** What has to be sent for each lead. */
+  /** The deliveries of each new lead. */
   deliveries: readonly DeliveryKind[];
-  /** Called when a lead with deliveries was stored. */
+  /** Called after a lead with deliveries is stored. */
   onLead: () => void;
-  /** Whether programs may send leads as well as browsers. */
+  /** Whether leads sent by programs count as genuine. */
   trustClients: boolean;
-  /** The site's public origin, where it is known. */
+  /** The site's public origin, if known. */
   siteUrl: string | undefined;
-  /** Makes the HTML page that answers a plain form which was not stored. */
+  /** Renders the error page of a plain HTML form. */
   problemPage: (problems: string[], formPath: string) => string;
 }
 
 /**
- * The insert interface after PostgREST: `POST /rest/v1/TABLE` takes one row, as JSON or from a plain
- * HTML form, and nothing else is possible. The table of answers is in `docs/operations.md`.
+ * The insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` takes one row, as JSON or as a plain HTML form.
+ * Every other request is an error. `docs/operations.md` has the table of answers.
  */
 export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -47,21 +47,21 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', NO_STORE).header('x-request-id', request.id);
     const { table } = request.params as { table: string };
-    if (!isLeadTable(table)) return refuse(request, reply, insertError.unknownTable(table), options);
-    if (request.method !== 'POST' || asksForRows(request)) {
-      return refuse(request, reply, insertError.permissionDenied(table), options);
+    if (!isLeadTable(table)) return sendError(request, reply, insertError.unknownTable(table), options);
+    if (request.method !== 'POST' || asksForRow(request)) {
+      return sendError(request, reply, insertError.permissionDenied(table), options);
     }
     if (isCrossSite(request.headers, options.siteUrl)) {
-      return refuse(request, reply, insertError.crossSitePost(), options);
+      return sendError(request, reply, insertError.crossSitePost(), options);
     }
-    // Whoever has gone already has no address to be counted under.
-    if (request.socket.destroyed) return refuse(request, reply, insertError.malformedJson(), options);
+    // A closed socket has no address to count.
+    if (request.socket.destroyed) return sendError(request, reply, insertError.malformedJson(), options);
     const wait = await options.limit(request.ip);
-    if (wait !== undefined) return refuse(request, reply, insertError.tooManyRequests(wait), options);
+    if (wait !== undefined) return sendError(request, reply, insertError.tooManyRequests(wait), options);
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) =>
-    refuse(request, reply, errorFor(error, request), options),
+    sendError(request, reply, errorFor(error, request), options),
   );
 
   app.all<{ Params: { table: LeadTable } }>(
@@ -70,11 +70,17 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     async (request, reply) => {
       const { table } = request.params;
       const input = rowOf(request, table);
-      if (input === undefined) return refuse(request, reply, insertError.malformedJson(), options);
+      if (input === undefined) return sendError(request, reply, insertError.malformedJson(), options);
 
       const checked = LEAD_TYPES[table].check(input, yesterday());
       if (!checked.ok)
-        return refuse(request, reply, errorForProblems(table, checked.problems), options, checked.problems);
+        return sendError(
+          request,
+          reply,
+          errorForProblems(table, checked.problems),
+          options,
+          checked.problems,
+        );
 
       const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
       const suspicion = spamReason(signalsOf(request), options.trustClients);
@@ -82,9 +88,9 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const outcome = await options.store.insert(table, row, { suspicion, deliveries });
       request.log.info({ table, id: row.id, outcome, suspicion }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
-      if (outcome === 'conflict') return refuse(request, reply, insertError.idTaken(), options);
+      if (outcome === 'conflict') return sendError(request, reply, insertError.idTaken(), options);
       if (isFormPost(request)) return reply.redirect(LEAD_TYPES[table].thanksPath, 303);
-      if (outcome === 'duplicate') return refuse(request, reply, insertError.duplicateId(table), options);
+      if (outcome === 'duplicate') return sendError(request, reply, insertError.duplicateId(table), options);
       return reply.code(201).send();
     },
   );
@@ -92,7 +98,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
 
 const BODY_LIMIT = 64 * 1024;
 
-/** One row, from a form, an object, or (as the client of Supabase sends it) a list of one object. */
+/** Reads one row from a form, an object, or a list of one object, which Supabase's client sends. */
 function rowOf(request: FastifyRequest, table: LeadTable): unknown {
   const { body } = request;
   if (isFormPost(request)) return LEAD_TYPES[table].fromForm(body as FormValues);
@@ -100,7 +106,7 @@ function rowOf(request: FastifyRequest, table: LeadTable): unknown {
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : undefined;
 }
 
-/** From the fields of a plain form, or from the headers that our own script sends beside the row. */
+/** Reads the fields of a plain form, or the headers that our script sends with a row. */
 function signalsOf(request: FastifyRequest): FormSignals {
   const hasFetchMetadata = Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-'));
   if (isFormPost(request)) {
@@ -119,13 +125,13 @@ function idFor(request: FastifyRequest, table: LeadTable, row: object): string {
   return isFormPost(request) ? contentId(table, row) : crypto.randomUUID();
 }
 
-/** The visitor's day may be the one before the server's; both are right (spec section 5, as read). */
+/** The earliest day to accept: the visitor's day may be one behind UTC's (spec section 5). */
 function yesterday(): string {
   return new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** An insert that wants the row back has to read it, and nothing can be read. */
-function asksForRows(request: FastifyRequest): boolean {
+/** Whether an insert asks for the stored row back. Nothing can be read. */
+function asksForRow(request: FastifyRequest): boolean {
   return /return=representation/.test(String(request.headers.prefer ?? ''));
 }
 
@@ -148,12 +154,12 @@ function errorFor(error: FastifyError, request: FastifyRequest): insertError.Ins
   if (error.statusCode === 413) return insertError.bodyTooLarge();
   if (error.statusCode === 415) return insertError.unsupportedType();
   if (error.statusCode && error.statusCode < 500) return insertError.malformedJson();
-  // Not the error itself: PostgreSQL's holds the whole row that it refused.
+  // Not the whole error: PostgreSQL's contains the row.
   request.log.error({ reason: error.message, code: error.code, stack: error.stack }, 'an insert failed');
   return insertError.internalError();
 }
 
-function refuse(
+function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, retryAfter, ...body }: insertError.InsertError,
@@ -161,7 +167,7 @@ function refuse(
   problems: Problem[] = [],
 ): FastifyReply {
   reply.code(status);
-  // Fastify closes it where it did not read the body, and the client would not get to read the answer.
+  // Fastify closes a connection whose body it did not read; then the client may never see the answer.
   if (!closesAfterAnswer(request.headers)) reply.removeHeader('connection');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const { table } = request.params as { table: string };
