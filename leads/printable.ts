@@ -1,28 +1,28 @@
 /**
- * A text as a terminal may be sent it: without control characters, without format characters, which turn or hide
- * what stands beside them, and without line ends other than `\n`. A tab becomes a space.
+ * Makes a text safe to print on a terminal: removes control characters, format characters, which can reverse or hide
+ * text, and line ends other than `\n`. Turns tabs into spaces.
  */
 export function printable(text: string): string {
-  return text.replaceAll('\t', ' ').replace(STEERS, '');
+  return text.replaceAll('\t', ' ').replace(UNSAFE, '');
 }
 
-/** The same on one line, for what must not look like a line of ours. */
+/** Does the same and joins the lines, so that a text can't pass for a line of our output. */
 export function onOneLine(text: string): string {
   return printable(text.replace(/\s+/g, ' '));
 }
 
-/** A value as JSON that a terminal may be sent: the same characters are escaped, so that a parser reads them. */
+/** Returns a value as JSON that is safe to print: escapes the same characters, so that parsers still get them. */
 export function printableJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(STEERS, escaped);
+  return JSON.stringify(value, null, indent).replace(UNSAFE, escapeCharacter);
 }
 
 /**
- * The controls (C0, delete, C1), the format characters (turned writing, no width, tags), separators of lines and
- * paragraphs. What joins letters and emoji to one another stays.
+ * Control characters (C0, delete, C1), format characters (bidirectional, zero-width, tags), and line and paragraph
+ * separators. Keeps the two joiners that some scripts and emoji need.
  */
-const STEERS = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const UNSAFE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return character
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -13,7 +13,7 @@ test.each([
   ['15:30', '15:30'],
   ['00:00', '00:00'],
   ['09:15:00', '09:15'],
-])('reads %j as %s', (text, time) => {
+])('parses %j as %s', (text, time) => {
   expect(to24Hour(text)).toBe(time);
 });
 
@@ -28,7 +28,7 @@ test.each([
   '12:60',
   '1:3 PM',
   '3 pm tomorrow',
-])('takes %j for no time', (text) => {
+])('does not take %j for a time', (text) => {
   expect(to24Hour(text)).toBeUndefined();
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['09:15', '9:15 AM'],
   ['12:00', '12:00 PM'],
   ['23:59', '11:59 PM'],
-])('says %s as %s', (time, said) => {
+])('formats %s as %s', (time, said) => {
   expect(to12Hour(time)).toBe(said);
   expect(to24Hour(said)).toBe(time);
 });

@@ -3,7 +3,7 @@ import { UTC_OFFSETS } from '../tests/utc-offsets.ts';
 import { instantIn, readInZone } from './time-zones.ts';
 import { TIMEZONE_VALUES } from './types/booking-form.ts';
 
-test('the table has every zone that the form offers', () => {
+test('the table has every zone of the form', () => {
   expect(UTC_OFFSETS.map(([zone]) => zone)).toEqual(TIMEZONE_VALUES);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['AEST', '2027-04-04', '03:00', '2027-04-03T17:00Z'],
   ['AEST', '2027-10-03', '01:59', '2027-10-02T15:59Z'],
   ['AEST', '2027-10-03', '03:00', '2027-10-02T16:00Z'],
-] as const)('%s right beside a change of the clocks: %s %s is %s', (zone, date, time, instant) => {
+] as const)('%s next to a clock change: %s %s is %s', (zone, date, time, instant) => {
   expect(instantIn(zone, date, time)).toEqual(new Date(instant));
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['CET', '2027-03-28', '02:30', '2027-03-28T01:30Z', '03:30'],
   ['EET', '2027-03-28', '03:30', '2027-03-28T01:30Z', '04:30'],
   ['AEST', '2027-10-03', '02:30', '2027-10-02T16:30Z', '03:30'],
-] as const)('in %s no clock shows %s %s: it is %s, and is told as %s', (zone, date, time, instant, told) => {
+] as const)('in %s no clock shows %s %s: it is %s, shown as %s', (zone, date, time, instant, told) => {
   expect(instantIn(zone, date, time)).toEqual(new Date(instant));
   expect(readInZone(zone, new Date(instant))).toContain(`, ${told} (`);
 });
@@ -68,7 +68,7 @@ test.each([
   expect(instantIn(zone, date, time)).toEqual(new Date(instant));
 });
 
-test('where no clock is ever changed, the days of the others’ changes are like any other', () => {
+test('zones without clock changes ignore the changes of others', () => {
   for (const date of ['2027-03-14', '2027-03-28', '2027-10-31', '2027-11-07']) {
     expect(instantIn('IST', date, '02:30')).toEqual(new Date(`${date}T02:30:00+05:30`));
     expect(instantIn('JST', date, '02:30')).toEqual(new Date(`${date}T02:30:00+09:00`));
@@ -76,7 +76,7 @@ test('where no clock is ever changed, the days of the others’ changes are like
   }
 });
 
-test('a day that the calendar has not is refused', () => {
+test('a date or time that does not exist is refused', () => {
   expect(() => instantIn('CET', '2027-02-30', '10:00')).toThrow(RangeError);
   expect(() => instantIn('CET', '2027-02-28', '24:30')).toThrow(RangeError);
 });

@@ -3,7 +3,7 @@ import type { BookingRow } from './types/booking-form.ts';
 
 export type FormZone = BookingRow['timezone'];
 
-/** What each choice of the form means on a calendar; why these: docs/decisions/0016. */
+/** The zone behind each option of the form (decision 16). */
 const IANA_ZONES: Record<FormZone, string> = {
   GMT: 'UTC',
   UTC: 'UTC',
@@ -19,8 +19,8 @@ const IANA_ZONES: Record<FormZone, string> = {
 };
 
 /**
- * The point in time that a day and a time of day mean in one of the form's zones. A time that the clocks
- * skip counts as the one after the change, a time that comes twice as the first.
+ * Returns the instant of a local date and time in one of the form's zones. Moves a time that a clock change skips
+ * past the change, and takes the first of a time that occurs twice.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  */
@@ -29,12 +29,12 @@ export function instantIn(zone: FormZone, date: string, time: string): Date {
   return new Date(local.toZonedDateTime(IANA_ZONES[zone]).epochMilliseconds);
 }
 
-/** A point in time as somebody in one of the form's zones reads it: `Tuesday, 1 December 2026, 15:30 (CET)`. */
+/** Formats an instant in one of the form's zones: `Tuesday, 1 December 2026, 15:30 (CET)`. */
 export function readInZone(zone: FormZone, instant: Date): string {
   return `${format(instant, IANA_ZONES[zone])} (${zone})`;
 }
 
-/** A point in time as the people read it where this runs: in the zone that `TZ` sets, or the machine's. */
+/** Formats an instant in the zone that `TZ` sets, or else the machine's. */
 export function readHere(instant: Date): string {
   const zone = Temporal.Now.timeZoneId();
   return `${format(instant, zone)} (${zone})`;

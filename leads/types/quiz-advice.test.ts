@@ -38,7 +38,7 @@ test.each([
   expect(services(changes)).toEqual(expected);
 });
 
-test('what more answers speak for comes first, and three are enough', () => {
+test('services with more reasons come first, three at most', () => {
   expect(
     services({
       business_type: 'E-commerce',

@@ -3,16 +3,13 @@ import type { QuizRow } from './quiz-form.ts';
 
 type Service = (typeof SERVICES)[number];
 
-/** A service that would fit, and what in the answers speaks for it. */
+/** A service that fits, and the reasons for it. */
 export interface Advice {
   service: Service;
   reasons: string[];
 }
 
-/**
- * Reads the answers: which services fit, and why, the best first, three at the most. A service fits the
- * better the more of the answers speak for it; at a tie the earlier rule wins.
- */
+/** Returns up to three services that fit the answers, those with the most reasons first; ties keep the rules' order. */
 export function adviseOn(row: QuizRow): Advice[] {
   const advice = new Map<Service, string[]>();
   for (const { service, when, because } of RULES) {
@@ -27,7 +24,7 @@ export function adviseOn(row: QuizRow): Advice[] {
 interface Rule {
   service: Service;
   when: (row: QuizRow) => boolean;
-  /** Finishes the sentence 'It fits because …'. */
+  /** Completes the sentence 'It fits because …'. */
   because: string;
 }
 
