@@ -31,9 +31,9 @@ export function startDeliveries(
     store,
     senders,
     limits,
-    onFailure({ id, kind, attempts }, { outcome, brief }, next) {
+    onFailure({ id, kind, attempts }, { outcome, logMessage }, next) {
       log.warn(
-        { delivery: id, kind, attempts, next, reason: brief },
+        { delivery: id, kind, attempts, next, reason: logMessage },
         outcome === 'sent'
           ? 'a delivery reached only some of its recipients'
           : next
@@ -45,7 +45,7 @@ export function startDeliveries(
       if (change === 'resumed') log.info({ channel }, 'a channel works again');
       else
         log.warn(
-          { channel, reason: failure?.brief },
+          { channel, reason: failure?.logMessage },
           'a channel is paused: its last attempts all failed the same way',
         );
     },

@@ -28,7 +28,7 @@ export async function serve(): Promise<void> {
     store,
     files,
     deliveries: kinds,
-    onLead: () => deliveries.nudge(),
+    onLead: () => deliveries.wake(),
   });
   log = app.log;
   const deliveries = startDeliveries(store, senders, acknowledgementLimits(config), app.log);

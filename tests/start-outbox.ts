@@ -70,7 +70,7 @@ export async function startOutbox({
     async book(change: Partial<BookingRow> = {}): Promise<string> {
       const row = { ...BOOKING, id: crypto.randomUUID(), ...change } as BookingRow & { id: string };
       await store.insert('call_bookings', row, { deliveries: deliveryKinds({ mail, webhook }) });
-      worker.nudge();
+      worker.wake();
       return row.id;
     },
     deliveries: (): Promise<Delivery[]> =>
@@ -83,7 +83,7 @@ export async function startOutbox({
     /** As if the time of every next try had come. */
     async tryNow(): Promise<void> {
       await store.db.updateTable('deliveries').set({ due_at: '2000-01-01T00:00:00.000Z' }).execute();
-      worker.nudge();
+      worker.wake();
     },
     async stop(): Promise<void> {
       await worker.stop(1000);

@@ -5,41 +5,42 @@ import { DeliveryFailure } from './delivery-failure.ts';
 function setUp() {
   let now = 0;
   const breaker = createBreaker(() => now);
-  const fail = (trouble?: string | null) =>
-    breaker.note(new DeliveryFailure('', trouble === undefined ? {} : { trouble }));
+  const fail = (channelFault?: string | null) =>
+    breaker.record(new DeliveryFailure('', channelFault === undefined ? {} : { channelFault }));
   return { breaker, fail, wait: (ms: number) => (now += ms) };
 }
 
-test('five tries in a row that fail alike pause a channel, and the first that is sent opens it', () => {
+test('five consecutive failures of one kind pause a channel, and the first success resumes it', () => {
   const { breaker, fail, wait } = setUp();
   expect([1, 2, 3, 4].map(() => fail('ETIMEDOUT'))).toEqual(Array(4).fill(undefined));
-  expect(breaker.room(0)).toBe(5);
+  expect(breaker.capacity(0)).toBe(5);
   expect(fail('ETIMEDOUT')).toBe('paused');
-  expect(breaker.room(0)).toBe(0);
+  expect(breaker.capacity(0)).toBe(0);
   wait(2000);
-  expect([0, 1, 2].map((underWay) => breaker.room(underWay))).toEqual([1, 0, 0]);
+  expect([0, 1, 2].map((inFlight) => breaker.capacity(inFlight))).toEqual([1, 0, 0]);
   expect(fail('ECONNREFUSED')).toBe(undefined);
-  expect(breaker.room(0)).toBe(0);
-  expect(breaker.note(undefined)).toBe('resumed');
-  expect(breaker.room(2)).toBe(3);
+  expect(breaker.capacity(0)).toBe(0);
+  expect(breaker.record(undefined)).toBe('resumed');
+  expect(breaker.capacity(2)).toBe(3);
 });
 
-test('tries that fail in different ways, or with one between them that was sent, pause nothing', () => {
+test('failures of different kinds, or with a success between them, pause nothing', () => {
   const { breaker, fail } = setUp();
-  for (let tries = 0; tries < 10; tries += 1) expect(fail(tries % 2 ? 'ETIMEDOUT' : '421')).toBe(undefined);
-  breaker.note(undefined);
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let attempts = 0; attempts < 10; attempts += 1)
+    expect(fail(attempts % 2 ? 'ETIMEDOUT' : '421')).toBe(undefined);
+  breaker.record(undefined);
+  for (let attempts = 0; attempts < 10; attempts += 1) {
     expect(fail('ETIMEDOUT')).toBe(undefined);
-    if (tries % 4 === 3) breaker.note(undefined);
+    if (attempts % 4 === 3) breaker.record(undefined);
   }
 });
 
-test('a refusal of one delivery shows that the channel works, and a failure that asked nobody shows nothing', () => {
+test('a refusal of one delivery counts as a working channel, and a failure before the channel counts as nothing', () => {
   const { fail } = setUp();
-  for (let tries = 0; tries < 5; tries += 1) fail('ETIMEDOUT');
+  for (let attempts = 0; attempts < 5; attempts += 1) fail('ETIMEDOUT');
   expect(fail(undefined)).toBe(undefined);
   expect(fail(null)).toBe('resumed');
-  for (let tries = 0; tries < 4; tries += 1) fail('ETIMEDOUT');
+  for (let attempts = 0; attempts < 4; attempts += 1) fail('ETIMEDOUT');
   expect(fail(undefined)).toBe(undefined);
   expect(fail('ETIMEDOUT')).toBe('paused');
 });

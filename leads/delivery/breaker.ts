@@ -1,54 +1,54 @@
 import type { DeliveryFailure } from './delivery-failure.ts';
 
-/** How many are sent at a time over one channel. */
+/** Maximum number of concurrent deliveries per channel. */
 export const CONCURRENCY = 5;
 
-/** How many tries in a row fail the same way before a channel is paused. */
-const TOLERATED = 5;
+/** Consecutive failures of the same kind that pause a channel. */
+const FAILURE_THRESHOLD = 5;
 
-/** How long a paused channel rests between two probes. */
-const PROBE_EVERY_MS = 2000;
+/** Time between two probes of a paused channel. */
+const PROBE_INTERVAL_MS = 2000;
 
 export interface Breaker {
-  /** How many more may be sent now. */
-  room(underWay: number): number;
+  /** Returns how many more deliveries may start now. */
+  capacity(inFlight: number): number;
   /**
-   * Takes in how a try went: undefined for one that was sent.
-   * @returns what that changes, where it changes anything
+   * Records the result of an attempt.
+   * @param failure undefined for a success
+   * @returns what this changes, if anything
    */
-  note(failure: DeliveryFailure | undefined): 'paused' | 'resumed' | undefined;
+  record(failure: DeliveryFailure | undefined): 'paused' | 'resumed' | undefined;
 }
 
 /**
- * Decides how much is sent over a channel. A channel whose last tries all failed the same way is paused: one
- * delivery at a time probes it, so that the others keep their attempts, and the first that gets through
- * opens it again.
- * @param now a steady clock, in ms
+ * Creates a circuit breaker for a channel. It pauses the channel when its last attempts all failed the same way, and
+ * then lets one delivery at a time probe it, so that the others keep their attempts. The first success resumes it.
+ * @param now a monotonic clock, in ms
  */
 export function createBreaker(now: () => number = () => performance.now()): Breaker {
   let isPaused = false;
-  let trouble = '';
-  let inARow = 0;
+  let lastFault = '';
+  let consecutive = 0;
   let nextProbe = 0;
 
   return {
-    room(underWay) {
-      if (!isPaused) return CONCURRENCY - underWay;
-      return underWay === 0 && now() >= nextProbe ? 1 : 0;
+    capacity(inFlight) {
+      if (!isPaused) return CONCURRENCY - inFlight;
+      return inFlight === 0 && now() >= nextProbe ? 1 : 0;
     },
-    note(failure) {
-      const met = failure ? failure.trouble : null;
-      if (met === undefined) return undefined;
-      if (met === null) {
-        inARow = 0;
+    record(failure) {
+      const fault = failure ? failure.channelFault : null;
+      if (fault === undefined) return undefined;
+      if (fault === null) {
+        consecutive = 0;
         const wasPaused = isPaused;
         isPaused = false;
         return wasPaused ? 'resumed' : undefined;
       }
-      inARow = met === trouble ? inARow + 1 : 1;
-      trouble = met;
-      nextProbe = now() + PROBE_EVERY_MS;
-      if (isPaused || inARow < TOLERATED) return undefined;
+      consecutive = fault === lastFault ? consecutive + 1 : 1;
+      lastFault = fault;
+      nextProbe = now() + PROBE_INTERVAL_MS;
+      if (isPaused || consecutive < FAILURE_THRESHOLD) return undefined;
       isPaused = true;
       return 'paused';
     },

@@ -1,6 +1,6 @@
 export type Channel = 'mail' | 'webhook';
 
-/** Every kind of delivery and the channel it is sent over, the most urgent first: somebody waits for a confirmation. */
+/** The channel of each kind, most urgent first: somebody waits for a confirmation. */
 export const CHANNEL_OF = {
   confirmation: 'mail',
   decline: 'mail',
@@ -11,7 +11,7 @@ export const CHANNEL_OF = {
 
 export type DeliveryKind = keyof typeof CHANNEL_OF;
 
-/** The kinds in the order in which they are sent. */
+/** Sorts kinds, most urgent first. */
 export function byUrgency(kinds: readonly DeliveryKind[]): DeliveryKind[] {
   const all = Object.keys(CHANNEL_OF) as DeliveryKind[];
   return all.filter((kind) => kinds.includes(kind));

@@ -1,43 +1,44 @@
-import { receiverWords } from './receiver-words.ts';
+import { errorMessage } from '../error-message.ts';
+import { sanitizeReply } from './sanitize-reply.ts';
 
 /**
- * What follows a try that did not go well: `again` another one later, `never` none, since none can help, `sent`
- * none either, since it was sent, if not to everybody.
+ * What happens after a failed attempt. `again`: another attempt later. `never`: none, since none can succeed.
+ * `sent`: none, since some of the recipients have it.
  */
 type Outcome = 'again' | 'never' | 'sent';
 
-/**
- * Why a delivery was not sent. The message is for the desk: it may have a receiver's own words in it, cleaned
- * and cut here, so that nothing behind it meets them as they came.
- */
+/** Why a delivery failed. The message is for the desk, and may quote the receiver's reply, sanitized. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   readonly outcome: Outcome;
-  /** For the log, where nobody's address may stand: nothing that a receiver worded. */
-  readonly brief: string;
+  /** For the log, which must not hold anybody's address: quotes no reply. */
+  readonly logMessage: string;
   /**
-   * What is wrong with the channel as such, in the same words for the same trouble; null where it works and
-   * only this delivery was refused, undefined where nobody was asked.
+   * What is wrong with the whole channel, in the same words each time. Null if the channel works and only this
+   * delivery was refused, undefined if the attempt did not get as far as the channel.
    */
-  readonly trouble: string | null | undefined;
+  readonly channelFault: string | null | undefined;
 
-  constructor(message: string, { outcome = 'again', brief = message, trouble, cause }: FailureOptions = {}) {
-    super(receiverWords(message), { cause });
+  constructor(
+    message: string,
+    { outcome = 'again', logMessage = message, channelFault, cause }: FailureOptions = {},
+  ) {
+    super(sanitizeReply(message), { cause });
     this.outcome = outcome;
-    this.brief = receiverWords(brief);
-    this.trouble = trouble;
+    this.logMessage = sanitizeReply(logMessage);
+    this.channelFault = channelFault;
   }
 }
 
-/** Whatever a sender threw, as a failure. */
+/** Turns anything that a sender throws into a `DeliveryFailure`. */
 export function failureFrom(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
-  return new DeliveryFailure(error instanceof Error ? error.message : String(error), { cause: error });
+  return new DeliveryFailure(errorMessage(error), { cause: error });
 }
 
 interface FailureOptions {
   outcome?: Outcome;
-  brief?: string;
-  trouble?: string | null;
+  logMessage?: string;
+  channelFault?: string | null;
   cause?: unknown;
 }

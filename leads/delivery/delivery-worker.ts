@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LeadStore } from '../store/lead-store.ts';
 import { type AcknowledgementLimits, claimAcknowledgements, TOO_LATE } from './acknowledgements.ts';
 import { type Breaker, CONCURRENCY, createBreaker } from './breaker.ts';
@@ -16,51 +17,50 @@ import {
 
 /**
  * Sends one delivery.
- * @param signal breaks it off
- * @throws with the reason where the receiver did not take it
+ * @param signal aborts it
+ * @throws the reason if the receiver does not accept it
  */
 export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 interface Options {
   store: Pick<LeadStore, 'db' | 'dialect'>;
-  /** How each kind is sent; what has no sender here is left for whoever has one. */
+  /** How to send each kind. Kinds without a sender stay in the outbox. */
   senders: Partial<Record<DeliveryKind, Send>>;
-  /** How many acknowledgements all servers may send. */
   limits: AcknowledgementLimits;
-  /** Called with when it is tried next, by the database's clock, or undefined where it is not. */
+  /** Called after a failed attempt, with the time of the next by the database's clock, if there is one. */
   onFailure: (delivery: Delivery, failure: DeliveryFailure, next: string | undefined) => void;
-  /** Called when the outbox itself can't be read or written. */
+  /** Called when the outbox can't be read or written. */
   onOutage: (error: unknown) => void;
-  /** Called when a channel is paused because of what its last tries met, or works again. */
+  /** Called when a channel is paused or resumed. */
   onChannel?: (channel: Channel, change: 'paused' | 'resumed', failure: DeliveryFailure | undefined) => void;
-  /** Called when acknowledgements wait because of a limit. */
+  /** Called when a limit holds acknowledgements back. */
   onHeld?: () => void;
-  /** For how long what is taken belongs to this worker, unless it says again that it does. */
+  /** Lease duration; renewed while sending. */
   leaseMs?: number;
-  /** How often the outbox is looked at when nobody says that there is something in it. */
+  /** How often to check the outbox when nobody calls `wake`. */
   pollMs?: number;
 }
 
 export interface DeliveryWorker {
-  /** Says that there is something to send. */
-  nudge(): void;
-  /** Takes nothing more, and returns once what is under way is sent or the time is over: then it is broken off. */
+  /** Checks the outbox now. */
+  wake(): void;
+  /** Claims nothing more, waits for deliveries in flight, and aborts those still left after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Of the mails that are sent at a time, so that others find room while these meet mail servers that dawdle. */
-const MOST_ACKNOWLEDGEMENTS = CONCURRENCY - 2;
+/** Keeps slow mail servers of strangers from using up the mail channel. */
+const MAX_ACKNOWLEDGEMENTS = CONCURRENCY - 2;
 
-/** How often it is tried to write down what became of a delivery. */
-const NOTE_RETRY_MS = 200;
+/** Time between attempts to save a result. */
+const SAVE_RETRY_MS = 200;
 
-/** How many notes may be unwritten before nothing more is taken. */
-const MOST_NOTES = 100;
+/** With this many unsaved results the worker claims nothing more. */
+const MAX_UNSAVED = 100;
 
-/** How long it may take, once the time is over, to give back what was not sent. */
-const RELEASE_MS = 500;
+/** How long `stop` waits for the database to release the leases. */
+const RELEASE_TIMEOUT_MS = 500;
 
-/** Sends what the outbox holds, and goes on trying, until it is told to stop. */
+/** Sends and retries what is in the outbox until it is stopped. */
 export function startDeliveryWorker({
   store,
   senders,
@@ -75,148 +75,148 @@ export function startDeliveryWorker({
   const lease = crypto.randomUUID();
   const kinds = byUrgency(Object.keys(senders) as DeliveryKind[]);
   const breakers: Record<Channel, Breaker> = { mail: createBreaker(), webhook: createBreaker() };
-  const sending = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
-  /** What has been tried, and is still to be written down. */
-  const noting = new Map<string, Promise<void>>();
-  const breakOff = new AbortController();
+  const inFlight = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
+  /** The deliveries whose result is not in the database yet. */
+  const unsaved = new Map<string, Promise<void>>();
+  const abort = new AbortController();
   let isStopped = false;
-  let wake = () => {};
-  let isNudged = false;
+  let isAwake = false;
+  let endSleep = () => {};
   let lastOutage = Number.NEGATIVE_INFINITY;
 
   const renewal = setInterval(() => {
-    const ids = ours();
-    if (ids.length > 0) renewLeases(store, lease, ids, leaseMs).catch(noteOutage);
+    const ids = leasedIds();
+    if (ids.length > 0) renewLeases(store, lease, ids, leaseMs).catch(reportOutage);
   }, leaseMs / 4);
   renewal.unref();
   const loop = run();
 
   return {
-    nudge,
+    wake,
     async stop(graceMs) {
       isStopped = true;
-      nudge();
+      wake();
       await Promise.race([finish(), delay(graceMs)]);
-      breakOff.abort();
+      abort.abort();
       clearInterval(renewal);
-      await Promise.race([releaseLeases(store.db, lease).catch(onOutage), delay(RELEASE_MS)]);
+      await Promise.race([releaseLeases(store.db, lease).catch(onOutage), delay(RELEASE_TIMEOUT_MS)]);
     },
   };
 
   async function finish(): Promise<void> {
     await loop;
-    await Promise.all([...sending.values()].map(({ done }) => done));
-    await Promise.all(noting.values());
+    await Promise.all([...inFlight.values()].map(({ done }) => done));
+    await Promise.all(unsaved.values());
   }
 
-  function nudge(): void {
-    isNudged = true;
-    wake();
+  function wake(): void {
+    isAwake = true;
+    endSleep();
   }
 
-  function ours(): string[] {
-    return [...sending.keys(), ...noting.keys()];
+  function leasedIds(): string[] {
+    return [...inFlight.keys(), ...unsaved.keys()];
   }
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      isNudged = false;
+      isAwake = false;
       try {
-        await takeWhatIsDue();
+        await claimDue();
       } catch (error) {
-        noteOutage(error);
-        // No use in asking again at once.
-        isNudged = false;
+        reportOutage(error);
+        // Waits for the next poll: an immediate retry would fail as well.
+        isAwake = false;
       }
-      await rest();
+      await sleep();
     }
   }
 
-  async function takeWhatIsDue(): Promise<void> {
-    if (noting.size >= MOST_NOTES) return;
-    // Whoever could not renew a lease while the database was away has the time to do so now.
+  async function claimDue(): Promise<void> {
+    if (unsaved.size >= MAX_UNSAVED) return;
+    // Gives workers that could not renew their leases during an outage time to do so.
     const takesOver = performance.now() - lastOutage > leaseMs;
-    const open = kinds.filter((kind) => room(kind) > 0);
+    const open = kinds.filter((kind) => capacity(kind) > 0);
     for (const kind of await kindsDue(store, open, takesOver)) {
-      const atMost = room(kind);
-      // Its lease may be over where the database was away, and it is under way all the same.
-      if (atMost > 0) await takeSome(kind, { atMost, leaseMs, except: ours(), takesOver });
+      const atMost = capacity(kind);
+      // Excludes our own deliveries: their leases may have expired in an outage.
+      if (atMost > 0) await claim(kind, { atMost, leaseMs, except: leasedIds(), takesOver });
     }
   }
 
-  async function takeSome(kind: DeliveryKind, claim: Parameters<typeof claimDeliveries>[3]): Promise<void> {
+  async function claim(kind: DeliveryKind, options: Parameters<typeof claimDeliveries>[3]): Promise<void> {
     if (kind !== 'acknowledgement') {
-      for (const delivery of await claimDeliveries(store, kind, lease, claim)) start(delivery);
+      for (const delivery of await claimDeliveries(store, kind, lease, options)) start(delivery);
       return;
     }
-    const { taken, late, held, isFull } = await claimAcknowledgements(store, lease, claim, limits);
+    const { taken, late, held, isFull } = await claimAcknowledgements(store, lease, options, limits);
     for (const delivery of taken) start(delivery);
     for (const delivery of late) onFailure(delivery, new DeliveryFailure(TOO_LATE), undefined);
     if (held > 0 || isFull) onHeld();
     // There may be others behind them.
-    if (held + late.length > 0) nudge();
+    if (held + late.length > 0) wake();
   }
 
-  /** How many more of a kind may be sent now. */
-  function room(kind: DeliveryKind): number {
-    const underWay = [...sending.values()].map((entry) => entry.kind);
+  /** Returns how many more deliveries of a kind may start now. */
+  function capacity(kind: DeliveryKind): number {
+    const inFlightKinds = [...inFlight.values()].map((entry) => entry.kind);
     const channel = CHANNEL_OF[kind];
-    const inChannel = breakers[channel].room(
-      underWay.filter((other) => CHANNEL_OF[other] === channel).length,
+    const ofChannel = breakers[channel].capacity(
+      inFlightKinds.filter((other) => CHANNEL_OF[other] === channel).length,
     );
-    if (kind !== 'acknowledgement') return inChannel;
-    return Math.min(inChannel, MOST_ACKNOWLEDGEMENTS - underWay.filter((other) => other === kind).length);
+    if (kind !== 'acknowledgement') return ofChannel;
+    return Math.min(ofChannel, MAX_ACKNOWLEDGEMENTS - inFlightKinds.filter((other) => other === kind).length);
   }
 
   function start(delivery: Delivery): void {
     const { id, kind } = delivery;
     const done = send(delivery).finally(() => {
-      sending.delete(id);
-      nudge();
+      inFlight.delete(id);
+      wake();
     });
-    sending.set(id, { kind, done });
+    inFlight.set(id, { kind, done });
   }
 
   async function send(delivery: Delivery): Promise<void> {
     const channel = CHANNEL_OF[delivery.kind];
     let failure: DeliveryFailure | undefined;
     try {
-      await senders[delivery.kind]?.(delivery, breakOff.signal);
+      await senders[delivery.kind]?.(delivery, abort.signal);
     } catch (error) {
-      // Neither sent nor failed: it is given back.
-      if (breakOff.signal.aborted) return;
+      // Neither sent nor failed: `stop` releases it.
+      if (abort.signal.aborted) return;
       failure = failureFrom(error);
     }
-    const change = breakers[channel].note(failure);
+    const change = breakers[channel].record(failure);
     if (change) onChannel(channel, change, failure);
-    // Beside the sending: a database that takes its time, or refuses the note, holds nobody up.
-    noting.set(
+    // Not awaited: a slow database must not hold up other deliveries.
+    unsaved.set(
       delivery.id,
-      note(delivery, failure).finally(() => noting.delete(delivery.id)),
+      save(delivery, failure).finally(() => unsaved.delete(delivery.id)),
     );
   }
 
   /**
-   * Writes down what became of a delivery, however long the database is away: else it would be sent again. A
-   * note that it refuses while it takes another was at fault itself, and is left with the plain one.
+   * Saves the result of an attempt, and retries however long the database is away: an unsaved delivery would be sent
+   * again. If the database refuses the failure's message, saves a plain one.
    */
-  async function note(delivery: Delivery, failure: DeliveryFailure | undefined): Promise<void> {
+  async function save(delivery: Delivery, failure: DeliveryFailure | undefined): Promise<void> {
     while (true) {
       try {
         return await write(delivery, failure);
       } catch (error) {
-        noteOutage(error);
+        reportOutage(error);
       }
       if (failure) {
-        const plain = new DeliveryFailure(PLAIN_NOTE, { outcome: failure.outcome, brief: failure.brief });
+        const { outcome, logMessage } = failure;
         try {
-          return await write(delivery, plain);
+          return await write(delivery, new DeliveryFailure(PLAIN_MESSAGE, { outcome, logMessage }));
         } catch (error) {
-          noteOutage(error);
+          reportOutage(error);
         }
       }
-      if (breakOff.signal.aborted) return;
-      await delay(NOTE_RETRY_MS);
+      if (abort.signal.aborted) return;
+      await delay(SAVE_RETRY_MS);
     }
   }
 
@@ -227,29 +227,24 @@ export function startDeliveryWorker({
     if (failure) onFailure(delivery, failure, next);
   }
 
-  function noteOutage(error: unknown): void {
+  function reportOutage(error: unknown): void {
     lastOutage = performance.now();
     onOutage(error);
   }
 
-  /** Waits until somebody says that there is something to do, or it is time to look. */
-  async function rest(): Promise<void> {
-    // With SQLite nothing else here lets the process do other things.
-    if (isNudged) return void (await new Promise(setImmediate));
+  /** Waits for `wake` or the next poll. */
+  async function sleep(): Promise<void> {
+    // SQLite never yields to the event loop, so this does.
+    if (isAwake) return void (await new Promise(setImmediate));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pollMs);
-      wake = () => {
+      endSleep = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-    wake = () => {};
+    endSleep = () => {};
   }
 }
 
-/** What stands for a reason that the database does not take. */
-const PLAIN_NOTE = 'It failed, and the reason could not be written down';
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
+const PLAIN_MESSAGE = 'The delivery failed, and the reason could not be saved';

@@ -4,7 +4,7 @@ import { deliveryRows } from '../store/rows-beside.ts';
 import type { Tables } from '../store/tables.ts';
 import type { DeliveryKind } from './channels.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
-import { GIVE_UP_AFTER_MS, waitAfter } from './retry-policy.ts';
+import { GIVE_UP_AFTER_MS, retryDelay } from './retry-policy.ts';
 
 export type Delivery = Selectable<Tables['deliveries']>;
 
@@ -133,7 +133,7 @@ export async function markFailed(
     .set({
       ...RELEASED,
       error: message,
-      due_at: dialect.in(waitAfter(attempts)),
+      due_at: dialect.in(retryDelay(attempts)),
       failed_at: outcome === 'again' ? sql`case when ${isTooOld} then ${dialect.now} end` : dialect.now,
     })
     .where('id', '=', id)

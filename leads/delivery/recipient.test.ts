@@ -25,6 +25,6 @@ test.each([
   expect(recipientHash(other)).not.toBe(recipientHash(one));
 });
 
-test('a text that is no mailbox has a hash all the same', () => {
+test('a text that is not a mailbox has a hash as well', () => {
   expect(recipientHash(`a@${'b'.repeat(60_000)}.de\ud800`)).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mailAddress } from './mail-address.ts';
 
 /**
- * One hash for all the ways to write the address of one mailbox: in capitals, quoted, with a tag after a plus,
- * with a dot at the end or a domain in other letters than ASCII; at Gmail also with dots between the letters.
- * It hides nothing from whoever has the database, where the address stands in the lead.
+ * Returns the same hash for every spelling of a mailbox: with capitals, quotes, a tag after a plus, a trailing dot, an
+ * internationalized domain, or at Gmail dots between the letters. The hash hides nothing: the database also holds the
+ * address, in the lead.
  */
 export function recipientHash(address: string): string {
-  return createHash('sha256').update(mailboxOf(address)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(canonicalMailbox(address)).digest('hex').slice(0, 32);
 }
 
-function mailboxOf(written: string): string {
-  const address = (mailAddress(written) ?? written).normalize('NFKC').toLowerCase();
+function canonicalMailbox(typed: string): string {
+  const address = (mailAddress(typed) ?? typed).normalize('NFKC').toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
   const unquoted = address

@@ -1,15 +1,15 @@
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const INITIAL_DELAY_MS = 2000;
+const MAX_DELAY_MS = 60 * 60 * 1000;
 
-/** How old a delivery may be for another try. */
+/** Age at which a failing delivery is given up. */
 export const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 
 /**
- * How long, in ms, a delivery that failed rests before it is tried again: two seconds, then twice as long each
- * time, up to an hour, and a part of it by chance so that not all come at once.
- * @param attempts how often it was tried, at least 1
+ * Returns the time until the next attempt, in ms: exponential back-off from two seconds to an hour, with jitter of
+ * a quarter so that retries spread out.
+ * @param attempts attempts so far, at least 1
  */
-export function waitAfter(attempts: number, chance = Math.random()): number {
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20));
-  return Math.round(wait * (0.75 + chance / 2));
+export function retryDelay(attempts: number, random = Math.random()): number {
+  const delay = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(attempts - 1, 20));
+  return Math.round(delay * (0.75 + random / 2));
 }

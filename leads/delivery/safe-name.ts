@@ -1,56 +1,56 @@
 /**
- * What a mail calls a visitor by whose address is not proved to be theirs: a name as names are written. What has a
- * link, a number or a whole sentence in it is a message to somebody else, and is left out altogether.
- * @param typed whatever stands in the form's field
- * @returns at most four words and 40 characters; `there` for what is no name
+ * Returns a name that is safe in a mail to an address that may belong to somebody else. A text with a link, a number
+ * or a sentence in it is a message rather than a name, and is dropped.
+ * @param typed the form's field
+ * @returns at most four words and 40 characters; `there` if the text is not a name
  */
 export function safeName(typed: string): string {
   const words = typed
-    .slice(0, MOST_READ)
+    .slice(0, MAX_INPUT)
     .normalize('NFKC')
     .replace(/[\u2018\u2019\u02bb\u02bc`´]/g, "'")
-    // Without width or turning what follows round; pictures, and what colours them.
+    // Format characters and emoji.
     .replace(/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/gu, '')
     .split(/[\s\p{C},;()"“”„«»&]+/u)
     .filter((word) => word !== '');
-  const isName = words.length > 0 && words.length <= LONGEST_NAME && words.every(isNameLike);
-  return isName ? shortened(words.slice(0, MOST_WORDS)) : 'there';
+  const isName = words.length > 0 && words.length <= MAX_TYPED_WORDS && words.every(isNameWord);
+  return isName ? truncate(words.slice(0, MAX_WORDS)) : 'there';
 }
 
-/** Far more than is kept: the rest can't matter, and costs time. */
-const MOST_READ = 500;
+/** Far more than is kept. Bounds the time that a long text takes. */
+const MAX_INPUT = 500;
 
-/** In words: more than that is a sentence. */
-const LONGEST_NAME = 8;
+/** More words are a sentence. */
+const MAX_TYPED_WORDS = 8;
 
-const MOST_WORDS = 4;
-const LONGEST = 40;
+const MAX_WORDS = 4;
+const MAX_LENGTH = 40;
 
-/** Letters, each with at most three marks, in parts that an apostrophe, a hyphen or a middle dot joins. */
+/** Letters with up to three marks each, in parts joined by an apostrophe, a hyphen or a middle dot. */
 const WORD = /^'?(?:\p{L}[\p{Mn}\p{Mc}]{0,3})+(?:['‐·・-](?:\p{L}[\p{Mn}\p{Mc}]{0,3})+)*'?$/u;
 
-/** `J.` and `J.R.R.`, and a title such as `Dr.`. No letter follows a dot but as an initial itself. */
+/** `J.` or `J.R.R.`, or a title such as `Dr.`: after a dot comes at most another initial, so never a domain. */
 const INITIALS = /^(?:\p{L}\p{M}?\.-?)+$/u;
 const TITLE = /^\p{Lu}\p{L}{1,2}\.$/u;
 
-/** What begins an address of the web. */
+/** The start of a URL. */
 const SCHEME = /^(?:https?|ftp|www|mailto|tel)$/i;
 
-function isNameLike(word: string): boolean {
-  if (SCHEME.test(word) || isMixed(word)) return false;
+function isNameWord(word: string): boolean {
+  if (SCHEME.test(word) || mixesScripts(word)) return false;
   return WORD.test(word) || INITIALS.test(word) || TITLE.test(word);
 }
 
-/** Latin letters among others: nobody's name, but how an address is made to look like another. */
-function isMixed(word: string): boolean {
+/** Whether Latin letters stand among others: a trick to imitate a domain, not a name. */
+function mixesScripts(word: string): boolean {
   return /\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin})\p{L}/u.test(word);
 }
 
-/** As many whole words as fit; of a first one that is too long, its beginning. */
-function shortened([first = '', ...others]: string[]): string {
-  let name = [...first].slice(0, LONGEST).join('');
+/** Keeps as many whole words as fit. Cuts the first if it is too long by itself. */
+function truncate([first = '', ...others]: string[]): string {
+  let name = [...first].slice(0, MAX_LENGTH).join('');
   for (const word of others) {
-    if (name.length + 1 + word.length > LONGEST) break;
+    if (name.length + 1 + word.length > MAX_LENGTH) break;
     name += ` ${word}`;
   }
   return name;

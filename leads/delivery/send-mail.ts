@@ -4,23 +4,23 @@ import { mailAddress } from './mail-address.ts';
 import type { FilledMail } from './templates.ts';
 
 export interface MailSettings {
-  /** `smtp://user:password@host:port` or `smtps://…`; further options as Nodemailer takes them. */
+  /** `smtp://user:password@host:port` or `smtps://…`, with Nodemailer's options as parameters. */
   url: string;
-  /** The mailbox that mails come from and are answered to; undefined for the site's own. */
+  /** The sender's mailbox; undefined for the site's own. */
   from: string | undefined;
-  /** Who is told of each lead: mailboxes with commas between them. */
+  /** The mailboxes to notify of each lead, separated by commas. */
   team: string | undefined;
 }
 
 export interface OutgoingMail extends FilledMail {
-  /** The same over all tries, so that a second copy is known as one. */
+  /** The same in every attempt, so that mail programs recognize a second copy. */
   id: string;
   from: string;
   /** A visitor's bare address, or the team's mailboxes. */
   to: { visitor: string } | { team: string };
-  /** A visitor, where an answer goes to somebody else than the sender. */
+  /** The visitor, if replies go to them instead of the sender. */
   replyTo?: { name: string; address: string };
-  /** An invitation as iCalendar, or what takes one back. */
+  /** iCalendar text. */
   invitation?: string;
   cancellation?: string;
 }
@@ -28,40 +28,40 @@ export interface OutgoingMail extends FilledMail {
 export interface Mailer {
   /**
    * Hands a mail to the mail server.
-   * @param signal breaks it off
-   * @throws DeliveryFailure where not everybody gets it
+   * @param signal aborts it
+   * @throws DeliveryFailure unless the server accepts every recipient
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
-  /** Greets the mail server and logs in. @throws where that fails */
+  /** Connects to the mail server and logs in. @throws if that fails */
   verify(): Promise<void>;
 }
 
-/** How long each step may take without a word from the mail server, in ms; what the URL says goes before it. */
+/** Timeouts in ms. The URL's parameters override all but `sendTimeout`. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
-  /** How long a mail may take altogether, however much the mail server says. */
+  /** For a whole mail, even if the server keeps talking. */
   sendTimeout: 120_000,
 };
 
-/** How many bytes an answer of the mail server may have before the connection is closed. */
-const LONGEST_ANSWER = 64 * 1024;
+/** Closes the connection when a response is longer. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
-/** Sends mails over SMTP, one connection each: they are few, and none waits behind one that stalls. */
+/** Sends each mail over an SMTP connection of its own: mails are few, and none waits behind one that stalls. */
 export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport(
     {
       url,
       ...steps,
-      requireTLS: insistsOnTls(url),
-      maxResponseSize: LONGEST_ANSWER,
+      requireTLS: requiresTls(url),
+      maxResponseSize: MAX_RESPONSE_BYTES,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    // A vacation notice in answer to these helps nobody (RFC 3834).
+    // Suppresses vacation notices (RFC 3834).
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
@@ -69,8 +69,8 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
-        to: 'team' in to ? to.team : { name: '', address: visitorsAddress(to.visitor) },
-        ...(replyTo && answersTo(replyTo)),
+        to: 'team' in to ? to.team : { name: '', address: deliverableAddress(to.visitor) },
+        ...(replyTo && replyToHeader(replyTo)),
         subject: headerText(subject, 200),
         html,
         text,
@@ -83,13 +83,16 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), ...(signal ? [signal] : [])]),
       };
       const { accepted, rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
-        throw new DeliveryFailure(...wordsOf(error));
+        throw new DeliveryFailure(...describeError(error));
       });
       if (rejected.length === 0) return;
-      // The others have it. Were it sent again, they would have it again.
+      // Not retried: the accepted recipients would get it twice.
       const refused = `${rejected.length} of ${accepted.length + rejected.length} recipients were refused`;
-      const [message, { brief }] = wordsOf(rejectedErrors?.[0] ?? new Error());
-      throw new DeliveryFailure(`${refused}: ${message}`, { outcome: 'sent', brief: `${refused}: ${brief}` });
+      const [message, { logMessage }] = describeError(rejectedErrors?.[0] ?? new Error());
+      throw new DeliveryFailure(`${refused}: ${message}`, {
+        outcome: 'sent',
+        logMessage: `${refused}: ${logMessage}`,
+      });
     },
     async verify() {
       await transport.verify();
@@ -97,47 +100,46 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
   };
 }
 
-/** A password goes over an encrypted connection only, unless the URL says that it need not. */
-function insistsOnTls(url: string): boolean {
+/** Whether TLS is required: with a password in the URL it is, unless the URL turns TLS off. */
+function requiresTls(url: string): boolean {
   const { protocol, password, searchParams } = new URL(url);
   return protocol === 'smtp:' && password !== '' && searchParams.get('ignoreTLS') !== 'true';
 }
 
-function visitorsAddress(text: string): string {
+function deliverableAddress(text: string): string {
   const address = mailAddress(text);
   if (!address) {
-    throw new DeliveryFailure('The visitor’s address is none that mail can be sent to', { outcome: 'never' });
+    throw new DeliveryFailure('The visitor’s address can’t receive mail', { outcome: 'never' });
   }
   return address;
 }
 
-/** Nothing where an answer would reach somebody else. */
-function answersTo({ name, address }: { name: string; address: string }) {
+/** Returns undefined if a reply could reach somebody else. */
+function replyToHeader({ name, address }: { name: string; address: string }) {
   const usable = mailAddress(address);
   return usable && { replyTo: { name: headerText(name, 100), address: usable } };
 }
 
-/** One line that every mail server passes on, without what turns round the letters that come after it. */
-function headerText(text: string, longest: number): string {
+/** Makes a text one line that every mail server passes on, without bidirectional controls. */
+function headerText(text: string, maxLength: number): string {
   const line = text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  const letters = Array.from(line);
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line;
+  const characters = Array.from(line);
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
 
-/**
- * What an error says: for the desk with the mail server's own words, for the log with nothing of them but the
- * codes.
- */
-function wordsOf(error: Partial<NodemailerError>): [string, { brief: string; trouble: string | null }] {
+/** Describes an error: for the desk with the mail server's reply, for the log with the codes of the reply only. */
+function describeError(
+  error: Partial<NodemailerError>,
+): [string, { logMessage: string; channelFault: string | null }] {
   const { message = '', response = '' } = error;
-  const trouble = troubleOf(error);
-  if (!response) return [message, { brief: message, trouble }];
+  const channelFault = channelFaultOf(error);
+  if (!response) return [message, { logMessage: message, channelFault }];
   const codes = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\S))?/.exec(response)?.[0] ?? '';
-  return [message, { brief: message.replaceAll(response, '') + codes, trouble }];
+  return [message, { logMessage: message.replaceAll(response, '') + codes, channelFault }];
 }
 
-/** Nothing where the mail server talks with us, and refuses this recipient or this mail. */
-function troubleOf({ code, command = '', responseCode }: Partial<NodemailerError>): string | null {
+/** Returns null if the mail server works, and refuses this recipient or this mail. */
+function channelFaultOf({ code, command = '', responseCode }: Partial<NodemailerError>): string | null {
   if (['RCPT TO', 'DATA'].includes(command) && responseCode !== 421) return null;
   return [code, command, responseCode].filter(Boolean).join(' ');
 }

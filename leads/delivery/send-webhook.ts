@@ -1,20 +1,22 @@
 import { Webhook } from 'standardwebhooks';
+import { errorMessage } from '../error-message.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
 export interface WebhookSettings {
-  /** A user and a password in it are sent as HTTP has them (RFC 7617). */
+  /** A user and password in it are sent as Basic authentication (RFC 7617). */
   url: string;
   /** `whsec_` and a key in base64. */
   secret: string;
-  /** How long the receiver may take to answer, in ms. */
+  /** Timeout of the answer, in ms. */
   answerMs?: number;
 }
 
 /**
- * Posts an event after the Standard Webhooks specification (https://www.standardwebhooks.com).
- * @param id the same over all tries, so that the receiver can tell a second copy
- * @param signal breaks it off
- * @throws DeliveryFailure where the receiver does not answer, or with anything but 2xx; a redirect is not followed
+ * Posts an event as the Standard Webhooks specification defines (https://www.standardwebhooks.com). Follows no
+ * redirects.
+ * @param id the same in every attempt, so that the receiver recognizes a second copy
+ * @param signal aborts it
+ * @throws DeliveryFailure unless the receiver answers 2xx
  */
 export async function sendWebhook(
   { url, secret, answerMs = 15_000 }: WebhookSettings,
@@ -39,20 +41,20 @@ export async function sendWebhook(
     },
     body,
   }).catch((error: Error) => {
-    throw new DeliveryFailure(reasonOf(error), { cause: error, trouble: codeOf(error) });
+    throw new DeliveryFailure(messageOf(error), { cause: error, channelFault: faultOf(error) });
   });
   await response.body?.cancel();
   if (response.ok) return;
   const { status } = response;
   throw new DeliveryFailure(`the webhook answered ${status}`, {
-    trouble: ABOUT_THE_LEAD.includes(status) ? null : String(status),
+    channelFault: LEAD_REFUSED.includes(status) ? null : String(status),
   });
 }
 
-/** Answers that may be about this one lead; with any other the receiver takes none. */
-const ABOUT_THE_LEAD = [400, 409, 413, 415, 422, 500];
+/** Statuses that may concern this one lead. Any other means that the receiver accepts none. */
+const LEAD_REFUSED = [400, 409, 413, 415, 422, 500];
 
-/** `fetch` takes no address with a password in it. */
+/** Moves credentials from the URL to a header: `fetch` rejects URLs with a password. */
 function withoutCredentials(url: string): { address: URL; authorization: string | undefined } {
   const address = new URL(url);
   const credentials = [address.username, address.password].map(decodeURIComponent).join(':');
@@ -62,13 +64,12 @@ function withoutCredentials(url: string): { address: URL; authorization: string 
   return { address, authorization: credentials === ':' ? undefined : authorization };
 }
 
-/** In what way nobody answered, in the same words each time. */
-function codeOf({ name, cause }: Error): string {
+/** Returns the error's code, or else its name: the same text each time. */
+function faultOf({ name, cause }: Error): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
 }
 
-/** `fetch` says why in the cause, and that of a host with several addresses has one reason for each. */
-function reasonOf({ message, cause }: Error): string {
-  if (cause instanceof AggregateError) return cause.errors.map(({ message }) => message).join('; ');
-  return cause instanceof Error ? cause.message : message;
+/** `fetch` gives the reason as the cause. */
+function messageOf(error: Error): string {
+  return errorMessage(error.cause instanceof Error ? error.cause : error);
 }

@@ -226,7 +226,7 @@ test('many that wait are gone through a few at a time, and the process does othe
     await outbox.store.db.insertInto('deliveries').values(deliveries.splice(0, 500)).execute();
   }
   const open = outbox.store.db.selectFrom('deliveries').select('id').where('held_at', 'is', null).limit(1);
-  outbox.worker.nudge();
+  outbox.worker.wake();
   let turns = 0;
   for (; (await open.execute()).length > 0; turns += 1) await new Promise(setImmediate);
   // A hundred at a time.

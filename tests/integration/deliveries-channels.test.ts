@@ -118,7 +118,7 @@ test('a confirmation goes before acknowledgements that came earlier, and finds r
       kind: 'confirmation',
     })
     .execute();
-  outbox.worker.nudge();
+  outbox.worker.wake();
   await expect.poll(() => sent).toEqual([...Array(3).fill('acknowledgement'), 'confirmation']);
   slow.resolve();
 });

@@ -121,7 +121,7 @@ test.concurrent.for([
       attempts: 1,
       delivered_at: null,
       failed_at: expect.any(String),
-      error: 'The visitor’s address is none that mail can be sent to',
+      error: 'The visitor’s address can’t receive mail',
     });
     expect(notification.mails.map(({ to }) => to)).toEqual([[TEAM]]);
     expect(addressesIn(notification.mails, 'replyTo')).toEqual([]);

@@ -88,7 +88,10 @@ test.for(['sqlite', 'postgres'] as const)(
     await refuseNotesWith(databaseUrl, kind, 'poison');
     for (let leads = 0; leads < 8; leads += 1) await outbox.book({ email: `visitor${leads}@shop.example` });
     await expect
-      .poll(() => ask(databaseUrl, `select id from deliveries where error like 'It failed%'`), PATIENT)
+      .poll(
+        () => ask(databaseUrl, `select id from deliveries where error like 'The delivery failed%'`),
+        PATIENT,
+      )
       .toHaveLength(8);
     await expect
       .poll(() => ask(databaseUrl, 'select id from deliveries where delivered_at is not null'), PATIENT)

@@ -229,7 +229,7 @@ async function confirm(outbox: RunningOutbox, id: string, at: string, link: stri
   const lead = await findLead(outbox.store.db, 'call_bookings', id);
   if (!lead) throw new Error('There is no such booking');
   await confirmBooking(outbox.store, lead, { startsAt: readStart(at, lead), link }, true);
-  outbox.worker.nudge();
+  outbox.worker.wake();
   await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);
 }
 

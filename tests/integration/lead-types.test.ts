@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       store,
       files: new Map(),
       deliveries: ALL,
-      onLead: outbox.worker.nudge,
+      onLead: outbox.worker.wake,
     });
   }, 60_000);
   afterAll(async () => {
@@ -246,7 +246,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect(await cli('list', '--suspect', '--all')).toContain(lead.id);
       expect(await cli('show', lead.id)).toContain('It looked like one');
       await cli('trust', lead.id);
-      outbox.worker.nudge();
+      outbox.worker.wake();
       await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);
       expect(smtp.accepted.some(({ to }) => to.includes(address))).toBe(true);
       expect(await cli('retry', lead.id)).toMatch(/^0 /);
