@@ -5,35 +5,35 @@ import { type Claim, type Delivery, due, type Outbox, take } from './outbox.ts';
 import { recipientHash } from './recipient.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
-/** How many acknowledgements may go out: whoever fills in a form may type anybody's address. */
+/** Limits on acknowledgements: anybody can type a stranger's address into a form. */
 export interface AcknowledgementLimits {
   perHour: number;
-  /** To one recipient in 24 hours. */
+  /** Per 24 hours. */
   perRecipient: number;
 }
 
 export interface ClaimedAcknowledgements {
   taken: Delivery[];
-  /** Too old to be of use: given up, without a try. */
+  /** Given up without an attempt: too old to be of use. */
   late: Delivery[];
-  /** How many wait from now on because of their recipient. */
+  /** How many were just postponed because of their recipient. */
   held: number;
-  /** Whether some wait because of the hour. */
+  /** Whether the hourly limit holds some back. */
   isFull: boolean;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many of those that are due are looked at in one transaction. */
-const WINDOW = 100;
+/** How many due acknowledgements one transaction looks at. */
+const BATCH_SIZE = 100;
 
 export const TOO_LATE = 'It waited for five days: too late for an acknowledgement';
 
 /**
- * Takes acknowledgements that are due, within the limits over all servers: what was sent counts, and what is
- * being sent. What is over waits, and keeps its attempts.
- * @param lease names whoever takes them
+ * Claims due acknowledgements within the limits, which all servers share and which count deliveries in flight as
+ * sent. Those beyond a limit wait, and keep their attempts.
+ * @param lease identifies the worker that claims them
  */
 export function claimAcknowledgements(
   { db, dialect }: Outbox,
@@ -43,8 +43,8 @@ export function claimAcknowledgements(
 ): Promise<ClaimedAcknowledgements> {
   return db.transaction().execute(async (transaction) => {
     const outbox = { db: transaction, dialect };
-    // One server at a time counts and takes.
-    await dialect.lock(transaction, LOCK);
+    // Lets one server at a time count and claim.
+    await dialect.lock(transaction, LOCK_ID);
     const candidates = await withRecipients(transaction, await readCandidates(outbox, claim));
     const counted = await countSent(outbox, candidates);
     const chosen = choose(
@@ -69,7 +69,7 @@ export function claimAcknowledgements(
   });
 }
 
-/** How many acknowledgements wait because of a limit. */
+/** Counts the acknowledgements that a limit holds back. */
 export async function acknowledgementsWaiting(
   outbox: Outbox,
   { perHour }: AcknowledgementLimits,
@@ -89,8 +89,8 @@ export async function acknowledgementsWaiting(
   return Number(count);
 }
 
-/** Names the lock to whatever else asks PostgreSQL for one. */
-const LOCK = 7_310_010;
+/** An arbitrary number, used by no other advisory lock. */
+const LOCK_ID = 7_310_010;
 
 interface Candidate {
   id: string;
@@ -99,21 +99,21 @@ interface Candidate {
   isLate: boolean;
 }
 
-type Unnamed = Pick<Delivery, 'id' | 'lead_id' | 'recipient' | 'attempts'> & { is_late: unknown };
+type UnhashedCandidate = Pick<Delivery, 'id' | 'lead_id' | 'recipient' | 'attempts'> & { is_late: unknown };
 
-function readCandidates(outbox: Outbox, claim: Claim): Promise<Unnamed[]> {
+function readCandidates(outbox: Outbox, claim: Claim): Promise<UnhashedCandidate[]> {
   const fiveDaysAgo = outbox.dialect.in(-GIVE_UP_AFTER_MS);
   const candidates = due(outbox, 'acknowledgement', claim)
     .select(['lead_id', 'recipient', 'attempts', (eb) => eb('created_at', '<=', fiveDaysAgo).as('is_late')])
     .orderBy('due_at')
-    .limit(WINDOW);
+    .limit(BATCH_SIZE);
   return outbox.dialect.lockingRows(candidates).execute();
 }
 
-/** Writes down who each is for, where that was not done yet: here, so that nobody who adds one can forget it. */
-async function withRecipients(db: Kysely<Tables>, candidates: Unnamed[]): Promise<Candidate[]> {
-  const unnamed = candidates.filter(({ recipient }) => recipient === null).map(({ lead_id }) => lead_id);
-  const addresses = unnamed.length === 0 ? [] : await addressesOf(db, unnamed);
+/** Adds the missing recipient hashes. Doing it here means that no code which adds deliveries has to. */
+async function withRecipients(db: Kysely<Tables>, candidates: UnhashedCandidate[]): Promise<Candidate[]> {
+  const unhashed = candidates.filter(({ recipient }) => recipient === null).map(({ lead_id }) => lead_id);
+  const addresses = unhashed.length === 0 ? [] : await addressesOf(db, unhashed);
   const hashes = new Map(addresses.map(({ id, address }) => [id, recipientHash(address)]));
   for (const [leadId, recipient] of hashes) {
     await db
@@ -125,7 +125,7 @@ async function withRecipients(db: Kysely<Tables>, candidates: Unnamed[]): Promis
   }
   return candidates.map(({ id, lead_id, recipient, attempts, is_late }) => ({
     id,
-    // A lead that was erased in this moment: nothing is sent for it.
+    // Empty if the lead was just erased: then nothing is sent.
     recipient: recipient ?? hashes.get(lead_id) ?? '',
     isTried: attempts > 0,
     isLate: Boolean(is_late),
@@ -150,14 +150,14 @@ async function addressesOf(
 }
 
 interface Counted {
-  /** When each recipient's counted acknowledgements were sent, latest last; null if one is still being tried. */
+  /** When each recipient's acknowledgements were sent, latest last; null for one that is not sent yet. */
   sent: Map<string, (string | null)[]>;
   lastHour: number;
 }
 
 /**
- * Counts what was sent within 24 hours, and what was tried and is not done: it keeps its place, since a mail
- * server may have taken it without saying so.
+ * Counts what was sent within 24 hours. Unfinished attempts count as well: the mail server may have accepted the
+ * mail without confirming it.
  */
 async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Counted> {
   const { db, dialect } = outbox;
@@ -191,10 +191,10 @@ async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Count
 }
 
 /**
- * How many were sent within an hour or are being sent, apart from what is to be taken over. One statement counts
- * both: between two, another server could move one from the second count to the first.
+ * Counts what was sent within an hour or is in flight, without the candidates themselves. One statement counts both:
+ * between two, another server could move one from the second count to the first.
  */
-async function countLastHour({ db, dialect }: Outbox, apartFrom: readonly string[] = []): Promise<number> {
+async function countLastHour({ db, dialect }: Outbox, exceptIds: readonly string[] = []): Promise<number> {
   const counted = await db
     .selectNoFrom((eb) => {
       const count = eb
@@ -205,22 +205,22 @@ async function countLastHour({ db, dialect }: Outbox, apartFrom: readonly string
         count.where('delivered_at', '>', dialect.in(-HOUR_MS)).as('sent'),
         count
           .where('lease', 'is not', null)
-          .$if(apartFrom.length > 0, (query) => query.where('id', 'not in', apartFrom))
-          .as('underWay'),
+          .$if(exceptIds.length > 0, (query) => query.where('id', 'not in', exceptIds))
+          .as('inFlight'),
       ];
     })
     .executeTakeFirstOrThrow();
-  return Number(counted.sent) + Number(counted.underWay);
+  return Number(counted.sent) + Number(counted.inFlight);
 }
 
-/** Written out and no parameter: only so does PostgreSQL know the indexes that hold nothing else. */
+/** A literal, not a parameter: otherwise PostgreSQL can't use its partial indexes. */
 const ACKNOWLEDGEMENT = sql.lit('acknowledgement' as const);
 
-/** Goes through those that are due: what was tried already, then the first one first. */
+/** Sorts candidates into those to send, to postpone and to give up: earlier attempts first, then oldest first. */
 function choose(
   candidates: Candidate[],
   { sent }: Counted,
-  room: number,
+  capacity: number,
   { perRecipient }: AcknowledgementLimits,
 ): Record<'taken' | 'held' | 'late', Candidate[]> & { left: number } {
   const chosen = { taken: [] as Candidate[], held: [] as Candidate[], late: [] as Candidate[], left: 0 };
@@ -229,7 +229,7 @@ function choose(
     const count = counts.get(candidate.recipient) ?? 0;
     if (candidate.isLate) chosen.late.push(candidate);
     else if (count >= perRecipient) chosen.held.push(candidate);
-    else if (chosen.taken.length >= room) chosen.left += 1;
+    else if (chosen.taken.length >= capacity) chosen.left += 1;
     else {
       chosen.taken.push(candidate);
       counts.set(candidate.recipient, count + 1);
@@ -238,7 +238,7 @@ function choose(
   return chosen;
 }
 
-/** When one more may go to a recipient. */
+/** Returns when a recipient may get another one. */
 function freeAt({ dialect }: Outbox, sent: (string | null)[], perRecipient: number) {
   const first = sent.filter((time) => time !== null).at(-perRecipient) ?? sent.find((time) => time !== null);
   return first ? dialect.after(first, DAY_MS) : dialect.in(HOUR_MS);

@@ -8,20 +8,20 @@ import { GIVE_UP_AFTER_MS, retryDelay } from './retry-policy.ts';
 
 export type Delivery = Selectable<Tables['deliveries']>;
 
-/** Where deliveries are kept. */
+/** The database that holds the deliveries. */
 export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
 
 export interface Claim {
   atMost: number;
-  /** For how long nobody else takes them, unless the claim is renewed. */
+  /** Lease duration. */
   leaseMs: number;
-  /** What is not to be taken, whoever it belongs to. */
+  /** The ids of deliveries to leave alone. */
   except?: readonly string[];
-  /** Whether to take over also what somebody else had taken whose lease is over. */
+  /** Whether to claim deliveries whose lease has expired as well. */
   takesOver?: boolean;
 }
 
-/** Those of the kinds of which something is due. It only reads, so that an idle server locks nothing. */
+/** Returns the kinds of which a delivery is due. Only reads, so that an idle server takes no lock. */
 export async function kindsDue(
   outbox: Outbox,
   kinds: readonly DeliveryKind[],
@@ -35,9 +35,9 @@ export async function kindsDue(
 }
 
 /**
- * Takes deliveries that are due, so that no other process takes them while the lease lasts. The time is the
- * database's: machines whose clocks differ agree on it.
- * @param lease names whoever takes them
+ * Claims due deliveries: no other process sends them while the lease lasts. The database's clock counts, so that
+ * machines with different clocks agree.
+ * @param lease identifies the worker that claims them
  */
 export function claimDeliveries(
   outbox: Outbox,
@@ -49,7 +49,7 @@ export function claimDeliveries(
   return take(outbox, lease, claim.leaseMs).where('id', 'in', outbox.dialect.lockingRows(ids)).execute();
 }
 
-/** What of a kind is to be sent by now, and is nobody's. */
+/** Selects the due deliveries of a kind that nobody holds. */
 export function due(
   { db, dialect }: Outbox,
   deliveryKind: DeliveryKind,
@@ -69,7 +69,7 @@ export function due(
     .$if(except.length > 0, (query) => query.where('id', 'not in', except));
 }
 
-/** The update that takes deliveries; which, is for the caller to add. */
+/** The update that claims deliveries. The caller adds the condition. */
 export function take({ db, dialect }: Outbox, lease: string, leaseMs: number) {
   return db
     .updateTable('deliveries')
@@ -82,10 +82,10 @@ export function take({ db, dialect }: Outbox, lease: string, leaseMs: number) {
     .returningAll();
 }
 
-/** Longer than any try may take: whoever claims a single delivery does not renew the claim. */
+/** Longer than any attempt takes: the desk, which claims one delivery, does not renew its lease. */
 const SINGLE_LEASE_MS = 180_000;
 
-/** Takes one delivery whether it is due or not, unless it was delivered or somebody is at it. */
+/** Claims one delivery, due or not, unless it is delivered or somebody holds it. */
 export function claimDelivery(outbox: Outbox, lease: string, id: string): Promise<Delivery | undefined> {
   const { now } = outbox.dialect;
   return take(outbox, lease, SINGLE_LEASE_MS)
@@ -95,7 +95,7 @@ export function claimDelivery(outbox: Outbox, lease: string, id: string): Promis
     .executeTakeFirst();
 }
 
-/** Keeps what is still being sent. */
+/** Extends the leases of deliveries that are still being sent. */
 export async function renewLeases(
   { db, dialect }: Outbox,
   lease: string,
@@ -119,8 +119,8 @@ export async function markDelivered({ db, dialect }: Outbox, { id }: Delivery): 
 }
 
 /**
- * Notes why a try failed. Where another may help it is due after a while, until the delivery is five days old.
- * @returns when it is due, by the database's clock; undefined where it is given up or no longer this holder's
+ * Records a failed attempt, and schedules the next one until the delivery is five days old.
+ * @returns the time of the next attempt; undefined if there is none, or if the lease has been lost
  */
 export async function markFailed(
   { db, dialect }: Outbox,
@@ -128,7 +128,7 @@ export async function markFailed(
   { message, outcome }: DeliveryFailure,
 ): Promise<string | undefined> {
   const isTooOld = sql<boolean>`created_at <= ${dialect.in(-GIVE_UP_AFTER_MS)}`;
-  const noted = await db
+  const updated = await db
     .updateTable('deliveries')
     .set({
       ...RELEASED,
@@ -140,13 +140,13 @@ export async function markFailed(
     .where('lease', '=', lease)
     .returning(['due_at', 'failed_at'])
     .executeTakeFirst();
-  return noted?.failed_at === null ? noted.due_at : undefined;
+  return updated?.failed_at === null ? updated.due_at : undefined;
 }
 
 /**
- * Lets everything that was not delivered be tried at once, and the days until it is given up begin anew.
- * @param leadId of the lead that it belongs to; undefined for every lead
- * @returns how many deliveries that are
+ * Makes all undelivered deliveries due now, and restarts the five days after which they are given up.
+ * @param leadId undefined for every lead
+ * @returns the number of deliveries
  */
 export async function retryDeliveries({ db, dialect }: Outbox, leadId: string | undefined): Promise<number> {
   const { now } = dialect;
@@ -159,7 +159,7 @@ export async function retryDeliveries({ db, dialect }: Outbox, leadId: string | 
   return Number(numUpdatedRows);
 }
 
-/** Gives back what was not sent, as if it had not been taken. */
+/** Releases the deliveries that a worker did not send, as if it had never claimed them. */
 export async function releaseLeases(db: Kysely<Tables>, lease: string): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -168,7 +168,7 @@ export async function releaseLeases(db: Kysely<Tables>, lease: string): Promise<
     .execute();
 }
 
-/** Writes deliveries for a lead that is stored already, due now. Returns their ids. */
+/** Adds deliveries to a stored lead, due now. Returns their ids. */
 export async function addDeliveries(
   db: Kysely<Tables>,
   lead: Pick<Delivery, 'lead_table' | 'lead_id'>,
