@@ -8,22 +8,19 @@ import { safeName } from './safe-name.ts';
 interface Call {
   booking: Booking;
   startsAt: Date;
-  /** Where it is held, where that is known already. */
+  /** The address of the call, if known yet. */
   link: string | null;
-  /** Counts the changes of the same call (RFC 5545, section 3.8.7.4). */
+  /** Revision of the call (RFC 5545 section 3.8.7.4). */
   sequence: number;
   organizer: { name: string; email: string };
 }
 
-/**
- * The invitation to a call as iCalendar (RFC 5545, RFC 5546). Its times are in UTC, so that no calendar has
- * to know a zone's rules to get them right.
- */
+/** Returns an invitation as iCalendar (RFC 5545, RFC 5546). Uses UTC, so that no calendar needs a zone's rules. */
 export function invitation(call: Call, site: SiteFacts): string {
   return calendarOf(call, site, ICalCalendarMethod.REQUEST, ICalEventStatus.CONFIRMED);
 }
 
-/** What takes an earlier invitation out of the visitor's calendar again. */
+/** Returns the cancellation that removes an earlier invitation from the visitor's calendar. */
 export function cancellation(call: Call, site: SiteFacts): string {
   return calendarOf(call, site, ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED);
 }
@@ -34,7 +31,7 @@ function calendarOf(
   method: ICalCalendarMethod,
   status: ICalEventStatus,
 ): string {
-  // Calendars open it as the address of a mail. The mail itself goes to none that is not one.
+  // Calendars turn this into a mail link. An invalid address gets no mail, so its link does not matter.
   const address = mailtoUrl(booking.email)?.slice('mailto:'.length) ?? booking.email;
   const calendar = ical({ prodId: { company: brand, product: 'Calls', language: 'EN' }, method });
   calendar.createEvent({
