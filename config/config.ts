@@ -31,7 +31,7 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * Reads and validates the settings. No other code of the server or the desk reads settings from the environment.
+ * Reads and validates the settings. No other code of the server or the command line reads settings from the environment.
  * An empty variable counts as unset.
  * @throws an error that names the variable, its value and what it expects
  */

@@ -101,7 +101,7 @@ function hashOfSite() {
 /** Everything that the server is bundled from, and how. */
 function hashOfServer() {
   return hashOf([
-    ...sourcesIn('config', 'leads', 'server'),
+    ...sourcesIn('config', 'content', 'leads', 'server'),
     readFileSync(join(ROOT, 'scripts', 'bundle-server.mjs')),
   ]);
 }

@@ -7,7 +7,7 @@ import { sanitizeReply } from './sanitize-reply.ts';
  */
 type Outcome = 'again' | 'never' | 'sent';
 
-/** Why a delivery failed. The message is for the desk, and may quote the receiver's reply, sanitized. */
+/** Why a delivery failed. The message is for the command line, and may quote the receiver's reply, sanitized. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   readonly outcome: Outcome;

@@ -82,7 +82,7 @@ export function take({ db, dialect }: Outbox, lease: string, leaseMs: number) {
     .returningAll();
 }
 
-/** Longer than any attempt takes: the desk, which claims one delivery, does not renew its lease. */
+/** Longer than any attempt takes: a command, which claims one delivery, does not renew its lease. */
 const SINGLE_LEASE_MS = 180_000;
 
 /** Claims one delivery, due or not, unless it is delivered or somebody holds it. */

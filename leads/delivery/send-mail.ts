@@ -127,7 +127,7 @@ function headerText(text: string, maxLength: number): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
 
-/** Describes an error: for the desk with the mail server's reply, for the log with the codes of the reply only. */
+/** Describes an error: for the command line with the mail server's reply, for the log with the codes of the reply only. */
 function describeError(
   error: Partial<NodemailerError>,
 ): [string, { logMessage: string; channelFault: string | null }] {

@@ -32,7 +32,7 @@ const SITE = {
 
 function makeProject(): string {
   const project = mkdtempSync(join(tmpdir(), 'loomline-site-'));
-  for (const name of ['config', 'leads', 'server', 'package.json'])
+  for (const name of ['config', 'content', 'leads', 'server', 'package.json'])
     cpSync(name, join(project, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
   for (const [name, text] of Object.entries(SITE)) {
