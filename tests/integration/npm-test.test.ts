@@ -43,8 +43,8 @@ const KINDS: [
   ],
   [
     'unit',
-    'leads/booking.test.ts',
-    { file: 'leads/booking.ts', from: "'Name is required'", to: "'A name is required'" },
+    'leads/types/booking-form.test.ts',
+    { file: 'leads/types/booking-form.ts', from: "'Name is required'", to: "'A name is required'" },
     /^unit and integration tests: it ended with status 1\nunit and integration tests: \d failed\n\n/,
   ],
   [
