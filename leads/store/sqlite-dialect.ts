@@ -10,29 +10,27 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { rollBack, whenFree } from './sqlite-lock.ts';
+import { retryWhileBusy, rollBack } from './sqlite-lock.ts';
 import type { Tables } from './tables.ts';
 
-/** What Kysely runs its statements on. */
-interface Access {
-  /** @throws StoreUnavailable where there is no database to use */
-  take(): Promise<DatabaseSync>;
-  /** Called after each statement that stands for itself, and after each transaction; throws where it does not count. */
-  confirm(): void;
-  /** Called with a connection that can't get out of its transaction. */
-  giveUp(): void;
-  /** How long another process may hold the file. */
-  patienceMs: number;
+interface ConnectionSource {
+  /** @throws StoreUnavailable if there is no usable database */
+  acquire(): Promise<DatabaseSync>;
+  /** Called after each statement outside a transaction, and after each transaction. Throws if it was lost. */
+  verify(): void;
+  /** Called if the connection can't roll back. */
+  discard(): void;
+  /** How long to wait while another process locks the file. */
+  busyTimeoutMs: number;
 }
 
 /**
- * Kysely over `node:sqlite`. Kysely's own SQLite driver waits for another process's lock inside SQLite, which
- * stops the event loop; this one asks again. It also looks up the connection for each use, since a file that was
- * replaced is opened anew.
+ * Creates a Kysely over `node:sqlite`. Kysely's own SQLite driver waits for locks inside SQLite, which blocks the
+ * event loop; this one retries. It also acquires the connection for each use, since a replaced file is reopened.
  */
-export function kyselyOver(access: Access): Kysely<Tables> {
+export function sqliteKysely(source: ConnectionSource): Kysely<Tables> {
   const dialect: Dialect = {
-    createDriver: () => driverOver(access),
+    createDriver: () => createDriver(source),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -40,32 +38,32 @@ export function kyselyOver(access: Access): Kysely<Tables> {
   return new Kysely<Tables>({ dialect });
 }
 
-/** Kysely over one connection that stays. */
-export function kyselyOverConnection(connection: DatabaseSync, patienceMs: number): Kysely<Tables> {
-  return kyselyOver({ take: async () => connection, confirm() {}, giveUp() {}, patienceMs });
+/** Creates a Kysely over one fixed connection. */
+export function sqliteKyselyOn(connection: DatabaseSync, busyTimeoutMs: number): Kysely<Tables> {
+  return sqliteKysely({ acquire: async () => connection, verify() {}, discard() {}, busyTimeoutMs });
 }
 
-/** SQLite can roll back changes of a schema, which Kysely's own adapter does not say. */
+/** SQLite can roll back schema changes, which Kysely's own adapter denies. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-function driverOver(access: Access): Driver {
+function createDriver(source: ConnectionSource): Driver {
   const rollBacks = new WeakMap<DatabaseConnection, () => void>();
   return {
     async init() {},
-    /** Never throws: Kysely would keep the lock that lets one connection be used at a time. */
+    /** Must not throw: Kysely would never release the mutex that guards the connection. */
     async acquireConnection() {
-      const { connection, rollBackAll } = connectionOver(access);
+      const { connection, rollBackAll } = createConnection(source);
       rollBacks.set(connection, rollBackAll);
       return connection;
     },
-    // It takes the lock at its start, so that it never finds half-way that another process was faster.
+    // Takes the write lock at the start, so that no transaction fails half-way because another process wrote first.
     beginTransaction: (connection) => execute(connection, 'begin immediate'),
     commitTransaction: (connection) => execute(connection, 'commit'),
-    // Throws nothing: the error that led here is the one to be told.
+    // Does not throw: the caller should see the error that led here.
     async rollbackTransaction(connection) {
       rollBacks.get(connection)?.();
     },
@@ -78,35 +76,35 @@ async function execute(connection: DatabaseConnection, text: string): Promise<vo
   await connection.executeQuery({ sql: text, parameters: [] } as unknown as CompiledQuery);
 }
 
-/** A connection for Kysely. It takes the database at its first statement, and keeps to it from then on. */
-function connectionOver({ take, confirm, giveUp, patienceMs }: Access) {
+/** Creates a connection for Kysely. It acquires the database at its first statement, and then keeps it. */
+function createConnection({ acquire, verify, discard, busyTimeoutMs }: ConnectionSource) {
   let database: DatabaseSync | undefined;
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      database ??= await take();
-      const taken = database;
-      const statement = () => {
-        const result = run<Row>(prepared(taken, sql), parameters as SQLInputValue[]);
-        // At once, before anything else can open another file.
-        if (!taken.isTransaction) confirm();
+      database ??= await acquire();
+      const acquired = database;
+      const work = () => {
+        const result = run<Row>(prepare(acquired, sql), parameters as SQLInputValue[]);
+        // Synchronously, before anything else can open another file.
+        if (!acquired.isTransaction) verify();
         return result;
       };
-      return await whenFree(taken, statement, patienceMs);
+      return await retryWhileBusy(acquired, work, busyTimeoutMs);
     },
-    // biome-ignore lint/correctness/useYield: an interface that nothing here uses
+    // biome-ignore lint/correctness/useYield: required by the interface, and unused
     async *streamQuery() {
-      throw new Error('Read page by page: a stream would keep the log from being emptied');
+      throw new Error('Read page by page: a stream would block checkpoints of the log');
     },
   };
   function rollBackAll(): void {
-    if (database && !rollBack(database)) giveUp();
+    if (database && !rollBack(database)) discard();
   }
   return { connection, rollBackAll };
 }
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
-function prepared(database: DatabaseSync, text: string): StatementSync {
+function prepare(database: DatabaseSync, text: string): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>();
   statements.set(database, known);
   const statement = known.get(text) ?? database.prepare(text);

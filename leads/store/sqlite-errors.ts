@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorMessage } from '../error-message.ts';
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
 const CODES = {
@@ -13,26 +14,26 @@ const CODES = {
   cantOpen: 14,
 };
 
-/** Whether another process holds the file. */
+/** Whether another process locks the file. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === CODES.busy;
 }
 
-/** Whether SQLite can't do something now, and may be able to later. */
-export function isNotNow(error: unknown): boolean {
+/** Whether the database is to blame rather than the row, so that a later attempt may succeed. */
+export function isUnavailable(error: unknown): boolean {
   return Object.values(CODES).includes(codeOf(error) ?? 0);
 }
 
-/** With less room than this, in bytes, a disk counts as full: SQLite can't even make the files beside a database. */
-const FULL_BELOW = 256 * 1024;
+/** With fewer free bytes the disk counts as full: SQLite can't even create the files beside a database. */
+const MIN_FREE_BYTES = 256 * 1024;
 
-/** Why a database file can't be used, for whoever runs it. A full disk shows in several disguises. */
-export function causeOf(error: unknown, path: string): string {
+/** Returns the reason of an error for the operator. Detects a full disk, which SQLite reports in several ways. */
+export function reasonOf(error: unknown, path: string): string {
   const code = codeOf(error);
   const mayBeFull = code === CODES.ioError || code === CODES.cantOpen || isNoSpace(error);
-  const isFull = code === CODES.full || (mayBeFull && freeBytes(dirname(path)) < FULL_BELOW);
+  const isFull = code === CODES.full || (mayBeFull && freeBytes(dirname(path)) < MIN_FREE_BYTES);
   if (isFull) return `the disk of ${dirname(path)} is full`;
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }
 
 function isNoSpace(error: unknown): boolean {
@@ -44,7 +45,7 @@ function freeBytes(folder: string): number {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    // What can't be found out is not said; a folder that does not exist has no room.
+    // Asks for the parent of a folder that does not exist. An unknown disk does not count as full.
     return folder === dirname(folder) ? Number.POSITIVE_INFINITY : freeBytes(dirname(folder));
   }
 }

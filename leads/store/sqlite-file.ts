@@ -1,59 +1,58 @@
 import { type BigIntStats, truncateSync } from 'node:fs';
 import { type Notify, StoreUnavailable } from './lead-store.ts';
-import { causeOf } from './sqlite-errors.ts';
+import { reasonOf } from './sqlite-errors.ts';
 import { rollBack } from './sqlite-lock.ts';
 import {
   type Connections,
-  createPrivately,
+  createPrivateFile,
   type Files,
-  filesAt,
-  isSame,
-  openAtPath,
+  isSameFile,
+  openDatabase,
+  statFiles,
   statOf,
 } from './sqlite-open.ts';
 
 export interface SqliteFile {
   /**
-   * The connections to the file that is at the path now: another one that was put there is opened.
-   * @throws StoreUnavailable while there is none that can be used
+   * Returns the connections to the file at the path. Opens it anew if it has been replaced.
+   * @throws StoreUnavailable while there is no usable file
    */
-  take(): Promise<Connections>;
+  acquire(): Promise<Connections>;
   /**
-   * Makes sure that what was committed went into the file at the path.
-   * @throws StoreUnavailable where it did not
+   * Checks that the file at the path is the one that was written to.
+   * @throws StoreUnavailable if it is not
    */
-  confirm(): void;
-  /** @throws StoreUnavailable where the log is as large as it may get */
-  refuseFullLog(): void;
+  verify(): void;
+  /** @throws StoreUnavailable if the log has reached its maximum size */
+  checkLogSize(): void;
   /** Opens the same file anew, which ends every transaction. */
   reopen(): void;
   close(): Promise<void>;
 }
 
 export interface LogLimits {
-  /** Size of the write-ahead log in bytes from which on the operator is told. */
+  /** Size of the write-ahead log, in bytes, at which the operator is warned. */
   warnAt: number;
-  /** Its size in bytes from which on no lead is taken: the disk would be filled. */
+  /** Size in bytes at which leads are refused, so that the log does not fill the disk. */
   refuseAt: number;
-  /** How often it is emptied, in ms: it may hold copies of what was erased. */
-  emptyEveryMs: number;
+  /** Time between checkpoints, in ms. The log may hold copies of erased rows until then. */
+  checkpointEveryMs: number;
 }
 
-const LOG_LIMITS: LogLimits = { warnAt: 64 * 2 ** 20, refuseAt: 2 ** 30, emptyEveryMs: 60_000 };
+const LOG_LIMITS: LogLimits = { warnAt: 64 * 2 ** 20, refuseAt: 2 ** 30, checkpointEveryMs: 60_000 };
 
-/** How often the file is looked at by itself. */
-const WATCH_MS = 1000;
+const WATCH_INTERVAL_MS = 1000;
 
-/** How long a file that was put in place has to stay the same before it is opened: it may be being copied. */
+/** How long a new file must stay unchanged before it is opened: it may still be being copied. */
 const SETTLE_MS = 1000;
 
-/** When a file that was refused is looked into again. */
-const REFUSED_MS = 10_000;
+/** When to try a rejected file again. */
+const REJECTED_RETRY_MS = 10_000;
 
 /**
- * Opens a database file, makes it where there is none, and from then on watches that it is still the one at the
- * path. What is written into a file that was removed or replaced would be lost (decision 28).
- * @throws where the file can't be opened, is no database, is damaged, or was written by a newer version
+ * Opens a database file, or creates it, and then watches that it stays the one at the path: writes to a removed or
+ * replaced file would be lost (decision 28).
+ * @throws if the file can't be opened, is not a database, is damaged, or was written by a newer version
  */
 export async function openSqliteFile(
   path: string,
@@ -61,34 +60,34 @@ export async function openSqliteFile(
   logLimits: Partial<LogLimits> = {},
 ): Promise<SqliteFile> {
   const limits = { ...LOG_LIMITS, ...logLimits };
-  createPrivately(path);
-  let opened = await openAtPath(path);
+  createPrivateFile(path);
+  let opened = await openDatabase(path);
   /** Undefined while nothing is open. */
   let connections: Connections | undefined = opened.connections;
-  /** Why nothing can be stored. */
+  /** Why nothing can be stored; undefined if all is well. */
   let fault: string | undefined;
-  let announced: string | undefined;
+  let reported: string | undefined;
   let opening: Promise<Connections> | undefined;
-  /** What is at the path while nothing is open, and when to try to open it. */
-  let candidate: { signature: string; tryAt: number; refusal: string } | undefined;
-  let isLogWarned = false;
-  let logEmptied = performance.now();
+  /** The file at the path while nothing is open, and when to try to open it. */
+  let candidate: { signature: string; tryAt: number; rejection: string } | undefined;
+  let hasWarnedOfLog = false;
+  let lastCheckpoint = performance.now();
 
   const watch = setInterval(() => {
-    look();
-    take().then(tendLog, () => {});
-  }, WATCH_MS);
+    check();
+    acquire().then(maintainLog, () => {});
+  }, WATCH_INTERVAL_MS);
   watch.unref();
 
   return {
-    take,
-    confirm() {
-      look();
+    acquire,
+    verify() {
+      check();
       if (fault !== undefined) throw unavailable(fault);
     },
-    refuseFullLog() {
+    checkLogSize() {
       const size = logSize();
-      if (size >= limits.refuseAt) throw unavailable(logReport(size));
+      if (size >= limits.refuseAt) throw unavailable(logWarning(size));
     },
     reopen() {
       if (!connections || fault !== undefined) return;
@@ -98,15 +97,15 @@ export async function openSqliteFile(
     async close() {
       clearInterval(watch);
       await opening?.catch(() => {});
-      look();
-      // While there is a fault, closing could bring this log into a file that it does not belong to.
+      check();
+      // With a fault, closing could move this log into a file that it does not belong to.
       if (fault === undefined) closeAll();
     },
   };
 
-  async function take(): Promise<Connections> {
-    // While all is well it is enough to look afterwards.
-    if (fault !== undefined) look();
+  async function acquire(): Promise<Connections> {
+    // Without a fault, `verify` checks afterwards, which is enough.
+    if (fault !== undefined) check();
     if (connections && fault !== undefined) throw unavailable(fault);
     if (connections) return connections;
     opening ??= openAgain().finally(() => {
@@ -115,51 +114,51 @@ export async function openSqliteFile(
     return await opening;
   }
 
-  /** Compares what is open with what is at the path, and closes it where it is not the same. */
-  function look(): void {
+  /** Compares the open files with those at the path, and closes them if they differ. */
+  function check(): void {
     if (!connections) return;
-    const now = filesAt(path, opened.realPath);
+    const now = statFiles(path, opened.realPath);
     fault = faultOf(path, now, opened.files);
     if (fault === undefined) {
       opened.files = now;
-      announceEnd();
+      reportRecovery();
       return;
     }
-    announce(fault);
-    if (!save(now)) return;
+    report(fault);
+    if (!salvage(now)) return;
     closeAll();
-    // It is whole now, and has been checked before.
-    if (now.main?.size && isSame(now.main, opened.files.main)) trustFile();
+    // The file is complete now, and was checked when it was first opened.
+    if (now.main?.size && isSameFile(now.main, opened.files.main)) trustFile();
   }
 
   /**
-   * Brings what only this process still has into the file, unless another process may have written there since.
-   * @returns whether the connections can be closed: the last one to close brings its log into the file
+   * Moves what only the log holds into the file, unless another process may have written to it since.
+   * @returns whether it is safe to close: the last connection to close moves its log into the file
    */
-  function save({ main, log, index }: Files): boolean {
+  function salvage({ main, log, index }: Files): boolean {
     const { files, realPath } = opened;
-    if (!isSame(main, files.main)) {
-      // It was moved, and perhaps without its log.
-      emptyLog();
+    if (!isSameFile(main, files.main)) {
+      // Our file was moved, perhaps without its log.
+      checkpoint();
       return true;
     }
     if (main?.size === 0n) {
-      // SQLite ignores the log of an empty file, but would bring it into the next one.
-      if (!isSame(log, files.log)) return false;
+      // SQLite ignores the log of an empty file, but would apply it to the next file.
+      if (!isSameFile(log, files.log)) return false;
       truncateSync(`${realPath}-wal`);
       return true;
     }
     const isUntouched =
       main?.mtimeNs === files.main?.mtimeNs &&
-      (log === undefined || isSame(log, files.log)) &&
-      (index === undefined || isSame(index, files.index));
-    return isUntouched && emptyLog();
+      (log === undefined || isSameFile(log, files.log)) &&
+      (index === undefined || isSameFile(index, files.index));
+    return isUntouched && checkpoint();
   }
 
-  /** Moves the log into the file. Returns false where another process is at it. */
-  function emptyLog(): boolean {
+  /** Moves the log into the file. Returns false if another process uses it. */
+  function checkpoint(): boolean {
     if (!connections) return false;
-    // A transaction that is under way fails, as in any outage.
+    // Lets open transactions fail, as in any outage.
     if (fault !== undefined) for (const connection of Object.values(connections)) rollBack(connection);
     try {
       return connections.inserting.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
@@ -174,68 +173,69 @@ export async function openSqliteFile(
     connections = undefined;
   }
 
-  /** Lets the file that is at the path now be opened at once. */
+  /** Lets the file at the path be opened without waiting. */
   function trustFile(): void {
-    candidate = { signature: signatureOf(statOf(path)), tryAt: 0, refusal: '' };
+    candidate = { signature: signatureOf(statOf(path)), tryAt: 0, rejection: '' };
   }
 
   async function openAgain(): Promise<Connections> {
-    const { main, log } = filesAt(path, opened.realPath);
+    const { main, log } = statFiles(path, opened.realPath);
     const missing = missingOf(path, main);
-    if (missing !== undefined) return refuse(missing);
-    const isLeftLog = !isSame(main, opened.files.main) && isSame(log, opened.files.log) && log?.size !== 0n;
-    if (isLeftLog) return refuse(`${path}-wal belongs to the file that was there before: move it away`);
+    if (missing !== undefined) return reject(missing);
+    const isForeignLog =
+      !isSameFile(main, opened.files.main) && isSameFile(log, opened.files.log) && log?.size !== 0n;
+    if (isForeignLog) return reject(`${path}-wal belongs to the previous file: move it away`);
     const signature = signatureOf(main);
     if (candidate?.signature !== signature) {
-      candidate = { signature, tryAt: performance.now() + SETTLE_MS, refusal: '' };
+      candidate = { signature, tryAt: performance.now() + SETTLE_MS, rejection: '' };
     }
-    if (performance.now() < candidate.tryAt) throw unavailable(candidate.refusal || `${path} is new`);
+    if (performance.now() < candidate.tryAt) throw unavailable(candidate.rejection || `${path} is new`);
     try {
-      opened = await openAtPath(path);
+      opened = await openDatabase(path);
     } catch (error) {
-      const refusal = `${path} is not opened: ${causeOf(error, path)}`;
-      candidate = { signature, tryAt: performance.now() + REFUSED_MS, refusal };
-      return refuse(refusal);
+      const rejection = `${path} can't be opened: ${reasonOf(error, path)}`;
+      candidate = { signature, tryAt: performance.now() + REJECTED_RETRY_MS, rejection };
+      return reject(rejection);
     }
     connections = opened.connections;
     fault = undefined;
     candidate = undefined;
-    announceEnd();
+    reportRecovery();
     return connections;
   }
 
-  function refuse(reason: string): never {
-    announce(reason);
+  function reject(reason: string): never {
+    report(reason);
     throw unavailable(reason);
   }
 
-  function announce(reason: string): void {
-    if (reason !== announced) notify('error', `the database can't be used: ${reason}`);
-    announced = reason;
+  function report(reason: string): void {
+    if (reason !== reported) notify('error', `the database can't be used: ${reason}`);
+    reported = reason;
   }
 
-  function announceEnd(): void {
-    if (announced !== undefined) notify('info', `${path} is open again`);
-    announced = undefined;
+  function reportRecovery(): void {
+    if (reported !== undefined) notify('info', `${path} is open again`);
+    reported = undefined;
   }
 
   function logSize(): number {
     return Number(opened.files.log?.size ?? 0);
   }
 
-  function logReport(size: number): string {
-    return `${opened.realPath}-wal has grown to ${Math.round(size / 2 ** 20)} MB: a process that reads the database all the time keeps it from being emptied`;
+  function logWarning(size: number): string {
+    return `${opened.realPath}-wal has grown to ${Math.round(size / 2 ** 20)} MB: it can't be emptied while another process keeps reading the database`;
   }
 
-  /** Empties the log once in a while, and as soon as it can where it has grown large. */
-  function tendLog(): void {
+  /** Runs a checkpoint from time to time, and as soon as possible while the log is large. */
+  function maintainLog(): void {
     const isLarge = logSize() >= limits.warnAt;
-    if (isLarge && !isLogWarned) notify('error', logReport(logSize()));
-    isLogWarned = isLarge;
-    if (!isLarge && performance.now() - logEmptied < limits.emptyEveryMs) return;
-    logEmptied = performance.now();
-    emptyLog();
-    look();
+    if (isLarge && !hasWarnedOfLog) notify('error', logWarning(logSize()));
+    hasWarnedOfLog = isLarge;
+    if (!isLarge && performance.now() - lastCheckpoint < limits.checkpointEveryMs) return;
+    lastCheckpoint = performance.now();
+    checkpoint();
+    check();
   }
 }
 
@@ -250,9 +250,9 @@ function signatureOf(file: BigIntStats | undefined): string {
 function faultOf(path: string, now: Files, opened: Files): string | undefined {
   const missing = missingOf(path, now.main);
   if (missing !== undefined) return missing;
-  if (!isSame(now.main, opened.main)) return `${path} is another file than the one that was opened`;
-  if (!isSame(now.log, opened.log)) return `${path}-wal was removed or replaced`;
-  if (!isSame(now.index, opened.index)) return `${path}-shm was removed or replaced`;
+  if (!isSameFile(now.main, opened.main)) return `${path} was replaced by another file`;
+  if (!isSameFile(now.log, opened.log)) return `${path}-wal was removed or replaced`;
+  if (!isSameFile(now.index, opened.index)) return `${path}-shm was removed or replaced`;
   return undefined;
 }
 

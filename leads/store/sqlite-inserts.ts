@@ -5,9 +5,9 @@ import type { InsertOutcome, NewLead } from './lead-store.ts';
 import { ID_OF_ANOTHER_TABLE } from './migrations.ts';
 import { type Beside, rowsBeside } from './rows-beside.ts';
 import { isSameLead } from './same-lead.ts';
-import { isNotNow } from './sqlite-errors.ts';
+import { isUnavailable } from './sqlite-errors.ts';
 import type { SqliteFile } from './sqlite-file.ts';
-import { rollBack, whenFree } from './sqlite-lock.ts';
+import { retryWhileBusy, rollBack } from './sqlite-lock.ts';
 import type { Tables } from './tables.ts';
 
 interface Insert {
@@ -53,9 +53,9 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables
       const inserts = waiting;
       waiting = [];
       try {
-        connection = (await file.take()).inserting;
-        file.refuseFullLog();
-        for (const report of await whenFree(connection, () => commit(inserts), patienceMs)) report();
+        connection = (await file.acquire()).inserting;
+        file.checkLogSize();
+        for (const report of await retryWhileBusy(connection, () => commit(inserts), patienceMs)) report();
       } catch (error) {
         for (const { settle } of inserts) settle.reject(error);
       }
@@ -68,7 +68,7 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables
       connection.exec('begin immediate');
       const outcomes = inserts.map(insertOne);
       connection.exec('commit');
-      file.confirm();
+      file.verify();
       return outcomes;
     } catch (error) {
       if (!rollBack(connection)) file.reopen();
@@ -88,7 +88,7 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables
       connection.exec('release lead');
       return () => settle.resolve(outcome);
     } catch (error) {
-      if (isNotNow(error) || !connection.isTransaction) throw error;
+      if (isUnavailable(error) || !connection.isTransaction) throw error;
       connection.exec('rollback to lead; release lead');
       if (error instanceof Error && error.message === ID_OF_ANOTHER_TABLE) {
         return () => settle.resolve('conflict');

@@ -3,35 +3,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from './lead-store.ts';
 import { isBusy } from './sqlite-errors.ts';
 
-/** How often to ask whether the file is free. */
-const RETRY_MS = 10;
+const RETRY_INTERVAL_MS = 10;
 
 /**
- * Runs what SQLite refuses while another process holds the file, and asks again until it is let. SQLite's own
- * busy timeout would stop the whole process meanwhile, so no connection has one.
- * @param work synchronous, and without effect where it throws
- * @throws what `work` throws, SQLITE_BUSY only once the patience is over; StoreUnavailable where the connection
- * is closed meanwhile
+ * Runs `work`, and retries it while another process locks the file. It replaces SQLite's own busy timeout, which
+ * blocks the event loop.
+ * @param work synchronous, and without effect if it throws
+ * @throws what `work` throws, SQLITE_BUSY only after the timeout; StoreUnavailable if the connection is closed
+ * meanwhile
  */
-export async function whenFree<Result>(
+export async function retryWhileBusy<Result>(
   connection: DatabaseSync,
   work: () => Result,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Result> {
-  for (const started = performance.now(); ; await sleep(RETRY_MS)) {
+  for (const started = performance.now(); ; await sleep(RETRY_INTERVAL_MS)) {
     if (!connection.isOpen) throw new StoreUnavailable('the database file was replaced meanwhile');
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || performance.now() - started >= patienceMs) throw error;
+      if (!isBusy(error) || performance.now() - started >= timeoutMs) throw error;
     }
   }
 }
 
-/** Ends a transaction that failed. Returns whether the connection can be used again, and never throws. */
+/** Rolls back a failed transaction. Never throws; returns whether the connection is usable again. */
 export function rollBack(connection: DatabaseSync): boolean {
   try {
-    // SQLite ends some by itself, such as on a full disk.
+    // SQLite rolls back by itself after some errors, such as a full disk.
     if (connection.isOpen && connection.isTransaction) connection.exec('rollback');
     return true;
   } catch {

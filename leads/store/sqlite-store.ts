@@ -1,14 +1,14 @@
 import { type LeadStore, type Notify, StoreUnavailable } from './lead-store.ts';
 import { proveWritable } from './prove-writable.ts';
 import { SQLITE_QUERIES } from './query-dialects.ts';
-import { kyselyOver } from './sqlite-dialect.ts';
-import { causeOf, isNotNow } from './sqlite-errors.ts';
+import { sqliteKysely } from './sqlite-dialect.ts';
+import { isUnavailable, reasonOf } from './sqlite-errors.ts';
 import { type LogLimits, openSqliteFile } from './sqlite-file.ts';
 import { sqliteInserts } from './sqlite-inserts.ts';
 import { emptyLog } from './sqlite-log.ts';
 
-/** How long another process (a command, a backup) may hold the file before this one gives up. */
-const PATIENCE_MS = 2000;
+/** How long to wait while another process (a command, a backup) locks the file. */
+const BUSY_TIMEOUT_MS = 2000;
 
 interface Options {
   notify?: Notify;
@@ -16,40 +16,40 @@ interface Options {
 }
 
 /**
- * Opens the embedded store, makes the file and its folder where there are none, and brings the
- * schema up to date. It holds two connections: one that inserts, and one for everything else.
+ * Opens the embedded store, creates the file and its folder if needed, and migrates the schema. It holds two
+ * connections: one for inserts, and one for everything else.
  * @param path of the database file
- * @throws where the file can't be opened, is no database, or was written by a newer version
+ * @throws if the file can't be opened, is not a database, or was written by a newer version
  */
 export async function openSqliteStore(
   path: string,
   { notify = () => {}, logLimits }: Options = {},
 ): Promise<LeadStore> {
   const file = await openSqliteFile(path, notify, logLimits).catch((error: unknown) => {
-    throw new Error(`The database file ${path} can't be used: ${causeOf(error, path)}`, { cause: error });
+    throw new Error(`The database file ${path} can't be used: ${reasonOf(error, path)}`, { cause: error });
   });
-  const db = kyselyOver({
-    take: async () => (await file.take()).other,
-    confirm: file.confirm,
-    giveUp: file.reopen,
-    patienceMs: PATIENCE_MS,
+  const db = sqliteKysely({
+    acquire: async () => (await file.acquire()).other,
+    verify: file.verify,
+    discard: file.reopen,
+    busyTimeoutMs: BUSY_TIMEOUT_MS,
   });
-  const inserts = sqliteInserts(file, db, PATIENCE_MS);
+  const inserts = sqliteInserts(file, db, BUSY_TIMEOUT_MS);
   return {
     dialect: SQLITE_QUERIES,
     description: `${path} (SQLite)`,
     db,
-    insert: (table, row, beside) => available(() => inserts.insert(table, row, beside)),
+    insert: (table, row, beside) => withUnavailable(() => inserts.insert(table, row, beside)),
     ping: () =>
-      available(async () => {
-        const { inserting } = await file.take();
-        file.refuseFullLog();
+      withUnavailable(async () => {
+        const { inserting } = await file.acquire();
+        file.checkLogSize();
         inserting.prepare('select 1 from kysely_migration').get();
-        file.confirm();
+        file.verify();
       }),
     proveWritable: () =>
-      available(async () => {
-        file.refuseFullLog();
+      withUnavailable(async () => {
+        file.checkLogSize();
         await proveWritable(db);
       }),
     emptyLog: () => emptyLog(db),
@@ -60,11 +60,12 @@ export async function openSqliteStore(
     },
   };
 
-  async function available<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Turns errors of the database into `StoreUnavailable`. */
+  async function withUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (isNotNow(error)) throw new StoreUnavailable(causeOf(error, path), { cause: error });
+      if (isUnavailable(error)) throw new StoreUnavailable(reasonOf(error, path), { cause: error });
       throw error;
     }
   }

@@ -21,7 +21,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '#leads/store/lead-store.ts';
-import { kyselyOverConnection } from '#leads/store/sqlite-dialect.ts';
+import { sqliteKyselyOn } from '#leads/store/sqlite-dialect.ts';
 import { openSqliteFile } from '#leads/store/sqlite-file.ts';
 import { sqliteInserts } from '#leads/store/sqlite-inserts.ts';
 import { openSqliteStore } from '#leads/store/sqlite-store.ts';
@@ -548,7 +548,7 @@ test.concurrent('the log that a reader keeps from being emptied has a bound, and
 
 test.concurrent('what the log holds goes into the file within about a minute, without a write and without a stop', async () => {
   const file = await newFile();
-  const store = await openSqliteStore(file, { logLimits: { emptyEveryMs: 500 } });
+  const store = await openSqliteStore(file, { logLimits: { checkpointEveryMs: 500 } });
   await store.insert('call_bookings', newBooking());
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
   await until(() => statSync(`${file}-wal`).size === 0);
@@ -558,13 +558,13 @@ test.concurrent('what the log holds goes into the file within about a minute, wi
 test.concurrent('a rollback that fails refuses the inserts that it was for, and the next one is stored', async () => {
   const path = await newFile();
   const file = await openSqliteFile(path, () => {});
-  const { inserting, other } = await file.take();
+  const { inserting, other } = await file.acquire();
   const exec = inserting.exec.bind(inserting);
   inserting.exec = (text) => {
     if (/commit|rollback/.test(text)) throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
     exec(text);
   };
-  const inserts = sqliteInserts(file, kyselyOverConnection(other, 0), 2000);
+  const inserts = sqliteInserts(file, sqliteKyselyOn(other, 0), 2000);
   const outcomes = await Promise.allSettled([
     inserts.insert('call_bookings', newBooking()),
     inserts.insert('call_bookings', newBooking()),
