@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
-import { LEAD_TYPES } from '../types.ts';
+import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import type { Tables } from './tables.ts';
 
-/** Every table of ours on PostgreSQL. Of those that `Tables` has, the compiler misses none; a test finds the others. */
+/** All our tables on PostgreSQL. The compiler checks those of `Tables`, and a test the others. */
 const OWN_TABLES = [
+  ...LEAD_TABLES,
   ...Object.keys({
-    call_bookings: true,
-    quiz_submissions: true,
     suspicions: true,
     deliveries: true,
     appointments: true,
-  } satisfies Record<keyof Tables, true>),
+  } satisfies Record<Exclude<keyof Tables, LeadTable>, true>),
   'lead_ids',
   'rate_limits',
   DEFAULT_MIGRATION_TABLE,
@@ -24,18 +23,18 @@ const OWN = sql`(
   where nspname = current_schema() and relkind = 'r' and relname in (${listed(OWN_TABLES)})
 )`;
 
-/** Whom a hosted database lets in with its public key, or with the account of any user. */
-const STRANGERS = sql`(
-  select 'public'::name as stranger
+/** The roles behind a hosted database's public key and its user accounts. */
+const UNTRUSTED_ROLES = sql`(
+  select 'public'::name as untrusted
   union all select rolname from pg_roles where rolname in ('anon', 'authenticated')
 )`;
 
-const LEADS = listed(Object.keys(LEAD_TYPES));
+const LEAD_TABLE_NAMES = listed(LEAD_TABLES);
 
 /**
- * Shuts every table of ours to strangers, whatever rights the database gives new tables, and has each write to
- * them synced to disk. Runs at the end of each migration, in its transaction, so that no table is ever open.
- * The columns that `db/hosted.sql` lets visitors insert stay as they are.
+ * Revokes all rights of untrusted roles on our tables, which a database may grant by default, and makes every commit
+ * to them durable. Ends each migration, in its transaction, so that no table is ever open. Keeps the column grants
+ * of `db/hosted.sql`, by which visitors insert.
  */
 export async function closeTables(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -50,14 +49,14 @@ export async function closeTables(db: Kysely<unknown>): Promise<void> {
     do $block$
     declare
       own record;
-      stranger name;
+      untrusted name;
       columns text;
     begin
       for own in select * from ${OWN} as own loop
         if not own.relrowsecurity then
           execute format('alter table %s enable row level security', own.oid::regclass);
         end if;
-        -- Of lead_ids the triggers of the lead tables take care.
+        -- The lead tables' triggers cover lead_ids.
         if own.relpersistence = 'p' and own.relname <> 'lead_ids' and not exists (
           select from pg_trigger where tgrelid = own.oid and tgname = 'commit_to_disk'
         ) then
@@ -66,23 +65,23 @@ export async function closeTables(db: Kysely<unknown>): Promise<void> {
             own.oid::regclass
           );
         end if;
-        for stranger in select * from ${STRANGERS} as strangers loop
+        for untrusted in select * from ${UNTRUSTED_ROLES} as roles loop
           select string_agg(quote_ident(attname), ', ') into columns
           from pg_attribute, aclexplode(attacl)
-          where attrelid = own.oid and own.relname in (${LEADS}) and stranger = 'anon'
+          where attrelid = own.oid and own.relname in (${LEAD_TABLE_NAMES}) and untrusted = 'anon'
             and grantee = to_regrole('anon')::oid and privilege_type = 'INSERT';
-          execute format('revoke all on %s from %s', own.oid::regclass, stranger);
+          execute format('revoke all on %s from %s', own.oid::regclass, untrusted);
           if columns is not null then
             execute format('grant insert (%s) on %s to anon', columns, own.oid::regclass);
           end if;
         end loop;
       end loop;
-      for stranger in select * from ${STRANGERS} as strangers loop
+      for untrusted in select * from ${UNTRUSTED_ROLES} as roles loop
         for own in
           select pg_proc.oid from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
           where nspname = current_schema() and proname in (${listed(OWN_FUNCTIONS)})
         loop
-          execute format('revoke all on function %s from %s', own.oid::regprocedure, stranger);
+          execute format('revoke all on function %s from %s', own.oid::regprocedure, untrusted);
         end loop;
       end loop;
     end $block$`.execute(db);
@@ -91,29 +90,29 @@ export async function closeTables(db: Kysely<unknown>): Promise<void> {
 const OWN_FUNCTIONS = ['commit_to_disk', 'own_lead_id'];
 
 /**
- * @throws where a stranger may do anything with a table of ours but insert into the columns that
- * `db/hosted.sql` opens; the message says how to close it
+ * @throws if an untrusted role may do more with our tables than insert into the columns that `db/hosted.sql` grants;
+ * the message says how to revoke that
  */
-export async function refuseOpenTables(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ stranger: string; relname: string }>`
-    select stranger, relname from ${OWN} as own cross join ${STRANGERS} as strangers
-    where has_table_privilege(stranger, oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
-      or has_any_column_privilege(stranger, oid, 'SELECT, UPDATE, REFERENCES')
-      or has_any_column_privilege(stranger, oid, 'INSERT') and not (stranger = 'anon' and relname in (${LEADS}))
+export async function assertTablesClosed(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ untrusted: string; relname: string }>`
+    select untrusted, relname from ${OWN} as own cross join ${UNTRUSTED_ROLES} as roles
+    where has_table_privilege(untrusted, oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
+      or has_any_column_privilege(untrusted, oid, 'SELECT, UPDATE, REFERENCES')
+      or has_any_column_privilege(untrusted, oid, 'INSERT') and not (untrusted = 'anon' and relname in (${LEAD_TABLE_NAMES}))
     order by 1, 2`.execute(db);
   if (rows.length === 0) return;
-  const strangers = [...new Set(rows.map(({ stranger }) => stranger))].join(', ');
+  const roles = [...new Set(rows.map(({ untrusted }) => untrusted))].join(', ');
   const tables = [...new Set(rows.map(({ relname }) => relname))].join(', ');
   throw new Error(
-    `its tables are open to ${strangers}; close them with: revoke all on ${tables} from ${strangers}; (and run db/hosted.sql again where the site inserts into it directly)`,
+    `its tables are open to ${roles}; close them with: revoke all on ${tables} from ${roles}; (and run db/hosted.sql again if the site inserts into it directly)`,
   );
 }
 
 /**
- * Row level security lets in who owns a table, and shows everybody else no row at all.
- * @throws where the role of this connection is shut out of its own tables; the message says how to let it in
+ * @throws if row level security, which only lets the owner of a table in, hides our tables from this role; the
+ * message says how to grant access
  */
-export async function refuseWhenShutOut(db: Kysely<Tables>): Promise<void> {
+export async function assertTablesAccessible(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ role: string; owner: string }>`
     select quote_ident(current_user) as role, quote_ident(pg_get_userbyid(relowner)) as owner
     from ${OWN} as own join pg_class using (oid) where row_security_active(oid) limit 1`.execute(db);

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What SQLite and PostgreSQL write differently: the types of columns, and the rules on them. */
+/** The column types and constraints that SQLite and PostgreSQL write differently. */
 export interface SchemaDialect {
   name: 'sqlite' | 'postgres';
   id: RawBuilder<unknown>;
-  /** A point in time, UTC. */
+  /** The type of an instant, in UTC. */
   instant: RawBuilder<unknown>;
   list: RawBuilder<unknown>;
   now: RawBuilder<unknown>;
-  /** What stands after the list of columns. */
+  /** Table options, after the list of columns. */
   tableEnd: RawBuilder<unknown>;
   isUuid(column: string): RawBuilder<unknown>;
   notBlank(column: string): RawBuilder<unknown>;
-  /** The same as `EMAIL` in `validation.ts`: text, one at sign, text, a dot, text; no white space. */
+  /** Same as `EMAIL` in `validation.ts`: text, one at sign, text, a dot, text; no white space. */
   looksLikeEmail(column: string): RawBuilder<unknown>;
-  /** `YYYY-MM-DD`, and a day that the calendar has. */
+  /** `YYYY-MM-DD`, and an existing date. */
   isDay(column: string): RawBuilder<unknown>;
   /** `HH:MM`, 24 hours. */
   isTime(column: string): RawBuilder<unknown>;
-  /** A list of at least one of these, and of nothing else; on PostgreSQL each of them once at most. */
+  /** A list of one or more of these values. On PostgreSQL it also forbids duplicates. */
   isListOf(column: string, values: readonly string[]): RawBuilder<unknown>;
 }
 
@@ -26,7 +26,7 @@ export function isOneOf(column: string, values: readonly string[]): RawBuilder<u
   return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 }
 
-/** The characters that `String.prototype.trim` takes off. */
+/** The characters that `String.prototype.trim` removes. */
 const WHITE_SPACE = [
   9, 10, 11, 12, 13, 32, 160, 5760, 8192, 8193, 8194, 8195, 8196, 8197, 8198, 8199, 8200, 8201, 8202, 8232,
   8233, 8239, 8287, 12288, 65279,
@@ -58,7 +58,7 @@ export const SQLITE: SchemaDialect = {
     const ref = sql.ref(column);
     return sql`${ref} glob '[0-2][0-9]:[0-5][0-9]' and ${ref} < '24:00'`;
   },
-  /** A CHECK can't look into a list, so each known value is taken out of the text, and only the list's own marks may be left. */
+  /** A CHECK can't query a JSON list. This removes each known value from its text; only punctuation may be left. */
   isListOf(column, values) {
     const ref = sql.ref(column);
     const rest = values.reduce<RawBuilder<unknown>>(

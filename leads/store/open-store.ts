@@ -2,10 +2,10 @@ import type { LeadStore, Notify } from './lead-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /**
- * Opens the store that a database URL names, and brings its schema up to date.
+ * Opens the store at a database URL, and migrates its schema.
  * @param url `sqlite:PATH` or `postgres://…`
- * @param notify told of faults that begin and end while the store is open; SQLite only
- * @throws where the database can't be opened, naming it
+ * @param notify called when a fault begins or ends while the store is open; SQLite only
+ * @throws an error that names the database, if it can't be opened
  */
 export async function openStore(url: string, notify: Notify = () => {}): Promise<LeadStore> {
   const path = /^sqlite:(.+)$/.exec(url)?.[1];

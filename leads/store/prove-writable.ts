@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { LEAD_TABLES } from '../types.ts';
 import type { Tables } from './tables.ts';
 
-/** As many characters as the largest lead may have, which no database can press together. */
+/** Characters of the largest lead. Random, so that the database can't compress them. */
 const LARGEST_LEAD = 64 * 1024;
 
 /**
- * Commits a row of the size of the largest lead together with its removal: that takes all that a lead takes, space
- * on the disk above all, and nobody ever sees the row.
- * @throws whatever the database says
+ * Inserts and deletes a row as large as the largest lead in one transaction. It needs whatever a lead needs, disk
+ * space above all, and nobody ever sees the row.
+ * @throws the database's error
  */
 export async function proveWritable(db: Kysely<Tables>): Promise<void> {
   const id = crypto.randomUUID();

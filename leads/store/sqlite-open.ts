@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SQLITE } from './dialects.ts';
-import { migrate, refuseNewer } from './migrate.ts';
+import { assertNotNewer, migrate } from './migrate.ts';
 import { sqliteKyselyOn } from './sqlite-dialect.ts';
 import { retryWhileBusy } from './sqlite-lock.ts';
 
@@ -104,7 +104,7 @@ async function assertUsable(path: string): Promise<void> {
       );
       if (found !== 'ok') throw new Error(`it is damaged (${String(found).split('\n').join(' ')})`);
     }
-    await refuseNewer(sqliteKyselyOn(connection, BUSY_TIMEOUT_MS), SQLITE);
+    await assertNotNewer(sqliteKyselyOn(connection, BUSY_TIMEOUT_MS), SQLITE);
   } finally {
     connection.close();
   }
