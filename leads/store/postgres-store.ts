@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { errorMessage } from '../error-message.ts';
 import type { LeadTable } from '../types.ts';
 import { POSTGRES } from './dialects.ts';
 import {
@@ -24,28 +25,31 @@ import { type Beside, rowsBeside } from './rows-beside.ts';
 import { isSameLead } from './same-lead.ts';
 import type { Tables } from './tables.ts';
 
-/** Connections of one process, beside the one that asks whether the database answers. */
+/** Connections per process, besides the one for probes. */
 const POOL_SIZE = 10;
 
-/** How many may wait for a connection before the next is turned away at once. */
+/** Maximum number of requests that wait for a connection. */
 const QUEUE_SIZE = 500;
 
-/** How long a connection, a statement and its answer may take, in ms. */
-const CONNECT_MS = 3000;
-const STATEMENT_MS = 5000;
-const ANSWER_MS = 7000;
+const CONNECT_TIMEOUT_MS = 3000;
+const STATEMENT_TIMEOUT_MS = 5000;
+/** On our side, for when PostgreSQL itself hangs. */
+const QUERY_TIMEOUT_MS = 7000;
 
-/** What PostgreSQL itself ends after a time. */
-const LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: STATEMENT_MS };
+/** The limits that PostgreSQL enforces. */
+const LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+};
 
-/** How long a connection may be silent before it is asked whether the other end is still there. */
-const KEEP_ALIVE_MS = 10_000;
+/** Idle time before a TCP keep-alive probe. */
+const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
- * Opens the store on a PostgreSQL server, or on a pooler before it, and brings its schema up to date. It asks
- * nothing of a session: behind PgBouncer in transaction mode each transaction may have another one.
- * @param url `postgres://…`; the parameters in it, those of TLS among them, are the `pg` package's
- * @throws where the database can't be reached or used; the message names it
+ * Opens the store on a PostgreSQL server or a pooler, and migrates its schema. Relies on no session state, since
+ * PgBouncer in transaction mode may run each transaction in another session.
+ * @param url `postgres://…`, with the `pg` package's parameters, such as those for TLS
+ * @throws an error that names the database, if it can't be reached or used
  */
 export async function openPostgresStore(url: string): Promise<LeadStore> {
   const { pool, isDirect } = await openChecked(url);
@@ -56,17 +60,17 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
   const query = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
     const client = await clients.connect();
     try {
-      // Behind a pooler the session that prepared a statement may not be the one that runs it.
+      // Behind a pooler, a prepared statement may be missing from the session that runs it.
       const { name: _, ...unnamed } = statement;
       return await client.query(isDirect ? statement : unnamed);
     } finally {
       client.release();
     }
   };
-  // Whoever asks whether the database answers neither waits for inserts nor keeps one waiting.
-  const asking = openPool(url, { ...(isDirect && LIMITS), max: 1, query_timeout: ANSWER_MS });
-  const askingDb = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withoutBrokenClients(asking) as unknown as PostgresPool }),
+  // Probes have a connection of their own, so that they and inserts don't wait for each other.
+  const probePool = openPool(url, { ...(isDirect && LIMITS), max: 1, query_timeout: QUERY_TIMEOUT_MS });
+  const probeDb = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withoutBrokenClients(probePool) as unknown as PostgresPool }),
   });
   return {
     dialect: POSTGRES_QUERIES,
@@ -75,11 +79,11 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     query,
     insert: (table, row, beside) => available(pool, () => insertLead({ db, query }, table, row, beside)),
     ping: () =>
-      available(asking, async () => void (await sql`select 1 from kysely_migration`.execute(askingDb))),
-    proveWritable: () => available(asking, () => proveWritable(askingDb)),
+      available(probePool, async () => void (await sql`select 1 from kysely_migration`.execute(probeDb))),
+    proveWritable: () => available(probePool, () => proveWritable(probeDb)),
     emptyLog: async () => undefined,
     async close() {
-      await Promise.all([db.destroy(), askingDb.destroy()]);
+      await Promise.all([db.destroy(), probeDb.destroy()]);
     },
   };
 }
@@ -89,16 +93,16 @@ async function openChecked(url: string): Promise<{ pool: pg.Pool; isDirect: bool
     await migrateAlone(url);
     return await openServing(url);
   } catch (error) {
-    throw new Error(`The database ${nameOf(url)} can't be used: ${messageOf(error)}`, { cause: error });
+    throw new Error(`The database ${nameOf(url)} can't be used: ${errorMessage(error)}`, { cause: error });
   }
 }
 
-/** A connection of its own that may take its time: a migration of a large table, or of another process. */
+/** Migrates over a connection without time limits: a large table takes long, as may another process. */
 async function migrateAlone(url: string): Promise<void> {
   let cause: unknown;
   const db = new Kysely<Tables>({
     dialect: new MigratingDialect({ pool: openPool(url, { max: 1 }) }),
-    // What fails after it only says that the transaction is aborted.
+    // Keeps the first error. Later ones only say that the transaction is aborted.
     log(event) {
       if (event.level === 'error') cause ??= event.error;
     },
@@ -112,7 +116,7 @@ async function migrateAlone(url: string): Promise<void> {
   }
 }
 
-/** `migrate` takes a lock that lasts for its transaction; Kysely's own lasts for the session. */
+/** Turns off Kysely's own lock, which is session-level: `migrate` takes one for its transaction. */
 class MigratingDialect extends PostgresDialect {
   override createAdapter(): DialectAdapter {
     return new MigratingAdapter();
@@ -125,15 +129,15 @@ class MigratingAdapter extends PostgresAdapter {
 }
 
 /**
- * The pool that serves, with PostgreSQL's own time limits where it takes them. A pooler refuses them, or leaves
- * them out if it is told to.
+ * Opens the pool for serving, with PostgreSQL's own time limits. If a pooler refuses them, opens it without. A pooler
+ * may also ignore them.
  */
 async function openServing(url: string): Promise<{ pool: pg.Pool; isDirect: boolean }> {
-  const config = { max: POOL_SIZE, query_timeout: ANSWER_MS };
+  const config = { max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS };
   const pool = openPool(url, { ...config, ...LIMITS });
   try {
     const { rows } = await pool.query(`select current_setting('statement_timeout') as limit`);
-    return { pool, isDirect: rows[0].limit === `${STATEMENT_MS / 1000}s` };
+    return { pool, isDirect: rows[0].limit === `${STATEMENT_TIMEOUT_MS / 1000}s` };
   } catch (error) {
     await pool.end();
     if (!(error instanceof pg.DatabaseError) || error.code !== PROTOCOL_VIOLATION) throw error;
@@ -141,7 +145,7 @@ async function openServing(url: string): Promise<{ pool: pg.Pool; isDirect: bool
   }
 }
 
-/** What PgBouncer answers to a startup parameter that it does not know. */
+/** PgBouncer's answer to an unknown startup parameter. */
 const PROTOCOL_VIOLATION = '08P01';
 
 function openPool(url: string, config: pg.PoolConfig): pg.Pool {
@@ -149,13 +153,12 @@ function openPool(url: string, config: pg.PoolConfig): pg.Pool {
     ...config,
     connectionString: url,
     application_name: 'loomline',
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: TYPES,
   });
-  // Whoever uses a connection that breaks is told by its query, and an error that nobody listens to would
-  // end the process.
+  // The query of a broken connection fails by itself. An unhandled 'error' event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
@@ -186,8 +189,8 @@ async function insertLead<Name extends LeadTable>(
 }
 
 /**
- * One statement for a lead and the rows beside it, so that they share a transaction and a round trip. Its
- * parameters are the values of all rows. An `id` that is there already inserts nothing.
+ * Builds one statement for a lead and the rows beside it: one transaction, one round trip. Its parameters are the
+ * values of all rows. It inserts nothing if the `id` exists.
  */
 function insertStatement([lead, ...beside]: { table: string; values: object }[]): {
   name: string;
@@ -216,16 +219,16 @@ function insertStatement([lead, ...beside]: { table: string; values: object }[])
   return statement;
 }
 
-/** As many as there are tables and combinations of rows beside a lead: a checked row has all its columns. */
+/** One per table and combination of rows, so few: a checked row always has all columns. */
 const STATEMENTS = new Map<string, { name: string; text: string }>();
 
-/** A lead that was erased since it stood in the way counts as another one, so that its sender sends it anew. */
+/** Compares the stored lead. One that was erased meanwhile is a conflict, so that the sender tries again. */
 async function compare(db: Kysely<Tables>, table: LeadTable, sent: { id: string }): Promise<InsertOutcome> {
   const { rows } = await sql<object>`select * from ${sql.table(table)} where id = ${sent.id}`.execute(db);
   return rows[0] && isSameLead(table, rows[0], sent) ? 'duplicate' : 'conflict';
 }
 
-/** Points in time as ISO text in UTC, counts as numbers; all else as `pg` reads it. */
+/** Parses instants as ISO text in UTC and counts as numbers; everything else as `pg` does. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     if (type === pg.types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
@@ -240,13 +243,13 @@ interface Client {
   release(): void;
 }
 
-/** Keeps a connection that broke or timed out from going back to the pool, where the next one would get it. */
+/** Wraps a pool so that connections which broke or timed out are closed instead of reused. */
 function withoutBrokenClients(pool: pg.Pool) {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect(): Promise<Client> {
-      refuseWhenFull(pool);
+      assertQueueNotFull(pool);
       const client = await pool.connect();
       let isBroken = false;
       return {
@@ -265,33 +268,27 @@ function withoutBrokenClients(pool: pg.Pool) {
   };
 }
 
-function refuseWhenFull({ waitingCount }: pg.Pool): void {
-  if (waitingCount >= QUEUE_SIZE) throw new QueueFull('too many wait for a connection');
+function assertQueueNotFull({ waitingCount }: pg.Pool): void {
+  if (waitingCount >= QUEUE_SIZE) throw new QueueFull('too many requests wait for a connection');
 }
 
-/** Classes of SQLSTATE in which the row is not at fault: connection, transaction, resources, operator, system. */
-const NOT_NOW = /^(08|25|28|40|53|55|57|58|XX)/;
+/** SQLSTATE classes that don't blame the row: connection, transaction, resources, operator, system. */
+const UNAVAILABLE = /^(08|25|28|40|53|55|57|58|XX)/;
 
 async function available<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
-    if (error instanceof pg.DatabaseError && !NOT_NOW.test(error.code ?? '')) throw error;
+    if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(error.code ?? '')) throw error;
     const { totalCount, waitingCount } = pool;
     const state = `${totalCount} connections, ${waitingCount} waiting`;
-    throw new StoreUnavailable(`${messageOf(error)} (${state})`, { cause: error });
+    throw new StoreUnavailable(`${errorMessage(error)} (${state})`, { cause: error });
   }
 }
 
-/** Where a database is, with nothing secret. */
+/** Returns host, port and database, without credentials. */
 function nameOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port && `:${port}`}${pathname}`;
-}
-
-/** The error of a host name with several addresses has no message of its own. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }
