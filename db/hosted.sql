@@ -1,19 +1,18 @@
--- The two tables that take leads, for a hosted PostgREST database such as a Supabase project: the
--- site's visitors may insert a row, and nobody but the project's owner can read, change or delete one.
+-- Creates the two lead tables in a hosted PostgREST database, such as a Supabase project. The site's visitors
+-- can insert rows; only the project's owner can read, change or delete them.
 --
--- 0. Where the desk is to read what comes, let it make the tables: docs/operations.md, 'Hosted database'.
--- 1. Open the project's SQL editor, paste this file and run it. It needs PostgreSQL 15 or later in UTF-8.
+-- 0. To read leads with the desk, let it create the tables first: docs/operations.md, 'Hosted database'.
+-- 1. Paste this file into the project's SQL editor and run it. It needs PostgreSQL 15 or later in UTF-8.
 -- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the
---    project's publishable (or anon) key. Never the secret (or service_role) key: what is built is public.
+--    project's publishable (or anon) key. Never use the secret (or service_role) key: the build is public.
 --
--- Run it again after every update of the site. It renews the rules and the rights, and leaves the rows.
+-- Run it again after every update of the site. It renews constraints and rights, and keeps the rows.
 --
--- The rules are those of leads/*.ts, which tests/integration/hosted.test.ts holds them to. 'Blank' is what
--- JavaScript's trim() leaves nothing of; its white space is the long list in brackets below. No server of
--- ours stands before these tables, so that text has an upper bound as well, one that no visitor meets by
--- writing: 2,000 characters on one line, for a web address with all its parameters is the longest thing
--- that belongs there, and 64 KiB for the rest, which is what a browser sends at most while it leaves the
--- page, and what the site's own server takes at most.
+-- The constraints are the rules of leads/*.ts; tests/integration/hosted.test.ts compares the two. A text is
+-- blank if JavaScript's trim() leaves nothing of it; the long list in brackets below is its white space. No
+-- server of ours limits the size of these texts, so the constraints do, far above what visitors write: 2,000
+-- characters on one line, enough for any web address, and 64 KiB for longer text, which is the most that a
+-- browser sends while leaving a page, and the most that the site's own server accepts.
 
 begin;
 
@@ -55,12 +54,12 @@ create table if not exists public.quiz_submissions (
   additional_comments text
 );
 
--- Where the site's own server made the tables, they have no id of their own yet.
+-- Tables that the site's own server created have no default id.
 
 alter table public.call_bookings alter column id set default gen_random_uuid();
 alter table public.quiz_submissions alter column id set default gen_random_uuid();
 
--- 'Not valid' lets rows stand that an earlier version of these rules took; new rows have to keep to them.
+-- 'Not valid' keeps rows that an earlier version accepted. New rows must meet the constraints.
 
 alter table public.call_bookings
   drop constraint if exists name_check,
@@ -97,7 +96,7 @@ alter table public.call_bookings
       'General Consultation'
     )
   ) not valid,
-  -- A day of the calendar as YYYY-MM-DD, told without a date function, which would fail where it should refuse.
+  -- An existing date as YYYY-MM-DD. Uses no date function: those raise an error instead of returning false.
   add constraint preferred_date_check check (
     case
       when preferred_date !~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then false
@@ -147,7 +146,8 @@ alter table public.quiz_submissions
       '201+ employees'
     )
   ) not valid,
-  -- A plain list of at least one goal, each known and named once: as long as there are known goals in it.
+  -- A one-dimensional list of one or more known goals without duplicates: its length is the number of known
+  -- goals in it.
   add constraint automation_goals_check check (
     cardinality(automation_goals) > 0
     and array_ndims(automation_goals) = 1
@@ -188,8 +188,8 @@ alter table public.quiz_submissions
     octet_length(additional_comments) <= 65536
   ) not valid;
 
--- Rights: whatever the project gives away by default is taken back first. That holds for what the site's own
--- server and its desk keep beside these two as well, where they use the same database.
+-- Rights: first revokes what the project grants by default, also on the other tables of the site's server and
+-- desk if they use the same database.
 
 do $$
 declare
@@ -225,8 +225,8 @@ grant insert (
 alter table public.call_bookings enable row level security;
 alter table public.quiz_submissions enable row level security;
 
--- No call in the past: the visitor's day may be the one before UTC's. This is no CHECK, since what was
--- right when it came would be wrong the day after, and a backup of it could not be restored.
+-- No call in the past; the visitor's day may be one behind UTC's. Not a CHECK: a row would violate it a day
+-- later, and its backup could not be restored.
 drop policy if exists site_inserts on public.call_bookings;
 create policy site_inserts on public.call_bookings for insert to anon with check (
   preferred_date collate "C" >= to_char((now() at time zone 'UTC') - interval '1 day', 'YYYY-MM-DD')

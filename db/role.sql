@@ -1,9 +1,9 @@
--- The role that the site's server and its desk have, and all the rights that it needs: it makes its own tables,
--- owns them, and can do nothing else. Run once, in the database that the site gets, by whoever owns that:
+-- Creates the role of the site's server and desk, with only the rights that it needs: it creates its own tables
+-- and owns them. Run this once, in the site's database, as the owner of that database:
 --
 --   DATABASE_PASSWORD=… psql --file=db/role.sql postgres://postgres@host/database
 --
--- compose.yaml has PostgreSQL run it when it makes its database.
+-- With compose.yaml, PostgreSQL runs it when it initializes its database.
 
 \set ON_ERROR_STOP on
 \getenv password DATABASE_PASSWORD
