@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Kysely } from 'kysely';
 import type { LeadTable } from '../types.ts';
 import type { InsertOutcome, NewLead } from './lead-store.ts';
 import { ID_OF_ANOTHER_TABLE } from './migrations.ts';
@@ -18,16 +17,15 @@ interface Insert {
 }
 
 /**
- * Inserts leads into SQLite so that all that come in at the same time share one transaction, and with it one
- * sync to disk: each is acknowledged only after that. A transaction is never held over an await.
- * @param db of the same file, for what its statements look like
- * @param patienceMs how long another process (a command, a backup) may hold the file before an insert is refused
+ * Inserts leads into SQLite. Those that arrive together share one transaction, and with it one sync to disk; each is
+ * acknowledged only after that. No transaction is held over an await.
+ * @param busyTimeoutMs how long another process (a command, a backup) may lock the file before an insert is refused
  */
-export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables>, patienceMs: number) {
+export function sqliteInserts(file: Omit<SqliteFile, 'close'>, busyTimeoutMs: number) {
   let waiting: Insert[] = [];
   let commits: Promise<void> | undefined;
   let connection: DatabaseSync;
-  const prepared = new WeakMap<DatabaseSync, Map<string, (values: object) => number>>();
+  const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
   return {
     insert<Name extends LeadTable>(table: Name, row: NewLead<Name>, beside: Beside = {}) {
@@ -38,16 +36,16 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables
       });
       return settle.promise;
     },
-    /** Returns once all that came so far is stored or refused. */
+    /** Returns once everything that was passed in is stored or refused. */
     async finished(): Promise<void> {
       await commits;
     },
   };
 
-  /** Takes what waits, as often as there is something. */
+  /** Commits until nothing waits. */
   async function commitAll(): Promise<void> {
     while (true) {
-      // Requests that were read in the same turn of the event loop come together.
+      // Waits for the requests that the same turn of the event loop reads.
       await new Promise(setImmediate);
       if (waiting.length === 0) return;
       const inserts = waiting;
@@ -55,89 +53,86 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, db: Kysely<Tables
       try {
         connection = (await file.acquire()).inserting;
         file.checkLogSize();
-        for (const report of await retryWhileBusy(connection, () => commit(inserts), patienceMs)) report();
+        for (const report of await retryWhileBusy(connection, () => commit(inserts), busyTimeoutMs)) report();
       } catch (error) {
         for (const { settle } of inserts) settle.reject(error);
       }
     }
   }
 
-  /** Returns how to report to each what became of it. */
+  /**
+   * Commits all of them but those that fail. A savepoint for each would cost a third of the time, so a lead that fails
+   * half-way has the others committed again without it.
+   * @returns a function for each insert that reports its outcome
+   */
   function commit(inserts: Insert[]): (() => void)[] {
+    let current: Insert | undefined;
     try {
       connection.exec('begin immediate');
-      const outcomes = inserts.map(insertOne);
+      const outcomes = inserts.map((insert) => {
+        current = insert;
+        return insertOne(insert);
+      });
+      current = undefined;
       connection.exec('commit');
       file.verify();
       return outcomes;
     } catch (error) {
       if (!rollBack(connection)) file.reopen();
+      else if (current && !isUnavailable(error)) {
+        const failed = current;
+        failed.settle.reject(error);
+        return commit(inserts.filter((insert) => insert !== failed));
+      }
       throw error;
     }
   }
 
   /**
-   * Inserts a lead and what stands beside it; one that fails takes nobody else of the transaction with it.
-   * @returns how to report the outcome once the transaction is on disk
-   * @throws where the whole transaction has failed
+   * Inserts a lead and the rows beside it.
+   * @returns a function that reports the outcome, to be called once the transaction is on disk
+   * @throws if something of the lead may be left in the transaction
    */
   function insertOne({ table, row, beside, settle }: Insert): () => void {
-    connection.exec('savepoint lead');
     try {
-      const outcome = insertWith(table, row, beside);
-      connection.exec('release lead');
-      return () => settle.resolve(outcome);
+      if (insertRow(table, row) === 0) {
+        const known = connection.prepare(`select * from ${table} where id = ?`).get(row.id);
+        const outcome = known && isSameLead(table, known, row) ? 'duplicate' : 'conflict';
+        return () => settle.resolve(outcome);
+      }
     } catch (error) {
-      if (isUnavailable(error) || !connection.isTransaction) throw error;
-      connection.exec('rollback to lead; release lead');
+      // A statement that fails leaves nothing behind.
       if (error instanceof Error && error.message === ID_OF_ANOTHER_TABLE) {
         return () => settle.resolve('conflict');
       }
+      if (isUnavailable(error)) throw error;
       return () => settle.reject(error);
     }
-  }
-
-  function insertWith(table: LeadTable, row: Insert['row'], beside: Beside): InsertOutcome {
-    if (run(table, withJsonLists(row)) === 0) {
-      const stored = connection.prepare(`select * from ${table} where id = ?`).get(row.id);
-      return stored && isSameLead(table, stored, row) ? 'duplicate' : 'conflict';
+    for (const { table: besideTable, values } of rowsBeside(table, row.id, beside)) {
+      insertRow(besideTable, values);
     }
-    for (const { table: besideTable, values } of rowsBeside(table, row.id, beside)) run(besideTable, values);
-    return 'stored';
+    return () => settle.resolve('stored');
   }
 
-  /** Inserts a row unless its key is there already, and returns how many rows that made. */
-  function run(table: keyof Tables, values: object): number {
-    const key = `${table} ${Object.keys(values).join()}`;
-    const statements = prepared.get(connection) ?? new Map<string, (values: object) => number>();
+  /** Inserts a row unless its key exists. Returns the number of rows that it inserted. */
+  function insertRow(table: keyof Tables, row: object): number {
+    const columns = Object.keys(row);
+    const parameters = columns.map((column) => `@${column}`);
+    const text = `insert into ${table} (${columns}) values (${parameters}) on conflict do nothing`;
+    const values = Object.entries(row).map(([column, value]) => [column, stored(value)]);
+    return run(text, Object.fromEntries(values));
+  }
+
+  /** Runs a statement, which each connection prepares once. Returns the number of rows that it changed. */
+  function run(text: string, values: Record<string, SQLInputValue> = {}): number {
+    const statements = prepared.get(connection) ?? new Map<string, StatementSync>();
     prepared.set(connection, statements);
-    const statement = statements.get(key) ?? prepareInsert(connection, db, table, Object.keys(values));
-    statements.set(key, statement);
-    return statement(values);
+    const statement = statements.get(text) ?? connection.prepare(text);
+    statements.set(text, statement);
+    return Number(statement.run(values).changes);
   }
 }
 
-/** Prepares an insert of these columns once; its parameters are then read from each row by name. */
-function prepareInsert(
-  connection: DatabaseSync,
-  db: Kysely<Tables>,
-  table: keyof Tables,
-  columns: string[],
-): (values: object) => number {
-  const { sql: text, parameters } = db
-    .insertInto(table)
-    .values(Object.fromEntries(columns.map((column) => [column, column])) as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .compile();
-  const statement: StatementSync = connection.prepare(text);
-  return (values) => {
-    const named = values as Record<string, SQLInputValue>;
-    return Number(statement.run(...parameters.map((column) => named[String(column)] ?? null)).changes);
-  };
-}
-
-function withJsonLists(row: object): object {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
-  );
+function stored(value: unknown): SQLInputValue {
+  return Array.isArray(value) ? JSON.stringify(value) : ((value ?? null) as SQLInputValue);
 }

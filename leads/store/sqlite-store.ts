@@ -34,7 +34,7 @@ export async function openSqliteStore(
     discard: file.reopen,
     busyTimeoutMs: BUSY_TIMEOUT_MS,
   });
-  const inserts = sqliteInserts(file, db, BUSY_TIMEOUT_MS);
+  const inserts = sqliteInserts(file, BUSY_TIMEOUT_MS);
   return {
     dialect: SQLITE_QUERIES,
     description: `${path} (SQLite)`,

@@ -21,7 +21,6 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '#leads/store/lead-store.ts';
-import { sqliteKyselyOn } from '#leads/store/sqlite-dialect.ts';
 import { openSqliteFile } from '#leads/store/sqlite-file.ts';
 import { sqliteInserts } from '#leads/store/sqlite-inserts.ts';
 import { openSqliteStore } from '#leads/store/sqlite-store.ts';
@@ -558,13 +557,13 @@ test.concurrent('what the log holds goes into the file within about a minute, wi
 test.concurrent('a rollback that fails refuses the inserts that it was for, and the next one is stored', async () => {
   const path = await newFile();
   const file = await openSqliteFile(path, () => {});
-  const { inserting, other } = await file.acquire();
+  const { inserting } = await file.acquire();
   const exec = inserting.exec.bind(inserting);
   inserting.exec = (text) => {
     if (/commit|rollback/.test(text)) throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
     exec(text);
   };
-  const inserts = sqliteInserts(file, sqliteKyselyOn(other, 0), 2000);
+  const inserts = sqliteInserts(file, 2000);
   const outcomes = await Promise.allSettled([
     inserts.insert('call_bookings', newBooking()),
     inserts.insert('call_bookings', newBooking()),
