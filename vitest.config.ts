@@ -9,9 +9,13 @@ export default defineConfig({
     globalSetup: 'tests/postgres-setup.ts',
     // One left in by mistake would hide all others.
     allowOnly: false,
+    // Too dear for each `npm test`; CONTRIBUTING.md says what is.
+    tags: [{ name: 'full', description: 'left for `npm run test:full`' }],
     // Most of them wait for other processes; by itself Vitest would leave one core out.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

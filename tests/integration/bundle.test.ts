@@ -11,8 +11,6 @@ import { startReceiver } from '../start-receiver.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 
-const PATIENT = { timeout: 10_000 };
-
 /** A folder with nothing in it but what the build makes, and no package in reach. */
 const project = mkdtempSync(join(tmpdir(), 'loomline-built-'));
 
@@ -44,16 +42,16 @@ test.each(['sqlite', 'postgres'] as const)(
     });
     expect(answer.status).toBe(201);
     await expect
-      .poll(() => smtp.accepted.flatMap(({ to }) => to).sort(), PATIENT)
+      .poll(() => smtp.accepted.flatMap(({ to }) => to).sort())
       .toEqual([BOOKING.email, 'team@studio.example']);
-    await expect.poll(() => receiver.posts.length, PATIENT).toBe(1);
+    await expect.poll(() => receiver.posts.length).toBe(1);
 
     // Not waited for in one go: the mail server is in this process.
     const desk = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['build/cli.mjs', ...args], { cwd: project, env });
     expect((await desk('list', '--json')).stdout).toContain(booking.id);
     await desk('confirm', booking.id, '--at', 'asked');
-    await expect.poll(() => smtp.accepted.length, PATIENT).toBe(3);
+    await expect.poll(() => smtp.accepted.length).toBe(3);
     await server.stop();
     await smtp.stop();
     await receiver.stop();

@@ -6,8 +6,6 @@ import { newDatabase } from '../new-database.ts';
 import { type RunningOutbox, startOutbox } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';
 
-const PATIENT = { timeout: 10_000 };
-
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -19,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const { sent, outbox } = await startSending(databaseUrl, { pollMs: 50 });
     await sleep(300);
     expect(sent).toEqual([]);
-    await expect.poll(() => sent.length, PATIENT).toBe(1);
+    await expect.poll(() => sent.length).toBe(1);
     await outbox.stop();
   });
 
@@ -28,7 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const slow = await startSending(databaseUrl, { leaseMs: 400, takesMs: 1500 });
     const other = await startSending(databaseUrl, { leaseMs: 400, pollMs: 50, takesMs: 1500 });
     await slow.outbox.book();
-    await expect.poll(slow.outbox.pending, PATIENT).toBe(0);
+    await expect.poll(slow.outbox.pending).toBe(0);
     expect([...slow.sent, ...other.sent]).toHaveLength(1);
     await Promise.all([slow.outbox.stop(), other.outbox.stop()]);
   });
@@ -58,9 +56,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const databaseUrl = await newDatabase(kind);
     const { sent, outbox } = await startSending(databaseUrl, { leaseMs: 400, pollMs: 50, takesMs: 2500 });
     await outbox.book();
-    await expect.poll(() => sent.length, PATIENT).toBe(1);
+    await expect.poll(() => sent.length).toBe(1);
     const lost = await addTaken(outbox);
-    await expect.poll(() => sent.map(({ lead_id }) => lead_id), { timeout: 2000 }).toContain(lost);
+    await expect.poll(() => sent.map(({ lead_id }) => lead_id)).toContain(lost);
     await outbox.stop();
   });
 });

@@ -6,8 +6,6 @@ import { startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { type RunningSmtp, type SmtpBehaviour, startSmtp } from '../start-smtp.ts';
 
-const PATIENT = { timeout: 10_000 };
-
 /** What a mail server does, and what is then known of why it failed. */
 const MISBEHAVIOURS: [SmtpBehaviour, reason: RegExp][] = [
   ['closed', /ECONNREFUSED/],
@@ -28,7 +26,7 @@ test.concurrent.for(MISBEHAVIOURS)(
     const outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs });
     await smtp.behave(behaviour);
     await outbox.book();
-    await expect.poll(() => outbox.failures.length, PATIENT).toBe(2);
+    await expect.poll(() => outbox.failures.length).toBe(2);
     for (const failure of outbox.failures) expect(failure).toMatch(reason);
     expect(smtp.accepted).toEqual([]);
     await expect
@@ -36,7 +34,7 @@ test.concurrent.for(MISBEHAVIOURS)(
       .toMatchObject([0, 1].map(() => ({ attempts: 1, lease: null, error: expect.stringMatching(reason) })));
     await smtp.behave('normal');
     await outbox.tryNow();
-    await expect.poll(outbox.pending, PATIENT).toBe(0);
+    await expect.poll(outbox.pending).toBe(0);
     expect(smtp.accepted.map(({ to }) => to.join()).sort()).toEqual([BOOKING.email, TEAM]);
     for (const delivery of await outbox.deliveries()) {
       expect(delivery).toMatchObject({ attempts: 2, error: null, lease: null, failed_at: null });
@@ -53,10 +51,10 @@ test.concurrent.for<SmtpBehaviour>(['cut before the answer', 'held before the an
     const outbox = await startOutbox({ smtpUrl: smtp.url, patienceMs: 1000 });
     await smtp.behave(behaviour);
     await outbox.book();
-    await expect.poll(() => outbox.failures.length, PATIENT).toBe(2);
+    await expect.poll(() => outbox.failures.length).toBe(2);
     await smtp.behave('normal');
     await outbox.tryNow();
-    await expect.poll(outbox.pending, PATIENT).toBe(0);
+    await expect.poll(outbox.pending).toBe(0);
     expect(copiesIn(smtp)).toEqual({ [BOOKING.email]: [2], [TEAM]: [2] });
     await outbox.stop();
     await smtp.stop();
@@ -70,11 +68,9 @@ test('a mail server that refuses one of the team leaves the others with one copy
   const smtp = await startSmtp({ refused: [gone] });
   const outbox = await startOutbox({ smtpUrl: smtp.url, team: `${TEAM}, ${gone}` });
   await outbox.book();
-  await expect
-    .poll(() => outbox.failures, PATIENT)
-    .toEqual([expect.stringMatching(/1 of 2 recipients.*550/)]);
+  await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(/1 of 2 recipients.*550/)]);
   await outbox.tryNow();
-  await expect.poll(outbox.pending, PATIENT).toBe(0);
+  await expect.poll(outbox.pending).toBe(0);
   expect(copiesIn(smtp)).toEqual({ [BOOKING.email]: [1], [TEAM]: [1] });
   await outbox.stop();
   await smtp.stop();
@@ -112,12 +108,12 @@ test('a server goes through every trouble of its mail server, loses no mail and 
   for (const [behaviour] of MISBEHAVIOURS) {
     await smtp.behave(behaviour);
     await book();
-    await expect.poll(() => count('attempts = 0 or leased_until is not null'), PATIENT).toBe(0);
+    await expect.poll(() => count('attempts = 0 or leased_until is not null')).toBe(0);
   }
   await smtp.behave('normal');
   await ask(database, `update deliveries set due_at = '2000-01-01T00:00:00.000Z'`);
   await book();
-  await expect.poll(() => count('delivered_at is null'), PATIENT).toBe(0);
+  await expect.poll(() => count('delivered_at is null')).toBe(0);
   expect(smtp.accepted).toHaveLength(2 * (MISBEHAVIOURS.length + 1));
   expect(new Set(smtp.accepted.map(({ mail }) => mail.messageId)).size).toBe(smtp.accepted.length);
   await server.stop();
@@ -147,7 +143,7 @@ test('whatever a mail server answers, the log has nobody’s address in it', asy
       .split('\n')
       .filter((line) => line.startsWith('{'));
   const failed = () => log().filter((line) => line.includes('a delivery failed'));
-  await expect.poll(() => failed().length, PATIENT).toBe(2);
+  await expect.poll(() => failed().length).toBe(2);
   await server.stop();
   for (const line of failed()) expect(JSON.parse(line).reason).toContain('550 5.1.1');
   expect(log().join()).not.toMatch(/@|%40|ines|studionorte|team/i);

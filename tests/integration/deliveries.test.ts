@@ -33,7 +33,7 @@ describe('with mails set up', () => {
     const [delivery, ...others] = await outbox(`where lead_id = '${leadId}' and kind = '${kind}'`);
     expect(others).toEqual([]);
     const mails = () => smtp.accepted.filter(({ mail }) => mail.messageId?.includes(String(delivery?.id)));
-    await expect.poll(mails, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(mails).toHaveLength(1);
     const [mail] = mails();
     if (!mail) throw new Error('no mail');
     return mail;

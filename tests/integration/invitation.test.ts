@@ -230,7 +230,7 @@ async function confirm(outbox: RunningOutbox, id: string, at: string, link: stri
   if (!lead) throw new Error('There is no such booking');
   await confirmBooking(outbox.store, lead, { startsAt: readStart(at, lead), link }, true);
   outbox.worker.wake();
-  await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);
+  await expect.poll(outbox.pending).toBe(0);
 }
 
 /** The calendar that a mail has with it. */

@@ -181,7 +181,7 @@ test.concurrent('who is slow is cut off in bounded time, and a thousand who say 
     if (answer) expectGuarded(answer);
   }
   expect(unread?.status).toBe(415);
-}, 40_000);
+});
 
 test.concurrent('who goes on sending what nobody wants is cut off', async () => {
   const head = 'Host: shop.example\r\nTransfer-Encoding: chunked\r\n';
@@ -291,7 +291,7 @@ test.concurrent('that a proxy stands in front of which nobody told the server is
   await lead(known);
   await known.stop();
   expect(warnings(known)).toBe(0);
-}, 40_000);
+});
 
 test.concurrent.each([
   ['a page', '/about'],

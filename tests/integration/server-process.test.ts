@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { BOOKING, startServer } from '../start-server.ts';
+import { BOOKING, STOP_MS, startServer } from '../start-server.ts';
 
 function start(env: Record<string, string>) {
   return spawnSync(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
+    timeout: 60_000,
   });
 }
 
@@ -65,7 +66,7 @@ test('told to stop, it finishes what is under way and exits 0 within five second
   const code = server.stop();
   expect(await answer).toBe(201);
   expect(await code).toBe(0);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - started).toBeLessThan(STOP_MS);
   expect(server.rows('call_bookings')).toHaveLength(1);
 });
 
@@ -80,7 +81,7 @@ test('a client that never finishes does not hold it up', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   const started = performance.now();
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - started).toBeLessThan(STOP_MS);
 });
 
 test('an acknowledged lead is on disk: it survives a kill', async () => {

@@ -19,7 +19,7 @@ import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { StoreUnavailable } from '#leads/store/lead-store.ts';
 import { openSqliteFile } from '#leads/store/sqlite-file.ts';
 import { sqliteInserts } from '#leads/store/sqlite-inserts.ts';
@@ -28,9 +28,6 @@ import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
-
-// Each starts several processes.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Sends one lead under an id of its own, which it returns where the lead was acknowledged. */
 async function send(url: string, change: object = {}): Promise<{ status: number; id: string }> {
@@ -61,7 +58,7 @@ async function statusOf(url: string): Promise<number> {
   return response.status;
 }
 
-async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   for (const started = performance.now(); !(await isSo()); await sleep(50)) {
     if (performance.now() - started > ms) throw new Error(`Not within ${ms} ms: ${isSo}`);
   }

@@ -105,7 +105,7 @@ const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
 };
 
 describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
-  test.each(Object.keys(CALLS))('%s', { timeout: 60_000 }, async (command) => {
+  test.each(Object.keys(CALLS))('%s', async (command) => {
     const { url, booking, quiz } = await hostileDatabase();
     for (const args of CALLS[command]?.(booking, quiz) ?? []) {
       const sent = await onTerminal(url, [command, ...args]);

@@ -5,8 +5,6 @@ import { SECRET, startOutbox } from '../start-outbox.ts';
 import { type ReceivedPost, type ReceiverBehaviour, startReceiver } from '../start-receiver.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
-const PATIENT = { timeout: 10_000 };
-
 test('each lead is posted as it is stored, signed so that the library of the specification verifies it', async () => {
   const receiver = await startReceiver();
   const server = await startServer({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET });
@@ -15,7 +13,7 @@ test('each lead is posted as it is stored, signed so that the library of the spe
   const answers = { ...ANSWERS, id: crypto.randomUUID() };
   await insert(server.url, 'call_bookings', booking);
   await insert(server.url, 'quiz_submissions', answers);
-  await expect.poll(() => receiver.posts.length, PATIENT).toBe(2);
+  await expect.poll(() => receiver.posts.length).toBe(2);
   const deliveries = await ask(`sqlite:${server.databaseFile}`, 'select id, lead_id from deliveries');
   const events = receiver.posts.map((post) => ({ post, event: verified(post) }));
   for (const [table, row] of [
@@ -53,11 +51,11 @@ test.concurrent.for<[ReceiverBehaviour, reason: RegExp]>([
     const outbox = await startOutbox({ webhookUrl: receiver.url, patienceMs });
     await receiver.behave(behaviour);
     const id = await outbox.book();
-    await expect.poll(() => outbox.failures, PATIENT).toEqual([expect.stringMatching(reason)]);
+    await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(reason)]);
     await expect.poll(outbox.deliveries).toMatchObject([{ attempts: 1, lease: null, delivered_at: null }]);
     await receiver.behave(204);
     await outbox.tryNow();
-    await expect.poll(outbox.pending, PATIENT).toBe(0);
+    await expect.poll(outbox.pending).toBe(0);
     expect(receiver.posts).toHaveLength(behaviour === 'closed' ? 1 : 2);
     const [delivery] = await outbox.deliveries();
     for (const post of receiver.posts) {
@@ -122,7 +120,7 @@ test('a host that has no address that answers is told with the reason', async ()
   await receiver.behave('closed');
   const outbox = await startOutbox({ webhookUrl: receiver.url.replace('127.0.0.1', 'localhost') });
   await outbox.book();
-  await expect.poll(() => outbox.failures, PATIENT).toEqual([expect.stringContaining('ECONNREFUSED')]);
+  await expect.poll(() => outbox.failures).toEqual([expect.stringContaining('ECONNREFUSED')]);
   await outbox.stop();
 });
 
