@@ -1,5 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawnSync } from 'node:child_process';
+import pLimit from 'p-limit';
+import { vi } from 'vitest';
+import { runCommand } from '#server/run-command.ts';
 
 export interface DeskRun {
   status: number | null;
@@ -9,13 +11,43 @@ export interface DeskRun {
   rows(): Record<string, unknown>[];
 }
 
-/** Runs one command of the desk on a database, as the operator does. */
+// The operator's clock is not UTC's.
+process.env.TZ = 'Europe/Lisbon';
+
+/** One terminal: while a command prints, the next one waits. */
+const atTheTerminal = pLimit(1);
+
+/** Runs one command of the desk on a database, in this process: twenty take as long as one process. */
+export function callDesk(
+  databaseUrl: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<DeskRun> {
+  return atTheTerminal(async () => {
+    const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      const status = await runCommand(args, { DATABASE_URL: databaseUrl, ...env });
+      return deskRun(status, printed(stdout.mock.calls), printed(stderr.mock.calls));
+    } finally {
+      stdout.mockRestore();
+      stderr.mockRestore();
+    }
+  });
+}
+
+/** The same in a process of its own, as the operator does. */
 export function runDesk(databaseUrl: string, args: string[], env: Record<string, string> = {}): DeskRun {
+  const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/cli.ts', ...args], {
-    env: deskEnvironment(databaseUrl, env),
+    env: { PATH, NODE_COMPILE_CACHE, TZ, DATABASE_URL: databaseUrl, ...env },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
+  return deskRun(status, stdout, stderr);
+}
+
+function deskRun(status: number | null, stdout: string, stderr: string): DeskRun {
   return {
     status,
     stdout,
@@ -28,24 +60,6 @@ export function runDesk(databaseUrl: string, args: string[], env: Record<string,
   };
 }
 
-/** The same, beside a mail server that lives in this process. @returns what it printed @throws unless it is done */
-export async function runDeskBeside(
-  databaseUrl: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<string> {
-  const desk = promisify(execFile)(process.execPath, ['server/cli.ts', ...args], {
-    env: deskEnvironment(databaseUrl, env),
-  });
-  return (await desk).stdout;
-}
-
-function deskEnvironment(databaseUrl: string, env: Record<string, string>): NodeJS.ProcessEnv {
-  return {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    TZ: 'Europe/Lisbon',
-    DATABASE_URL: databaseUrl,
-    ...env,
-  };
+function printed(calls: unknown[][]): string {
+  return calls.map(([chunk]) => String(chunk)).join('');
 }

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { callDesk, type DeskRun } from '../run-desk.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
 
@@ -17,18 +17,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   });
   afterAll(() => smtp.stop());
 
-  /** Runs the desk beside the mail server, which lives in this process. */
-  function desk(...args: string[]): Promise<{ status: number | null; stdout: string }> {
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const env = {
-      ...{ PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, SMTP_URL: smtp.url },
-      MAIL_FROM: 'Loomline <hello@loomline.example>',
-    };
-    return new Promise((resolve) => {
-      const child = execFile(process.execPath, ['server/cli.ts', ...args], { env }, (_error, stdout) =>
-        resolve({ status: child.exitCode, stdout }),
-      );
-    });
+  function desk(...args: string[]): Promise<DeskRun> {
+    return callDesk(url, args, { SMTP_URL: smtp.url, MAIL_FROM: 'Loomline <hello@loomline.example>' });
   }
 
   async function book(change: Partial<BookingRow> = {}): Promise<string> {
@@ -104,9 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Loomline <hello@loomline.example>',
     });
-    await expect
-      .poll(() => smtp.accepted.filter(({ to }) => to.includes(email)).length, { timeout: 10_000 })
-      .toBe(1);
+    await expect.poll(() => smtp.accepted.filter(({ to }) => to.includes(email)).length).toBe(1);
     await expect
       .poll(() => ask(url, `select id from deliveries where delivered_at is null and lead_id = '${id}'`))
       .toEqual([]);

@@ -1,13 +1,11 @@
-import { expect, type TestContext, test, vi } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { ask } from '../new-database.ts';
-import { runDeskBeside } from '../run-desk.ts';
+import { callDesk } from '../run-desk.ts';
 import { book, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-const PATIENT = { timeout: 60_000 };
 const LEADS = 40;
 
 async function serverWith(
@@ -27,7 +25,7 @@ async function serverWith(
 async function timeToLastWebhook(server: RunningServer, receiver: RunningReceiver): Promise<number> {
   const started = performance.now();
   await Promise.all(Array.from({ length: LEADS }, () => book(server)));
-  await expect.poll(() => receiver.posts.length, { ...PATIENT, interval: 20 }).toBe(LEADS);
+  await expect.poll(() => receiver.posts.length, { interval: 20 }).toBe(LEADS);
   return performance.now() - started;
 }
 
@@ -43,7 +41,7 @@ test('a mail server that takes connections and says nothing holds up no webhook 
 
   // The channel is paused: what is not probed keeps its attempts.
   const database = `sqlite:${server.databaseFile}`;
-  await expect.poll(() => server.output(), PATIENT).toContain('a channel is paused');
+  await expect.poll(() => server.output()).toContain('a channel is paused');
   const tried = await ask(
     database,
     `select attempts from deliveries where kind <> 'webhook' and attempts > 0`,
@@ -53,15 +51,12 @@ test('a mail server that takes connections and says nothing holds up no webhook 
   // The desk does not wait for the servers to think better of it.
   await smtp.behave('normal');
   const id = await book(server);
-  const answer = await runDeskBeside(database, ['confirm', id], { SMTP_URL: smtp.url });
+  const { stdout: answer } = await callDesk(database, ['confirm', id], { SMTP_URL: smtp.url });
   expect(answer).toContain('The visitor has been mailed');
 
-  await expect.poll(() => server.output(), PATIENT).toContain('a channel works again');
+  await expect.poll(() => server.output()).toContain('a channel works again');
   await expect
-    .poll(
-      () => ask(database, 'select id from deliveries where delivered_at is null and attempts = 0'),
-      PATIENT,
-    )
+    .poll(() => ask(database, 'select id from deliveries where delivered_at is null and attempts = 0'))
     .toEqual([]);
 });
 
@@ -70,7 +65,7 @@ test('a webhook’s receiver that is away holds up no mail', async (context) => 
   const { server, receiver } = await serverWith(context, { SMTP_URL: smtp.url });
   await receiver.behave('held');
   await Promise.all(Array.from({ length: 12 }, () => book(server)));
-  await expect.poll(() => smtp.accepted.length, PATIENT).toBe(12);
+  await expect.poll(() => smtp.accepted.length).toBe(12);
 });
 
 test('mails that are refused one by one pause nothing: the mail server works', async (context) => {
@@ -86,7 +81,7 @@ test('mails that are refused one by one pause nothing: the mail server works', a
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => outbox.book({ email: `v${index}@shop.example` })),
   );
-  await expect.poll(() => outbox.failures.length, PATIENT).toBe(12);
+  await expect.poll(() => outbox.failures.length).toBe(12);
   expect(changes).toEqual([]);
 });
 

@@ -1,13 +1,10 @@
-import { expect, type TestContext, test, vi } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { createMailer } from '#leads/delivery/send-mail.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
-import { runDesk, runDeskBeside } from '../run-desk.ts';
+import { callDesk } from '../run-desk.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { type RunningTcp, speakSmtp, startTcp } from '../start-tcp.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
-const PATIENT = { timeout: 30_000 };
 
 async function tcp(
   { onTestFinished }: TestContext,
@@ -63,10 +60,8 @@ test.for(
       });
     }
     const found = (where: string) => ask(databaseUrl, `select error from deliveries where ${where}`);
-    await expect
-      .poll(() => found(`kind = 'notification' and delivered_at is not null`), PATIENT)
-      .toHaveLength(8);
-    await expect.poll(() => found(`kind = 'acknowledgement' and error is not null`), PATIENT).toHaveLength(8);
+    await expect.poll(() => found(`kind = 'notification' and delivered_at is not null`)).toHaveLength(8);
+    await expect.poll(() => found(`kind = 'acknowledgement' and error is not null`)).toHaveLength(8);
     for (const { error } of await found('error is not null')) {
       expect(String(error).length).toBeLessThanOrEqual(501);
       expect(error).toMatch(/550/);
@@ -88,13 +83,10 @@ test.for(['sqlite', 'postgres'] as const)(
     await refuseNotesWith(databaseUrl, kind, 'poison');
     for (let leads = 0; leads < 8; leads += 1) await outbox.book({ email: `visitor${leads}@shop.example` });
     await expect
-      .poll(
-        () => ask(databaseUrl, `select id from deliveries where error like 'The delivery failed%'`),
-        PATIENT,
-      )
+      .poll(() => ask(databaseUrl, `select id from deliveries where error like 'The delivery failed%'`))
       .toHaveLength(8);
     await expect
-      .poll(() => ask(databaseUrl, 'select id from deliveries where delivered_at is not null'), PATIENT)
+      .poll(() => ask(databaseUrl, 'select id from deliveries where delivered_at is not null'))
       .toHaveLength(8);
   },
 );
@@ -118,9 +110,9 @@ test.for(['sqlite', 'postgres'] as const)(
     await refuseWhen(databaseUrl, kind, refusal);
     for (let leads = 0; leads < 8; leads += 1) await outbox.book();
     await expect
-      .poll(() => ask(databaseUrl, 'select id from deliveries where delivered_at is not null'), PATIENT)
+      .poll(() => ask(databaseUrl, 'select id from deliveries where delivered_at is not null'))
       .toHaveLength(8);
-    await expect.poll(() => sent.length, PATIENT).toBe(16);
+    await expect.poll(() => sent.length).toBe(16);
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(sent).toHaveLength(16);
   },
@@ -196,7 +188,7 @@ test('a webhook’s answer is not read, however long it is', async (context) => 
   const outbox = await startOutbox({ webhookUrl: `http://127.0.0.1:${port}/` });
   context.onTestFinished(outbox.stop);
   await outbox.book();
-  await expect.poll(() => outbox.failures.length, PATIENT).toBe(1);
+  await expect.poll(() => outbox.failures.length).toBe(1);
   expect(outbox.failures[0]).not.toMatch(/\p{C}/u);
 });
 
@@ -234,8 +226,8 @@ test('an error that a receiver words reaches the desk’s terminal as plain text
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...BOOKING, id }),
   });
-  const answer = await runDeskBeside(databaseUrl, ['confirm', id], env);
+  const { stdout: answer } = await callDesk(databaseUrl, ['confirm', id], env);
   expect(answer).toContain('The mail server did not take the mail now');
-  const { stdout } = runDesk(databaseUrl, ['show', id, '--json']);
+  const { stdout } = await callDesk(databaseUrl, ['show', id, '--json']);
   expect(JSON.parse(stdout).deliveries[0].error).toMatch(/550 \]0;owned no such user/);
 });

@@ -9,7 +9,7 @@ import type { Beside } from '#leads/store/rows-beside.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { type DeskRun, runDesk } from '../run-desk.ts';
+import { callDesk, type DeskRun } from '../run-desk.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     }
   });
 
-  const desk = (...args: string[]): DeskRun => runDesk(url, args);
+  const desk = (...args: string[]): Promise<DeskRun> => callDesk(url, args);
 
   /** Stores a booking that came some hours ago, and returns its id. */
   async function book(change: Partial<BookingRow> = {}, hoursAgo = 0, beside: Beside = {}): Promise<string> {
@@ -69,13 +69,13 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const late = await book({ name: 'Late' }, 25);
     const fresh = await book({ name: 'Fresh' }, 2);
     const quiz = await takeQuiz({ contact_name: 'Quiz' });
-    const { status, stdout } = desk('list');
+    const { status, stdout } = await desk('list');
     expect(status).toBe(0);
     const lines = stdout.trim().split('\n').slice(1);
     expect(lines.map((line) => line.split(/\s{2,}/).at(-1))).toEqual([quiz, fresh, late]);
     expect(lines[2]).toMatch(/LATE, 25 h/);
     expect(lines[1]).toMatch(/waits 2 h/);
-    expect(desk('list', '--json').rows()).toMatchObject([
+    expect((await desk('list', '--json')).rows()).toMatchObject([
       { table: 'quiz_submissions', id: quiz, automation_goals: ANSWERS.automation_goals },
       { table: 'call_bookings', id: fresh },
       { table: 'call_bookings', id: late },
@@ -88,29 +88,27 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const bot = await book({ name: 'Bot' }, 3, { suspicion: 'too fast' });
     const quiz = await takeQuiz();
     const declined = await book({ name: 'Declined' }, 4);
-    expect(desk('decline', declined).status).toBe(0);
-    const ids = (...args: string[]) =>
-      desk('list', '--json', ...args)
-        .rows()
-        .map(({ id }) => id);
-    expect(ids('--table', 'quiz')).toEqual([quiz]);
-    expect(ids('--table', 'bookings')).toEqual([waiting, bot, declined, old]);
-    expect(ids('--email', 'ines@studio.example')).toEqual([waiting]);
-    expect(ids('--waiting')).toEqual([waiting, old]);
-    expect(ids('--suspect')).toEqual([bot]);
-    expect(ids('--since', new Date(Date.now() - 48 * HOUR_MS).toISOString().slice(0, 10))).toEqual([
+    expect((await desk('decline', declined)).status).toBe(0);
+    const ids = async (...args: string[]) =>
+      (await desk('list', '--json', ...args)).rows().map(({ id }) => id);
+    expect(await ids('--table', 'quiz')).toEqual([quiz]);
+    expect(await ids('--table', 'bookings')).toEqual([waiting, bot, declined, old]);
+    expect(await ids('--email', 'ines@studio.example')).toEqual([waiting]);
+    expect(await ids('--waiting')).toEqual([waiting, old]);
+    expect(await ids('--suspect')).toEqual([bot]);
+    expect(await ids('--since', new Date(Date.now() - 48 * HOUR_MS).toISOString().slice(0, 10))).toEqual([
       quiz,
       waiting,
       bot,
       declined,
     ]);
-    expect(ids('--limit', '2')).toEqual([quiz, waiting]);
-    expect(desk('list', '--limit', '2').stdout).toContain('More with --limit or --all');
+    expect(await ids('--limit', '2')).toEqual([quiz, waiting]);
+    expect((await desk('list', '--limit', '2')).stdout).toContain('More with --limit or --all');
   });
 
   test('what a visitor typed can’t steer the terminal', async () => {
     const id = await book({ name: 'Red \u001b[31m\u202e\u0007\tInes', problems_to_solve: 'a\u001b[2Jb\nc' });
-    for (const { stdout } of [desk('list'), desk('show', id)]) {
+    for (const { stdout } of [await desk('list'), await desk('show', id)]) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
       expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
       expect(stdout).toContain('Red [31m');
@@ -121,14 +119,14 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' }, 0, {
       deliveries: ['acknowledgement'],
     });
-    const { status, stdout } = desk('show', id);
+    const { status, stdout } = await desk('show', id);
     expect(status).toBe(0);
     for (const value of ['Ines Duarte', BOOKING.company_name, BOOKING.additional_info, 'waits to be sent']) {
       expect(stdout).toContain(value);
     }
     expect(stdout).toContain('1 July 2099, 15:30 (EST)');
     expect(stdout).toMatch(/returns are sizing\.\n\s+Most questions/);
-    expect(JSON.parse(desk('show', id, '--json').stdout)).toMatchObject({
+    expect(JSON.parse((await desk('show', id, '--json')).stdout)).toMatchObject({
       id,
       deliveries: [{ kind: 'acknowledgement', attempts: 0 }],
     });
@@ -138,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' });
     const startOf = async () => (await ask(url, `select starts_at from appointments`))[0]?.starts_at;
     const expectStart = async (at: string, instant: string) => {
-      const { status, stdout } = desk('confirm', id, '--at', at, '--link', 'https://meet.example/ines');
+      const { status, stdout } = await desk('confirm', id, '--at', at, '--link', 'https://meet.example/ines');
       expect({ at, status }).toEqual({ at, status: 0 });
       expect(new Date(String(await startOf())).toISOString()).toBe(instant);
       return stdout;
@@ -151,21 +149,21 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(await ask(url, 'select status, link, sequence from appointments')).toEqual([
       { status: 'confirmed', link: 'https://meet.example/ines', sequence: 2 },
     ]);
-    expect(desk('list').stdout).toMatch(/confirmed/);
+    expect((await desk('list')).stdout).toMatch(/confirmed/);
   });
 
   test('confirm refuses a time that is over or unreadable, a quiz lead and an unknown id', async () => {
     const id = await book();
-    expect(desk('confirm', id, '--at', '2020-01-01 10:00')).toMatchObject({
+    expect(await desk('confirm', id, '--at', '2020-01-01 10:00')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('is over'),
     });
-    expect(desk('confirm', id, '--at', 'tomorrow')).toMatchObject({
+    expect(await desk('confirm', id, '--at', 'tomorrow')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('--at takes asked'),
     });
-    expect(desk('confirm', await takeQuiz(), '--at', 'asked').status).toBe(1);
-    expect(desk('confirm', UNKNOWN, '--at', 'asked')).toMatchObject({
+    expect((await desk('confirm', await takeQuiz(), '--at', 'asked')).status).toBe(1);
+    expect(await desk('confirm', UNKNOWN, '--at', 'asked')).toMatchObject({
       status: 1,
       stderr: `There is no lead ${UNKNOWN}\n`,
     });
@@ -173,12 +171,12 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
   });
 
   test('without a time confirm takes the one asked for, and without a mail server it says that nobody was told', async () => {
-    expect(desk('confirm', await book()).stdout).toContain('SMTP_URL is not set');
+    expect((await desk('confirm', await book())).stdout).toContain('SMTP_URL is not set');
   });
 
   test('with a mail server that is away confirm leaves the mail in the outbox for the server', async () => {
     const id = await book();
-    const { status, stdout } = runDesk(url, ['confirm', id, '--at', 'asked', '--json'], {
+    const { status, stdout } = await callDesk(url, ['confirm', id, '--at', 'asked', '--json'], {
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Loomline <hello@loomline.example>',
     });
@@ -195,27 +193,27 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       .updateTable('deliveries')
       .set({ failed_at: new Date().toISOString(), attempts: 120 })
       .execute();
-    expect(desk('show', id).stdout).toContain('given up after 120 tries');
-    expect(desk('retry', id).stdout).toContain('2 to be sent');
-    expect(desk('show', id).stdout).not.toContain('given up');
+    expect((await desk('show', id)).stdout).toContain('given up after 120 tries');
+    expect((await desk('retry', id)).stdout).toContain('2 to be sent');
+    expect((await desk('show', id)).stdout).not.toContain('given up');
   });
 
   test('trust takes the mark off, and what was held back is sent', async () => {
     const id = await book({}, 0, { suspicion: 'too fast' });
     const set = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', LEADS_TO: 'team@b.example' };
-    expect(runDesk(url, ['trust', id], set).status).toBe(0);
+    expect((await callDesk(url, ['trust', id], set)).status).toBe(0);
     expect(await ask(url, 'select kind from deliveries order by kind')).toEqual([
       { kind: 'acknowledgement' },
       { kind: 'notification' },
     ]);
-    expect(desk('list', '--suspect').stdout).toBe('No leads.\n');
-    expect(desk('trust', id).status).toBe(1);
+    expect((await desk('list', '--suspect')).stdout).toBe('No leads.\n');
+    expect((await desk('trust', id)).status).toBe(1);
   });
 
   test('export writes both tables as CSV that no spreadsheet runs, as JSON and as NDJSON', async () => {
     await book({ name: '=HYPERLINK("https://evil.example")', company_name: ' +1', additional_info: '@x' });
     await takeQuiz({ contact_phone: '-2+3', additional_comments: 'says "hi",\nand more' });
-    const csv = desk('export').stdout;
+    const csv = (await desk('export')).stdout;
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv).toContain(` '+1`);
@@ -223,24 +221,26 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(csv).toContain(`'-2+3`);
     expect(csv).toContain('"says ""hi"",\nand more"');
     expect(csv).toContain(ANSWERS.automation_goals.join('; '));
-    const json = JSON.parse(desk('export', '--json').stdout);
+    const json = JSON.parse((await desk('export', '--json')).stdout);
     expect(json).toHaveLength(2);
     expect(json).toContainEqual(expect.objectContaining({ automation_goals: ANSWERS.automation_goals }));
-    expect(desk('export', '--format', 'ndjson', '--table', 'bookings').rows()).toMatchObject([
+    expect((await desk('export', '--format', 'ndjson', '--table', 'bookings')).rows()).toMatchObject([
       { name: '=HYPERLINK("https://evil.example")' },
     ]);
   });
 
-  test('export of nothing is still valid', () => {
-    expect(JSON.parse(desk('export', '--json').stdout)).toEqual([]);
-    expect(desk('export').stdout.trim().split('\n')).toHaveLength(1);
+  test('export of nothing is still valid', async () => {
+    expect(JSON.parse((await desk('export', '--json')).stdout)).toEqual([]);
+    expect((await desk('export')).stdout.trim().split('\n')).toHaveLength(1);
   });
 
   test('export to a file says how many there are, and goes over page ends without a gap', async () => {
     const rows = 2500;
     await bookMany(rows, 'many@studio.example');
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.ndjson');
-    expect(desk('export', '--format', 'ndjson', '--out', file).stdout).toContain(`${rows} leads in ${file}`);
+    expect((await desk('export', '--format', 'ndjson', '--out', file)).stdout).toContain(
+      `${rows} leads in ${file}`,
+    );
     const ids = readFileSync(file, 'utf8')
       .trim()
       .split('\n')
@@ -253,10 +253,10 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     await book({}, 8 * 24);
     await book({}, 0, { suspicion: 'too fast' });
     await takeQuiz();
-    const text = desk('stats').stdout;
+    const text = (await desk('stats')).stdout;
     expect(text).toContain('3 bookings, 2 of them wait for an answer; 1 quiz leads; 1 suspected');
     expect(text).toMatch(/Chat Agents\s+3\s+█/);
-    const { weeks, totals, answers } = JSON.parse(desk('stats', '--json', '--weeks', '4').stdout);
+    const { weeks, totals, answers } = JSON.parse((await desk('stats', '--json', '--weeks', '4')).stdout);
     expect(weeks).toHaveLength(4);
     expect(weeks.at(-1).bookings + weeks.at(-2).bookings + weeks.at(-3).bookings).toBe(3);
     expect(totals).toEqual({
@@ -272,7 +272,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       count: 1,
     });
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'stats.html');
-    expect(desk('stats', '--html', file).status).toBe(0);
+    expect((await desk('stats', '--html', file)).status).toBe(0);
     const page = readFileSync(file, 'utf8');
     expect(page).not.toContain('{{');
     expect(page).toContain('Chat Agents');
@@ -283,13 +283,13 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const id = await book({ email }, 1, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
     await takeQuiz({ contact_email: email.toLowerCase() });
     const kept = await book({ email: 'kept@studio.example' });
-    desk('confirm', id, '--at', 'asked');
+    await desk('confirm', id, '--at', 'asked');
     await store.db
       .updateTable('deliveries')
       .set({ error: `no such user ${email}` })
       .execute();
 
-    const dryRun = desk('erase', '--email', 'gone.person@STUDIO.example', '--dry-run');
+    const dryRun = await desk('erase', '--email', 'gone.person@STUDIO.example', '--dry-run');
     expect(dryRun.status).toBe(0);
     expect(dryRun.stdout).toMatch(
       /call_bookings\s+1\nquiz_submissions\s+1\ndeliveries\s+1\nappointments\s+1\nsuspicions\s+1/,
@@ -297,21 +297,21 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(dryRun.stdout).toContain('Nothing was erased.');
     expect(await ask(url, 'select * from call_bookings')).toHaveLength(2);
 
-    expect(desk('erase', '--email', email).stdout).toMatch(/call_bookings\s+1\n[\s\S]*Erased\./);
+    expect((await desk('erase', '--email', email)).stdout).toMatch(/call_bookings\s+1\n[\s\S]*Erased\./);
     for (const table of ['deliveries', 'appointments', 'suspicions', 'quiz_submissions']) {
       expect(await ask(url, `select * from ${table}`)).toEqual([]);
     }
     expect(await ask(url, 'select id from call_bookings')).toEqual([{ id: kept }]);
-    expect(desk('erase', '--email', email).stdout).toContain('Nothing is kept about that address');
+    expect((await desk('erase', '--email', email)).stdout).toContain('Nothing is kept about that address');
   });
 
   test('an address is found in capitals and small letters, also beyond ASCII', async () => {
     await book({ email: 'Ärger@studio.example' });
     await book({ email: 'ÄRGER@STUDIO.EXAMPLE' });
     for (const email of ['Ärger@studio.example', 'ÄRGER@Studio.example']) {
-      expect(desk('list', '--json', '--email', email).rows().length).toBeGreaterThan(0);
+      expect((await desk('list', '--json', '--email', email)).rows().length).toBeGreaterThan(0);
     }
-    expect(desk('list', '--json', '--email', 'ärger@studio.example').rows()).toHaveLength(2);
+    expect((await desk('list', '--json', '--email', 'ärger@studio.example')).rows()).toHaveLength(2);
   });
 
   test('export --email gives everything that is kept about a person', async () => {
@@ -319,14 +319,14 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     await book({ email }, 0, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
     await takeQuiz({ contact_email: email });
     const declined = await book({ email, name: 'Declined' });
-    desk('decline', declined, '--note', 'Fully booked that week.');
+    await desk('decline', declined, '--note', 'Fully booked that week.');
     await book();
-    const { leads } = JSON.parse(desk('export', '--email', email).stdout);
+    const { leads } = JSON.parse((await desk('export', '--email', email)).stdout);
     expect(leads).toHaveLength(3);
     expect(leads).toContainEqual(
       expect.objectContaining({ status: 'declined', note: 'Fully booked that week.' }),
     );
-    expect(desk('show', declined).stdout).toContain('Fully booked that week.');
+    expect((await desk('show', declined)).stdout).toContain('Fully booked that week.');
     expect(leads).toContainEqual(
       expect.objectContaining({
         table: 'call_bookings',
@@ -339,8 +339,10 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
   test('purge removes what is older than it is told, and what belongs to it', async () => {
     await book({}, 400 * 24, { deliveries: ['acknowledgement'] });
     const young = await book({}, 300 * 24);
-    expect(desk('purge', '--older-than', '365d', '--dry-run').stdout).toMatch(/^1 leads .* would be removed/);
-    expect(desk('purge', '--older-than', '365d').stdout).toMatch(/^1 leads .* were removed/);
+    expect((await desk('purge', '--older-than', '365d', '--dry-run')).stdout).toMatch(
+      /^1 leads .* would be removed/,
+    );
+    expect((await desk('purge', '--older-than', '365d')).stdout).toMatch(/^1 leads .* were removed/);
     expect(await ask(url, 'select id from call_bookings')).toEqual([{ id: young }]);
     expect(await ask(url, 'select * from deliveries')).toEqual([]);
   });
@@ -360,8 +362,8 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       }
     })();
     await bookMany(3000, 'crowd@studio.example');
-    expect(desk('erase', '--email', 'crowd@studio.example', '--yes').status).toBe(0);
-    expect(desk('stats').status).toBe(0);
+    expect((await desk('erase', '--email', 'crowd@studio.example', '--yes')).status).toBe(0);
+    expect((await desk('stats')).status).toBe(0);
     isDone = true;
     await sending;
     await server.stop();
@@ -400,7 +402,7 @@ test.each([',', ';', '\t', '|', ' '])(
       });
     }
     await store.close();
-    const csv = runDesk(url, ['export']).stdout;
+    const csv = (await callDesk(url, ['export'])).stdout;
     const read = { delimiter: separator, bom: true, relax_column_count: true };
     const cells = [
       // As a spreadsheet reads quotes that stand where it expects none, and as one that knows none.
@@ -431,7 +433,7 @@ test('erase leaves no trace in any file of the database, also while the server r
   const found = (text: string) =>
     readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text));
   expect(found(email)).not.toEqual([]);
-  expect(runDesk(url, ['erase', '--email', email, '--yes']).status).toBe(0);
+  expect((await callDesk(url, ['erase', '--email', email, '--yes'])).status).toBe(0);
   expect(found(email)).toEqual([]);
   expect(found('Notrace Person')).toEqual([]);
   await server.stop();
@@ -454,22 +456,22 @@ test.each([
   [['purge', '--older-than', 'a year']],
   [['list', '--since', 'yesterday']],
 ])('misused as %j it exits 2 and says how it is used', async (args) => {
-  const { status, stderr } = runDesk('sqlite:/nonexistent/never/opened.db', args);
+  const { status, stderr } = await callDesk('sqlite:/nonexistent/never/opened.db', args);
   expect(status).toBe(2);
   expect(stderr).toContain('Usage: leads');
 });
 
 test.each(['list', 'show', 'export', 'confirm', 'decline', 'trust', 'retry', 'stats', 'erase', 'purge'])(
   '%s --help says what it does, and exits 0',
-  (command) => {
-    const { status, stdout } = runDesk('sqlite:/nonexistent/never/opened.db', [command, '--help']);
+  async (command) => {
+    const { status, stdout } = await callDesk('sqlite:/nonexistent/never/opened.db', [command, '--help']);
     expect(status).toBe(0);
     expect(stdout).toContain(`Usage: leads ${command}`);
   },
 );
 
-test('a database that can’t be opened is refused with its name', () => {
-  const { status, stderr } = runDesk('postgres://ines:secret@127.0.0.1:1/leads', ['list']);
+test('a database that can’t be opened is refused with its name', async () => {
+  const { status, stderr } = await callDesk('postgres://ines:secret@127.0.0.1:1/leads', ['list']);
   expect(status).toBe(1);
   expect(stderr).toContain('127.0.0.1:1/leads');
   expect(stderr).not.toContain('secret');

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '#config/config.ts';
+import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
+import { runCli } from '#leads/cli/run-cli.ts';
+import { printError } from '#leads/cli/terminal.ts';
+import { errorMessage } from '#leads/error-message.ts';
+import { openStore } from '#leads/store/open-store.ts';
+
+/**
+ * Runs one command with the settings of an environment.
+ * @param args what stands after `npm run leads --`
+ * @returns the exit status: 0 done, 1 refused, 2 misused
+ */
+export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<number> {
+  try {
+    const config = readConfig(env);
+    return await runCli(args, {
+      open: () => openStore(config.databaseUrl),
+      senders: ({ db }) => createSenders(config, db),
+      deliveries: deliveryKinds(config),
+      limits: acknowledgementLimits(config),
+      statsTemplate: fileURLToPath(new URL('../dist/templates/stats.html', import.meta.url)),
+    });
+  } catch (error) {
+    printError(errorMessage(error));
+    return 1;
+  }
+}
