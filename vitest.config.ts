@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ENDING_WITH_PARENT } from './scripts/spawn-server.ts';
 
 export default defineConfig({
   test: {
@@ -13,6 +14,8 @@ export default defineConfig({
     tags: [{ name: 'full', description: 'left for `npm run test:full`' }],
     // Most of them wait for other processes; by itself Vitest would leave one core out.
     maxWorkers: 2,
+    // A runner that is killed leaves its workers, and they their servers.
+    execArgv: ENDING_WITH_PARENT,
     // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

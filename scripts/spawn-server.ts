@@ -2,15 +2,18 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** Arguments for a Node that ends with the process that started it, if its standard input is a pipe. */
+export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
+
 export interface SpawnedServer {
   url: string;
   databaseFile: string;
-  process: ChildProcessByStdio<null, Readable, Readable>;
+  process: ChildProcessByStdio<Writable, Readable, Readable>;
   /** All it has written to stdout and stderr so far. */
   output(): string;
   /** Sends a signal, waits for the end, and returns the exit code. */
@@ -25,7 +28,8 @@ export interface SpawnOptions {
 }
 
 /**
- * Starts the server as a process, on a free port and over a new SQLite file, and waits until it is ready.
+ * Starts the server as a process, on a free port and over a new SQLite file, and waits until it is ready. The server
+ * ends with this process.
  * @param env more settings, which override these
  * @throws an error with the output if the server exits first
  */
@@ -34,7 +38,7 @@ export async function spawnServer(
   { project = ROOT, program = 'server/main.ts' }: SpawnOptions = {},
 ): Promise<SpawnedServer> {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...ENDING_WITH_PARENT, program], {
     cwd: project,
     env: {
       PATH: process.env.PATH,
@@ -44,7 +48,7 @@ export async function spawnServer(
       DATABASE_URL: `sqlite:${databaseFile}`,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -18,7 +18,7 @@ export async function runOnTerminal(
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     env: { PATH: process.env.PATH, TERM: 'xterm-256color', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
-    timeout: 15_000,
+    timeout: 60_000,
   });
   child.stdin.end(input);
   const [sent, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);

@@ -55,10 +55,10 @@ max_client_conn = 200
     if (IS_ROOT) chownSync(file, NOBODY, NOBODY);
   let child: ChildProcess;
   const start = async () => {
-    // It refuses to run as root.
-    child = spawn('pgbouncer', [config], {
+    // It refuses to run as root. The shell stops it once its own standard input ends, which it does with this process.
+    child = spawn('sh', ['-c', 'pgbouncer "$0" & read -r _; kill $!; wait', config], {
       env: ENV,
-      stdio: 'ignore',
+      stdio: ['pipe', 'ignore', 'ignore'],
       ...(IS_ROOT && { uid: NOBODY, gid: NOBODY }),
     });
     while (!(await answers(port))) await sleep(20);
@@ -68,7 +68,7 @@ max_client_conn = 200
     url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
     start,
     async stop() {
-      child.kill('SIGTERM');
+      child.stdin?.end();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };

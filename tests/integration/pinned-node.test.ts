@@ -103,7 +103,7 @@ async function setUp(project: string, registry: string): Promise<{ status: numbe
       npm_config_update_notifier: 'false',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 15_000,
+    timeout: 60_000,
   });
   const [output, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   return { status, output };

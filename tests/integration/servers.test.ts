@@ -82,7 +82,7 @@ test.concurrent('a start without PostgreSQL exits 1, with one line that names th
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 15_000,
+      timeout: 60_000,
     });
     const [stdout, stderr, [status]] = await Promise.all([
       text(child.stdout),

@@ -24,6 +24,7 @@ import { StoreUnavailable } from '#leads/store/lead-store.ts';
 import { openSqliteFile } from '#leads/store/sqlite-file.ts';
 import { sqliteInserts } from '#leads/store/sqlite-inserts.ts';
 import { openSqliteStore } from '#leads/store/sqlite-store.ts';
+import { ENDING_WITH_PARENT } from '../../scripts/spawn-server.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
@@ -69,6 +70,7 @@ async function beside(databaseFile: string, script: string): Promise<ChildProces
   const child = spawn(
     process.execPath,
     [
+      ...ENDING_WITH_PARENT,
       '--input-type=module',
       '--eval',
       `import { DatabaseSync } from 'node:sqlite';
@@ -77,7 +79,7 @@ async function beside(databaseFile: string, script: string): Promise<ChildProces
       ${script}`,
       databaseFile,
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   await once(child.stdout, 'data');
   return child;
@@ -331,9 +333,10 @@ async function emptyDatabase(folder: string): Promise<string> {
 
 /** Runs a program of the product under a umask, as whoever starts it may have set it. */
 function startUnder(umask: string, databaseFile: string, program: string, ...args: string[]) {
-  return spawn('sh', ['-c', 'umask "$0"; exec "$@"', umask, process.execPath, program, ...args], {
+  const node = [process.execPath, ...ENDING_WITH_PARENT, program, ...args];
+  return spawn('sh', ['-c', 'umask "$0"; exec "$@"', umask, ...node], {
     env: environment(databaseFile),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
 }
 
