@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './setup.mjs';
 
 /**
- * What one runner says about one test file.
- * @typedef {{ file: string, passed: number, failed: number, skipped: number }} FileResult
+ * What one runner says about one test file, and about each test in it.
+ * @typedef {object} FileResult
+ * @property {string} file
+ * @property {string} [error] why the file as a whole failed
+ * @property {{ title: string, status: string, tags: string[], error?: string }[]} tests
  */
 
 /** @typedef {'vitest' | 'playwright'} Runner */
@@ -17,34 +21,57 @@ const RUNNERS = {
   vitest: {
     files: /\.test\.tsx?$/,
     read: (report) =>
-      report.testResults.map((/** @type {any} */ { name, assertionResults }) => ({
+      report.testResults.map((/** @type {any} */ { name, message, assertionResults }) => ({
         file: relative(ROOT, name),
-        ...count(assertionResults.map((/** @type {any} */ { status }) => status)),
+        error: message,
+        tests: assertionResults.map(
+          (/** @type {any} */ { ancestorTitles = [], title, status, tags = [], failureMessages }) => ({
+            title: [...ancestorTitles, title].join(' › '),
+            status,
+            tags,
+            error: failureMessages?.[0],
+          }),
+        ),
       })),
   },
   playwright: {
     files: /\.spec\.tsx?$/,
-    read: (report) =>
-      report.suites.map((/** @type {any} */ suite) => ({
+    read: (report) => [
+      ...report.suites.map((/** @type {any} */ suite) => ({
         file: join('tests/e2e', suite.file),
-        ...count(testsIn(suite).map(({ status }) => PLAYWRIGHT_STATUS[status] ?? status)),
+        tests: testsIn(suite),
       })),
+      ...(report.errors ?? []).map((/** @type {any} */ { message, location }) => ({
+        file: location ? relative(ROOT, location.file) : 'tests/e2e',
+        error: message,
+        tests: [],
+      })),
+    ],
   },
 };
 
 /** @type {Record<string, string>} */
-const PLAYWRIGHT_STATUS = { expected: 'passed', skipped: 'skipped' };
+const STATUS = {
+  passed: 'passed',
+  expected: 'passed',
+  skipped: 'skipped',
+  pending: 'skipped',
+  todo: 'skipped',
+};
 
-/** @param {any} suite @returns {any[]} */
-function testsIn({ specs, suites = [] }) {
-  return [...specs.flatMap((/** @type {any} */ { tests }) => tests), ...suites.flatMap(testsIn)];
-}
-
-/** Whatever neither passed nor was skipped has failed. @param {string[]} statuses */
-function count(statuses) {
-  const passed = statuses.filter((status) => status === 'passed').length;
-  const skipped = statuses.filter((status) => ['skipped', 'pending', 'todo'].includes(status)).length;
-  return { passed, skipped, failed: statuses.length - passed - skipped };
+/** @param {any} suite @param {string[]} [titles] @returns {FileResult['tests']} */
+function testsIn({ specs, suites = [] }, titles = []) {
+  return [
+    ...specs.flatMap((/** @type {any} */ { title, tags = [], tests }) =>
+      tests.map((/** @type {any} */ { status, results }) => ({
+        title: [...titles, title].join(' › '),
+        status,
+        tags,
+        error: results?.find((/** @type {any} */ { errors }) => errors?.length > 0)?.errors[0].message,
+      })),
+    ),
+    ...suites.flatMap((/** @type {any} */ suite) => testsIn(suite, [...titles, suite.title])),
+  ];
 }
 
 /**
@@ -76,28 +103,49 @@ const NOT_OURS = ['build', 'data', 'dist', 'node_modules', 'screens', 'test-resu
  * @param {number | null} run.status its exit status
  * @param {string} run.report the path of its JSON report
  * @param {string[]} run.files the test files that it was to run
- * @returns {{ passed: number, failed: number, skipped: number, problems: string[] }}
+ * @param {boolean} [run.isFull] whether it was to run the tests with the tag `full` as well
+ * @returns {{ passed: number, failed: number, skipped: number, left: number, problems: string[], failures: string[] }}
+ *   `left` are those with the tag, `failures` each failed test with the first line of its error
  */
-export function checkReport({ runner, status, report, files }) {
+export function checkReport({ runner, status, report, files, isFull = true }) {
   const results = readResults(runner, report);
   const problems = status === 0 ? [] : [`it ended with status ${status}`];
   if (!results) problems.push('it left no report that can be read');
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of results ?? []) {
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
+  const total = { passed: 0, failed: 0, skipped: 0, left: 0 };
+  const failures = [];
+  for (const { file, error, tests } of results ?? []) {
+    if (error) failures.push(failure(file, error));
+    for (const test of tests) {
+      const outcome = outcomeOf(test, isFull);
+      total[outcome] += 1;
+      if (outcome === 'failed') failures.push(failure(`${file} › ${test.title}`, test.error));
+    }
   }
   if (total.failed > 0) problems.push(`${total.failed} failed`);
   if (results && total.passed + total.failed === 0) problems.push('no test ran');
   for (const file of results ? files : []) {
     const written = testsWritten(readFileSync(join(ROOT, file), 'utf8'));
-    const result = results?.find((candidate) => candidate.file === file);
-    const found = result ? result.passed + result.failed + result.skipped : 0;
+    const found = results?.find((result) => result.file === file)?.tests.length ?? 0;
     if (found < Math.max(1, written))
       problems.push(`${file} holds ${written} tests, of which ${found} were found`);
   }
-  return { ...total, problems };
+  return { ...total, problems, failures };
+}
+
+/**
+ * Whatever neither passed nor was skipped has failed.
+ * @param {FileResult['tests'][number]} test @param {boolean} isFull
+ */
+function outcomeOf({ status, tags }, isFull) {
+  if (STATUS[status] === 'passed') return 'passed';
+  if (STATUS[status] !== 'skipped') return 'failed';
+  return !isFull && tags.includes('full') ? 'left' : 'skipped';
+}
+
+/** @param {string} what @param {string} [error] */
+function failure(what, error = '') {
+  const [line = ''] = stripVTControlCharacters(error).trim().split('\n');
+  return `${what}\n  ${line || 'it says nothing'}`;
 }
 
 /** @param {Runner} runner @param {string} path */

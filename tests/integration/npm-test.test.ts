@@ -1,10 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// `npm test -- PATH` in a copy of the project in which one rule is broken, for each kind of check.
+// `npm test -- PATH` in a copy of the project in which rules are broken.
 
 let copy: string;
 
@@ -19,67 +29,108 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const KINDS: [
-  kind: string,
-  path: string,
-  broken: { file: string; from: string; to: string },
-  says: RegExp,
-][] = [
-  [
-    'lint',
-    'leads/time-of-day.ts',
-    { file: 'leads/time-of-day.ts', from: 'export function', to: 'debugger;\nexport function' },
-    /^formatting and lint: biome ended with status 1\n\n/,
-  ],
-  [
-    'types',
-    'leads/time-of-day.ts',
-    {
-      file: 'leads/time-of-day.ts',
-      from: 'export function',
-      to: "export const HOURS: number = '24';\n\nexport function",
-    },
-    /^types: tsc ended with status \d\n\n/,
-  ],
-  [
-    'unit',
-    'leads/types/booking-form.test.ts',
-    { file: 'leads/types/booking-form.ts', from: "'Name is required'", to: "'A name is required'" },
-    /^unit and integration tests: it ended with status 1\nunit and integration tests: \d failed\n\n/,
-  ],
-  [
-    'integration',
-    'tests/integration/postgrest-client.test.ts',
-    { file: 'server/insert-error.ts', from: '`permission denied', to: '`no permission' },
-    /^unit and integration tests: it ended with status 1\nunit and integration tests: \d failed\n\n/,
-  ],
-  [
-    'browser',
-    'tests/e2e/shell.spec.ts',
-    { file: 'content/site.ts', from: '2024', to: '2031' },
-    /^browser tests: it ended with status 1\nbrowser tests: 1 failed\n\n/,
-  ],
-];
+/** As from a terminal: the runner that runs this has settings of its own. */
+function environment() {
+  const { PATH, HOME, CHROMIUM_PATH } = process.env;
+  return { PATH, HOME, CHROMIUM_PATH };
+}
 
-test.each(KINDS)(
-  'a broken rule of the %s kind fails npm test',
-  (_kind, path, { file, from, to }, says) => {
-    const whole = readFileSync(join(copy, file), 'utf8');
-    expect(whole).toContain(from);
-    writeFileSync(join(copy, file), whole.replace(from, to));
-    try {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', path], {
-        cwd: copy,
-        // As from a terminal: the runner that runs this has settings of its own.
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, CHROMIUM_PATH: process.env.CHROMIUM_PATH },
-        encoding: 'utf8',
-      });
-      const [, problems] = stdout.split('Not passed:\n');
-      expect(problems, stdout + stderr).toMatch(says);
-      expect(status).toBe(1);
-    } finally {
-      writeFileSync(join(copy, file), whole);
-    }
-  },
-  600_000,
-);
+interface Broken {
+  /** Each file, and what in it becomes what. */
+  rules: [file: string, from: string, to: string][];
+  paths: string[];
+}
+
+/** What stands at the end of a run with these rules broken. */
+function problemsWith({ rules, paths }: Broken): string {
+  const whole = rules.map(([file]) => readFileSync(join(copy, file), 'utf8'));
+  for (const [index, [file, from, to]] of rules.entries()) {
+    expect(whole[index]).toContain(from);
+    writeFileSync(join(copy, file), (whole[index] ?? '').replace(from, to));
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', ...paths], {
+    cwd: copy,
+    env: environment(),
+    encoding: 'utf8',
+  });
+  for (const [index, [file]] of rules.entries()) writeFileSync(join(copy, file), whole[index] ?? '');
+  expect(status, stdout + stderr).toBe(1);
+  return stdout.split('Not passed:\n')[1] ?? stdout + stderr;
+}
+
+test('rules that are broken fail npm test, which ends with what failed and how', () => {
+  const problems = problemsWith({
+    rules: [
+      [
+        'leads/time-of-day.ts',
+        'export function',
+        "debugger;\nexport const HOURS: number = '24';\n\nexport function",
+      ],
+      ['leads/types/booking-form.ts', "'Name is required'", "'A name is required'"],
+    ],
+    paths: ['leads/time-of-day.ts', 'leads/types/booking-form.test.ts'],
+  });
+  expect(problems).toMatch(/^formatting and lint: biome ended with status 1$/m);
+  expect(problems).toMatch(/^types: tsc ended with status \d$/m);
+  expect(problems).toMatch(
+    /^unit and integration tests: it ended with status 1\nunit and integration tests: \d failed\n/m,
+  );
+  expect(problems).toMatch(/^leads\/types\/booking-form\.test\.ts › .+\n {2}AssertionError: expected .+$/m);
+  expect(problems).toMatch(/\n\nTests: \d+ passed, \d failed\n$/);
+});
+
+test('so does a rule of the server, and one of a page', { tags: 'full', timeout: 600_000 }, () => {
+  const problems = problemsWith({
+    rules: [
+      ['server/insert-error.ts', '`permission denied', '`no permission'],
+      ['content/site.ts', '2024', '2031'],
+    ],
+    paths: ['tests/integration/postgrest-client.test.ts', 'tests/e2e/shell.spec.ts'],
+  });
+  expect(problems).toMatch(/^tests\/integration\/postgrest-client\.test\.ts › .+\n {2}\w*Error: .+$/m);
+  expect(problems).toMatch(
+    /^browser tests: it ended with status 1\nbrowser tests: 1 failed\ntests\/e2e\/shell\.spec\.ts › the footer .+\n {2}Error: .+$/m,
+  );
+});
+
+/** A test that starts a server, says which, and never ends. */
+const HANGING = `
+  import { writeFileSync } from 'node:fs';
+  import { test } from 'vitest';
+  import { startServer } from '../start-server.ts';
+  test('hangs', { timeout: TIMEOUT }, async () => {
+    const server = await startServer();
+    writeFileSync('PID', String(server.process.pid));
+    await new Promise(() => {});
+  });`;
+
+test.each([
+  ['times out', '1000'],
+  ['is killed with its runner', '600_000'],
+])('a test that %s leaves no server behind', async (_how, timeout) => {
+  const pidFile = join(copy, `pid-${timeout}`);
+  writeFileSync(
+    join(copy, 'tests/integration/hanging.test.ts'),
+    HANGING.replace('TIMEOUT', timeout).replace('PID', pidFile),
+  );
+  const runner = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'hanging.test.ts'], {
+    cwd: copy,
+    env: environment(),
+    stdio: 'ignore',
+  });
+  const ended = once(runner, 'exit');
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toBeTruthy();
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  expect(isRunning(pid)).toBe(true);
+  if (timeout === '1000') expect(await ended).toEqual([1, null]);
+  else runner.kill('SIGKILL');
+  await expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
