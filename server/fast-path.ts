@@ -4,6 +4,7 @@ import { isForwardedHttps } from './forwarding.ts';
 import { hasTooManyRequests } from './limit-pipelining.ts';
 import { parsePlainGet } from './plain-get.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serializeResponse } from './serialize-response.ts';
 import { bestVariant, fileAt, fileHeaders } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -87,8 +88,16 @@ export function addFastPath(
     if (request.isForwarded) onForwarded();
     const isHttps = isForwardedHttps(request.forwardedProto, trustProxy);
     return cached(`${isHttps} ${variant.encoding} ${request.path}`, () => {
-      const headers = { ...securityHeaders(isHttps, hstsSubdomains), ...fileHeaders(file, variant) };
-      return serialize(variant.body, headers, server.keepAliveTimeout);
+      // In the order of Node's HTTP server.
+      const headers = {
+        ...securityHeaders(isHttps, hstsSubdomains),
+        ...fileHeaders(file, variant),
+        'content-length': variant.body.length,
+        Date: new Date().toUTCString(),
+        Connection: 'keep-alive',
+        'Keep-Alive': `timeout=${server.keepAliveTimeout / 1000}`,
+      };
+      return serializeResponse(200, headers, variant.body);
     });
   }
 
@@ -113,16 +122,4 @@ export function addFastPath(
   function onClose(this: Socket): void {
     sockets.delete(this);
   }
-}
-
-/** Puts head and body into one buffer, which goes out in one write. */
-function serialize(body: Buffer, headers: Readonly<Record<string, string>>, keepAliveMs: number): Buffer {
-  const lines = Object.entries({
-    ...headers,
-    'content-length': body.length,
-    Date: new Date().toUTCString(),
-    Connection: 'keep-alive',
-    'Keep-Alive': `timeout=${keepAliveMs / 1000}`,
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`, 'latin1'), body]);
 }

@@ -1,6 +1,6 @@
 import { FORWARDED_HEADERS, isForwarded } from './forwarding.ts';
 
-/** What a GET without a body, conditions or ranges asks for. */
+/** A `GET` without a body, conditions or ranges. */
 export interface PlainGet {
   /** Without the query. It has no percent-encoding. */
   path: string;

@@ -34,7 +34,7 @@ const MAX_404_DEPTH = 8;
 /** The template for the error page of a form, which the server fills in. */
 export const PROBLEM_TEMPLATE = '/form-problem';
 
-/** Whether a path of the build is not an address: the 404 pages and the templates. */
+/** Whether a file of the build has no address: the 404 pages and the templates. */
 function isHidden(path: string): boolean {
   return path.endsWith('/404') || path === PROBLEM_TEMPLATE || path.startsWith('/templates/');
 }
