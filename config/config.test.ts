@@ -98,8 +98,8 @@ test('SMTP_URL alone turns e-mail on; MAIL_FROM and LEADS_TO are optional', () =
 });
 
 test.each([
-  ['MAIL_FROM', 'hello', 'one address, such as Loomline <hello@loomline.example>'],
-  ['MAIL_FROM', 'a@b.example, c@d.example', 'one address, such as Loomline <hello@loomline.example>'],
+  ['MAIL_FROM', 'hello', 'one address, such as Shop <hello@shop.example>'],
+  ['MAIL_FROM', 'a@b.example, c@d.example', 'one address, such as Shop <hello@shop.example>'],
   ['LEADS_TO', 'a@b.example;c@d.example;', 'one or more addresses, separated by commas'],
   ['LEADS_TO', 'Evil\r\nBcc: x@y.example <a@b.example>', 'one or more addresses'],
 ])('%s=%s is refused with what is expected', (variable, value, expected) => {

@@ -5,7 +5,7 @@ import type { WebhookSettings } from '#leads/delivery/send-webhook.ts';
 export interface Config {
   host: string;
   port: number;
-  /** Public origin such as `https://loomline.example`; undefined if unset. */
+  /** Public origin such as `https://shop.example`; undefined if unset. */
   siteUrl: string | undefined;
   /** `sqlite:PATH` or `postgres://…`. */
   databaseUrl: string;
@@ -147,7 +147,7 @@ function serviceUrl(
   return value;
 }
 
-/** Mailboxes as in a mail header: `Loomline <hello@loomline.example>, team@loomline.example`. */
+/** Mailboxes as in a mail header: `Shop <hello@shop.example>, team@shop.example`. */
 function mailboxes(env: Environment, variable: string, { max }: { max: number }): string | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
@@ -156,7 +156,7 @@ function mailboxes(env: Environment, variable: string, { max }: { max: number })
     /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(mailbox);
   if (found.length > max || !found.every(isMailbox)) {
     const expected = max === 1 ? 'one address' : 'one or more addresses, separated by commas';
-    throw invalid(variable, value, `${expected}, such as Loomline <hello@loomline.example>`);
+    throw invalid(variable, value, `${expected}, such as Shop <hello@shop.example>`);
   }
   return value;
 }
