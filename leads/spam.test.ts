@@ -2,23 +2,25 @@ import { expect, test } from 'vitest';
 import { spamReason } from './spam.ts';
 
 test('whoever fills in the field that no visitor sees is suspected', () => {
-  expect(spamReason({ trap: 'https://spam.example', seconds: 60 }, true)).toBe(
+  expect(spamReason({ honeypot: 'https://spam.example', seconds: 60 }, true)).toBe(
     'The hidden field was filled in',
   );
 });
 
 test('whoever is faster than anybody can type is suspected', () => {
-  expect(spamReason({ trap: '', seconds: 0.42 }, true)).toBe('Sent 0.4 seconds after the page was opened');
+  expect(spamReason({ honeypot: '', seconds: 0.42 }, true)).toBe(
+    'Sent 0.4 seconds after the page was opened',
+  );
 });
 
 test('a visitor who takes two seconds or more is not', () => {
-  expect(spamReason({ trap: '', seconds: 2 }, false)).toBeUndefined();
+  expect(spamReason({ honeypot: '', seconds: 2 }, false)).toBeUndefined();
 });
 
 test('a program that sends neither a form’s signals nor a browser’s headers is, unless programs are trusted', () => {
   expect(spamReason({}, false)).toBe('Sent by a program, not by a browser');
   expect(spamReason({}, true)).toBeUndefined();
-  for (const signals of [{ trap: '' }, { seconds: 60 }, { hasFetchMetadata: true }]) {
+  for (const signals of [{ honeypot: '' }, { seconds: 60 }, { hasFetchMetadata: true }]) {
     expect(spamReason(signals, false)).toBeUndefined();
   }
 });

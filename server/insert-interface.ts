@@ -110,12 +110,12 @@ function rowOf(request: FastifyRequest, table: LeadTable): unknown {
 function signalsOf(request: FastifyRequest): FormSignals {
   const hasFetchMetadata = Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-'));
   if (isFormPost(request)) {
-    const trap = (request.body as FormValues)[HONEYPOT_FIELD];
-    return { trap: trap === undefined ? undefined : String(trap), hasFetchMetadata };
+    const honeypot = (request.body as FormValues)[HONEYPOT_FIELD];
+    return { honeypot: honeypot === undefined ? undefined : String(honeypot), hasFetchMetadata };
   }
-  const { [HONEYPOT_HEADER]: trap, [SECONDS_HEADER]: seconds } = request.headers;
+  const { [HONEYPOT_HEADER]: honeypot, [SECONDS_HEADER]: seconds } = request.headers;
   return {
-    trap: trap === undefined ? undefined : String(trap),
+    honeypot: honeypot === undefined ? undefined : String(honeypot),
     seconds: seconds === undefined ? undefined : Number(seconds),
     hasFetchMetadata,
   };

@@ -17,7 +17,7 @@ export function forgetOpened(): void {
 export function formSignals(form: HTMLFormElement): FormSignals {
   const opened = loadDraft<number>(OPENED) ?? performance.timeOrigin;
   return {
-    trap: String(new FormData(form).get(HONEYPOT_FIELD) ?? ''),
+    honeypot: String(new FormData(form).get(HONEYPOT_FIELD) ?? ''),
     seconds: (Date.now() - opened) / 1000,
   };
 }

@@ -51,10 +51,10 @@ function keyHeaders(): Record<string, string> {
   return PUBLIC_DATA_KEY ? { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` } : {};
 }
 
-function signalHeaders({ trap, seconds }: FormSignals): Record<string, string> {
+function signalHeaders({ honeypot, seconds }: FormSignals): Record<string, string> {
   return {
     // A header takes no line ends and no characters beyond Latin-1.
-    ...(trap && { [HONEYPOT_HEADER]: 'filled' }),
+    ...(honeypot && { [HONEYPOT_HEADER]: 'filled' }),
     ...(seconds !== undefined && { [SECONDS_HEADER]: seconds.toFixed(1) }),
   };
 }

@@ -549,10 +549,10 @@ test('nobody who uses the page meets the hidden field, and the time that the pag
   });
   await openForm(page);
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  const trap = page.locator(`[name="${HONEYPOT_FIELD}"]`);
-  await expect(trap).not.toBeInViewport();
+  const honeypot = page.locator(`[name="${HONEYPOT_FIELD}"]`);
+  await expect(honeypot).not.toBeInViewport();
   for (const attribute of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type']) {
-    await expect(trap).toHaveAttribute(attribute);
+    await expect(honeypot).toHaveAttribute(attribute);
   }
   await page.getByLabel('Additional info').focus();
   await page.keyboard.press('Tab');
