@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The `id` of a lead whose sender made none, as a plain HTML form can't: a UUID (version 8, RFC 9562)
- * drawn from the table and all that was typed, so that the same form sent twice is one row.
+ * Derives the `id` of a lead from its content, as a UUID (version 8, RFC 9562). A plain HTML form can't make an id;
+ * with this one, the same form sent twice is stored once.
  */
 export function contentId(table: string, row: object): string {
   const hash = createHash('sha256')

@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 
-/** One thing that is wrong with a row, said in the words of spec section 5. */
+/** One error in a row, worded as in spec section 5. */
 export interface Problem {
   /** The column, as in spec section 3. */
   field: string;
-  /** What the visitor is told. */
+  /** Shown to the visitor. */
   message: string;
-  /** `missing`: no value at all. `invalid`: a value that the rules refuse. `unknown`: no such column. */
+  /** `missing`: no value. `invalid`: a value that breaks a rule. `unknown`: no such column. */
   kind: 'missing' | 'invalid' | 'unknown';
 }
 
 export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Problem[] };
 
-/** What a plain HTML form or a `FormData` gives: text, or several texts under one name. */
+/** The fields of an HTML form or a `FormData`; a field with several values is a list. */
 export type FormValues = Record<string, string | string[] | undefined>;
 
 /**
- * Runs a row's schema and turns what it finds into problems, at most one for each field and in the
- * schema's own order, which is the order of the fields on the page.
+ * Validates a row. Reports at most one problem per field, in the schema's order, which is that of the page.
  */
 export function checkRow<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -34,8 +33,8 @@ export function checkRow<Schema extends v.GenericSchema>(
 }
 
 /**
- * A row of exactly these columns. A column that is not there at all is worded by `missing`, since
- * no schema of its own gets to see it.
+ * Creates the schema of a row with exactly these columns.
+ * @param missing the messages for columns that are absent, by their names
  */
 export function rowSchema<const Entries extends v.ObjectEntries>(
   entries: Entries,
@@ -48,7 +47,7 @@ export function rowSchema<const Entries extends v.ObjectEntries>(
   });
 }
 
-/** Text that has more in it than white space. PostgreSQL can't hold NUL, so no row may. */
+/** Accepts text that is more than white space. Refuses NUL, which PostgreSQL can't store. */
 export function requiredText(message: string) {
   return v.pipe(
     v.string(message),
@@ -56,7 +55,7 @@ export function requiredText(message: string) {
   );
 }
 
-/** Text, or null where the visitor left the field empty. */
+/** Accepts text, or null for an empty field. */
 export function optionalText(message: string) {
   return v.optional(
     v.nullable(
@@ -70,23 +69,23 @@ export function optionalText(message: string) {
 }
 
 /**
- * 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5). It looks for the first such dot, so
- * that no text of thousands of dots has it try each of them.
+ * 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5). Matches the first such dot, so that it does
+ * not backtrack through thousands of dots.
  */
 export const EMAIL = /^[^\s@\0]+@[^\s@\0][^\s@\0.]*\.[^\s@\0]+$/;
 
-/** The `id` that a client may make itself, so that a repeated submit is one row. */
+/** An `id` that the client may choose, so that a repeated submit is stored once. */
 export const clientId = v.optional(
   v.pipe(v.string('id takes a UUID'), v.uuid('id takes a UUID'), v.toLowerCase()),
 );
 
-/** A form's single text, with the line ends that a plain form post turns into CRLF put back. */
+/** Reads a field. Restores the line ends, which a form post turns into CRLF. */
 export function formText(values: FormValues, name: string): string | string[] | undefined {
   const value = values[name];
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 }
 
-/** As `formText`, and null for a field that was left empty. */
+/** The same, with null for an empty field. */
 export function formTextOrNull(values: FormValues, name: string): string | string[] | null {
   const value = formText(values, name);
   return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadFilter } from './read-leads.ts';
 
-// What commands take, read from the command line. Each throws what Commander shows beside the command's usage.
+// Parsers of arguments. Each throws an error that Commander shows beside the command's usage.
 
 export interface FilterOptions {
   table?: string;
@@ -10,7 +10,7 @@ export interface FilterOptions {
   email?: string;
 }
 
-/** The options by which commands choose leads: `--table` takes a type's plural, its name or its table. */
+/** Adds the options that choose leads. `--table` takes a type's plural, its name or its table. */
 export function filterOptions(command: Command): Command {
   return command
     .addOption(
@@ -32,7 +32,7 @@ function namesOf(table: LeadTable): string[] {
   return [plural, name, table];
 }
 
-/** A day in UTC, as `YYYY-MM-DD`. */
+/** Parses a day in UTC, `YYYY-MM-DD`. */
 function day(text: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
     throw new InvalidArgumentError('It takes a day such as 2026-12-01.');
@@ -45,14 +45,14 @@ export function count(text: string): number {
   return Number(text);
 }
 
-/** Whole days, from `365d`. */
+/** Parses whole days, such as `365d`. */
 export function days(text: string): number {
   const [, number] = /^(\d{1,5})d$/.exec(text) ?? [];
   if (number === undefined) throw new InvalidArgumentError('It takes days, such as 365d.');
   return Number(number);
 }
 
-/** A lead's id, in small letters. */
+/** Parses a lead's id. Returns it in lower case. */
 export function id(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
     throw new InvalidArgumentError('It takes an id as the list shows it.');
@@ -60,7 +60,7 @@ export function id(text: string): string {
   return text.toLowerCase();
 }
 
-/** A web address. */
+/** Parses a web address. */
 export function link(text: string): string {
   if (/\s/.test(text) || !/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
     throw new InvalidArgumentError('It takes an address that begins with https://.');

@@ -82,7 +82,7 @@ async function findBooking(store: LeadStore, bookingId: string): Promise<Booking
   );
 }
 
-/** What became of the mail to the visitor. */
+/** The outcome of the mail to the visitor. */
 type MailOutcome = 'sent' | 'queued' | 'undeliverable' | 'off';
 
 const MAIL_OUTCOMES: Record<MailOutcome, string> = {
@@ -100,7 +100,7 @@ async function mailVisitor(
 ): Promise<MailOutcome> {
   if (deliveryId === undefined) return 'off';
   const delivery = await claimDelivery(store, crypto.randomUUID(), deliveryId);
-  // The server was faster.
+  // The server has sent it already.
   if (!delivery) return 'sent';
   try {
     await senders[delivery.kind]?.(delivery);

@@ -10,9 +10,9 @@ import { type Booking, requestedStart } from '../types/booking.ts';
 import { Refused } from './context.ts';
 
 /**
- * The point in time that `--at` means: `asked` for what the visitor asked for, a day and a time of day in the
- * visitor's zone, or a full ISO 8601 time with its offset.
- * @throws Refused where it can't be read
+ * Parses `--at`: `asked` for the time that the visitor asked for, a date and time in the visitor's zone, or an ISO
+ * 8601 time with its offset.
+ * @throws Refused if it is none of these
  */
 export function readStart(text: string, booking: Booking): Date {
   if (text === 'asked') return requestedStart(booking);
@@ -28,7 +28,7 @@ export function readStart(text: string, booking: Booking): Date {
   }
 }
 
-/** The leads that ask for a call. */
+/** The table of the leads that ask for a call. */
 export const CALLS = 'call_bookings';
 
 interface Confirmation {
@@ -37,9 +37,9 @@ interface Confirmation {
 }
 
 /**
- * Records that a call is confirmed, and that the visitor is to be told. Confirming again moves the call.
- * @returns the id of the delivery, where mails are set up
- * @throws Refused where another confirmed call takes some of that time, naming it
+ * Confirms a call and queues the mail that tells the visitor. Confirming again moves the call.
+ * @returns the id of the delivery, if mails are configured
+ * @throws Refused if another confirmed call overlaps; the message names it
  */
 export async function confirmBooking(
   store: LeadStore,
@@ -58,13 +58,13 @@ export async function confirmBooking(
     try {
       return await decide(store, booking, sendsMail && 'confirmation', call);
     } catch (error) {
-      // Somebody confirmed a call at the same time: the next look finds it.
+      // Another command confirmed a call at the same time; the next attempt sees it.
       if (tries === 3 || !hasCode(error, [EXCLUSION_VIOLATION, DEADLOCK_DETECTED])) throw error;
     }
   }
 }
 
-/** PostgreSQL's codes, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** PostgreSQL's error codes, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const EXCLUSION_VIOLATION = '23P01';
 const DEADLOCK_DETECTED = '40P01';
 
@@ -72,7 +72,7 @@ function hasCode(error: unknown, codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Records that a call is declined, and that the visitor is to be told. */
+/** Declines a call and queues the mail that tells the visitor. */
 export function declineBooking(
   store: LeadStore,
   booking: Booking,
@@ -106,7 +106,7 @@ async function decide(
       .execute();
     if (!kind) return undefined;
     const lead = { lead_table: CALLS, lead_id: id } as const;
-    // What an earlier decision had not told yet is no longer true.
+    // An unsent mail about an earlier decision is no longer true.
     await transaction
       .deleteFrom('deliveries')
       .where('lead_id', '=', id)
@@ -124,7 +124,7 @@ interface Span {
 }
 
 /**
- * Looks whether a call may take this time. The database forbids it as well; only a look can say who is in the way.
+ * Checks that a call may take this time. The database forbids overlaps too, but can't say whose call is in the way.
  * @returns the new value of `overlapping`: unchanged if the call keeps its time, else 0
  * @throws Refused naming the call that is in the way
  */

@@ -48,7 +48,7 @@ async function exportAll(store: LeadStore, options: ExportOptions): Promise<void
   }
 }
 
-/** Everything about one person, as the law on data access asks for it. */
+/** Exports everything about one person, as data protection law entitles them to. */
 async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Promise<void> {
   const leads: object[] = [];
   for await (const lead of readLeads(store, { email })) {
@@ -59,15 +59,15 @@ async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Pr
   await file.writeFile(`${printableJson({ email, leads }, 2)}\n`);
 }
 
-/** Every column of every table; a lead fills those of its own. */
+/** The columns of all tables. A lead leaves those of other types empty. */
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
   return ['table', 'id', 'created_at', ...ofLeads, 'status', 'starts_at', 'link', 'note', 'suspicion'];
 }
 
 /**
- * Writes leads to a stream, newest first, as fast as it takes them and no faster.
- * @returns how many
+ * Writes leads to a stream, newest first, at the speed of its reader.
+ * @returns the number of leads
  */
 async function exportLeads(
   store: LeadStore,

@@ -4,7 +4,7 @@ import type { LeadStore } from '../store/lead-store.ts';
 import { asLead, type Tables } from '../store/tables.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
-/** A lead of any table, with what the product keeps beside it. */
+/** A lead of any table, with the records beside it. */
 export interface ListedLead extends Lead {
   table: LeadTable;
   /** Why it is suspected to come from a bot. */
@@ -41,7 +41,7 @@ export async function* readLeads(store: LeadStore, filter: LeadFilter): AsyncGen
   yield* newestFirst(tables.map((table) => readTable(store, table, filter)));
 }
 
-/** One lead, by its id. */
+/** Finds a lead by its id. */
 export async function readLead({ db }: LeadStore, id: string): Promise<ListedLead | undefined> {
   for (const table of LEAD_TABLES) {
     const row = await selectLeads(db, table).where('lead.id', '=', id).executeTakeFirst();
@@ -96,7 +96,7 @@ function page(
     .execute();
 }
 
-/** SQLite folds the case of ASCII alone; with these, an address is also found in all capitals or all small letters. */
+/** SQLite lowers ASCII letters only; these also find other letters typed all in capitals or all in lower case. */
 function inAnyCase(address: string): string[] {
   return [address, address.toLowerCase(), address.toUpperCase()];
 }
@@ -105,7 +105,7 @@ function lowerOf(text: string) {
   return sql<string>`lower(cast(${text} as text))`;
 }
 
-/** The leads of a table with what stands beside them. */
+/** Selects the leads of a table, with the records beside them. */
 function selectLeads(db: Kysely<Tables>, table: LeadTable) {
   return db
     .selectFrom(sql<Lead>`${sql.table(table)}`.as('lead'))
@@ -123,7 +123,7 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     ]);
 }
 
-/** Merges streams that are each newest first. */
+/** Merges streams that are sorted newest first. */
 async function* newestFirst(streams: AsyncGenerator<ListedLead>[]): AsyncGenerator<ListedLead> {
   const heads = await Promise.all(streams.map((stream) => stream.next()));
   while (true) {

@@ -4,10 +4,10 @@ import type { Tables } from '../store/tables.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { type LeadFilter, type ListedLead, readLeads } from './read-leads.ts';
 
-/** How many leads are removed at a time, so that the server's inserts go in between. */
+/** Leads per transaction, few enough for the server's inserts to get in between. */
 const BATCH = 500;
 
-/** How many leads of each table a filter finds, and what is kept beside them. */
+/** Counts the leads of each table that match, and the records beside them. */
 export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<Record<string, number>> {
   const counts: Record<string, number> = {
     ...Object.fromEntries(LEAD_TABLES.map((table) => [table, 0])),
@@ -41,8 +41,8 @@ export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<
 }
 
 /**
- * Removes leads and everything kept beside them. Copies stay in SQLite's log until the store's `emptyLog`.
- * @returns how many leads were removed
+ * Deletes leads and all records beside them. Copies stay in SQLite's log until the store's `emptyLog`.
+ * @returns the number of leads
  */
 export async function removeLeads(
   store: LeadStore,
@@ -66,14 +66,14 @@ export async function removeLeads(
   return removed;
 }
 
-/** Tables beside the leads, each with the column that names a lead. */
+/** The tables beside the leads, each with the column that references a lead. */
 const BESIDE = [
   ['deliveries', 'lead_id'],
   ['suspicions', 'lead_id'],
   ['appointments', 'booking_id'],
 ] as const;
 
-/** By table and id: in rows from before ids were unique over all tables, two may share one. */
+/** Deletes by table and id, since two old leads of different tables may share an id. */
 async function removeAll(db: Kysely<Tables>, leads: ListedLead[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const table of LEAD_TABLES) {

@@ -1,22 +1,21 @@
 /**
- * A text in which no spreadsheet finds a formula, whichever separator it cuts the file at: an apostrophe stands
- * before each sign that could be the first of a cell (OWASP, CSV Injection). Taking out one apostrophe before
- * each such sign gives the text back.
+ * Disarms formulas for every spreadsheet, whatever separator it expects: puts an apostrophe before each sign that
+ * could start a cell (OWASP, CSV Injection). Removing one apostrophe before each such sign restores the text.
  */
 export function spreadsheetSafe(text: string): string {
   return text.replace(FIRST_OF_A_CELL, "'$&");
 }
 
-/** What begins a formula; some spreadsheets read the wide and small forms as the plain ones. */
+/** Signs that start a formula. Some spreadsheets read their wide and small forms as the plain ones. */
 const SIGN = '[=+\\-@−＝﹦＋﹢－﹣＠﹫]';
 
-/** What may stand before the sign: spreadsheets skip it, or take it for quotes. */
+/** Characters that spreadsheets skip before the sign, or take for quotes. */
 const SKIPPED = '[\\s\\p{C}"\']*';
 
 /**
- * A cell begins with the value, after a separator or a line end, since quotes only hold for a reader that expects
- * commas; and after a space, where the sign is not just a dash between words. The sign stands before what looks
- * back from it, so that a long text is looked through once.
+ * Matches signs at the start of the value, after a separator or a line end (quotes only protect from readers that
+ * expect commas), and after a space, unless the sign is a dash between words. The pattern finds the sign first and
+ * then looks back, so that it reads a long text once.
  */
 const FIRST_OF_A_CELL = new RegExp(
   `${SIGN}(?:(?<=(?:^|[;,|\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029])${SKIPPED}.)|(?<=\\s["']*.)(?=\\S))`,

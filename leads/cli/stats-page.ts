@@ -4,13 +4,13 @@ import { readHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import type { Distribution, Totals, Week } from './count-leads.ts';
 
-/** The chart's own units: its width, where its bars stand, and how high the highest may be. */
+/** The chart's geometry in its own units. `left` leaves room for the axis; `height` is the tallest bar. */
 const CHART = { width: 720, left: 40, baseline: 190, height: 170 };
 
 /**
- * Fills the page of statistics.
+ * Fills the statistics page.
  * @param templateFile `stats.html` as the build rendered it
- * @throws where the site is not built
+ * @throws if the site is not built
  */
 export async function statsPage(
   templateFile: string,
@@ -60,7 +60,7 @@ export async function statsPage(
   });
 }
 
-/** The types of leads, each with the class of its bars. */
+/** The types of leads, with the class of their bars. */
 function series() {
   return LEAD_TABLES.map((table, index) => ({
     label: leadType(table).title,
@@ -102,7 +102,7 @@ function chart(weeks: Week[]) {
   };
 }
 
-/** The end of the axis: a round number just above, whose half is whole. */
+/** Returns the end of the axis: the next round number whose half is whole. */
 function niceTop(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(highest));
   const factors = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 3, 4, 5, 6, 8, 10];

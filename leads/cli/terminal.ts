@@ -5,12 +5,12 @@ import { StringDecoder } from 'node:string_decoder';
 import { styleText } from 'node:util';
 import { printable, printableJson } from '../printable.ts';
 
-// The commands' only way to the terminal; a lint rule keeps `process` out of their other files. What visitors typed
-// goes through here with everything else, so that nothing has to be cleaned where it is put into a sentence.
+// All output of the commands goes through here, which a lint rule enforces. Control characters that visitors typed are
+// removed here, so no other code has to.
 
 export type Style = Parameters<typeof styleText>[0];
 
-/** Prints a text and a line end; the style is for all of it, since a text can't bring its own. */
+/** Prints a line. The style applies to all of it, since style codes inside the text are removed. */
 export function print(text: string, style?: Style): void {
   const plain = printable(text);
   process.stdout.write(`${style ? styleText(style, plain) : plain}\n`);
@@ -24,7 +24,7 @@ export function printError(text: string): void {
   process.stderr.write(`${printable(text)}\n`);
 }
 
-/** Where exported leads go: to a terminal without what could steer it, to a file or a program as they are. */
+/** Returns the stream for exported leads. It removes control characters on a terminal, but not in a file or pipe. */
 export function standardOutput(): Writable {
   if (!process.stdout.isTTY) return process.stdout;
   const decoder = new StringDecoder();
@@ -35,12 +35,12 @@ export function standardOutput(): Writable {
   return output;
 }
 
-/** Whether somebody sits at a terminal who can be asked. */
+/** Whether questions can be asked. */
 export function canAsk(): boolean {
   return process.stdin.isTTY && process.stdout.isTTY;
 }
 
-/** Whether the person at the terminal says yes. */
+/** Asks for a yes. */
 export async function agrees(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
@@ -48,7 +48,7 @@ export async function agrees(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** Counts on a terminal's line how far a long work is, and clears the line after it. */
+/** Shows a count on the terminal while the work runs, and clears it afterwards. */
 export async function withProgress<Result>(
   work: (onProgress: (done: number) => void) => Promise<Result>,
 ): Promise<Result> {

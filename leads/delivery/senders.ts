@@ -25,7 +25,7 @@ interface Channels {
   webhook: WebhookSettings | undefined;
 }
 
-/** How each kind of delivery is sent. A lead that was erased meanwhile has nothing sent. */
+/** Creates a sender for each configured kind of delivery. It sends nothing for a lead that was erased meanwhile. */
 export function senders({ db, mailing, webhook }: Channels): Partial<Record<DeliveryKind, Send>> {
   return {
     ...(mailing && mailSenders(db, mailing)),
@@ -121,7 +121,7 @@ async function appointmentOf(
   return booking && appointment && { booking, appointment };
 }
 
-/** Whether the visitor has an invitation to this call already. */
+/** Whether the visitor already has an invitation to this call. */
 async function wasConfirmed(db: Kysely<Tables>, { lead_id }: Delivery): Promise<boolean> {
   const earlier = await db
     .selectFrom('deliveries')
@@ -133,7 +133,7 @@ async function wasConfirmed(db: Kysely<Tables>, { lead_id }: Delivery): Promise<
   return earlier !== undefined;
 }
 
-/** Calendars want the organizer's bare address, and answer to it. */
+/** Calendars reply to the organizer, and need the bare address. */
 function organizerOf(from: string, { brand }: SiteFacts): { name: string; email: string } {
   return { name: brand, email: /<([^>]+)>/.exec(from)?.[1] ?? from };
 }

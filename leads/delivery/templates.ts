@@ -11,14 +11,14 @@ export interface FilledMail {
   text: string;
 }
 
-/** The mails as the build rendered them, with Mustache tags where a lead's values go. */
+/** The mails as the build rendered them, with Mustache tags for a lead's values. */
 export interface MailTemplates {
   site: SiteFacts;
-  /** @param kind such as `confirmation`; of a lead's mails `acknowledgement-` or `notification-` and its type's name */
+  /** @param kind such as `confirmation` or `acknowledgement-booking` */
   fill(kind: string, view: object): FilledMail;
 }
 
-/** The names of all templates. */
+/** The kinds of all mails. */
 function mailKinds(): string[] {
   const names = LEAD_TABLES.map((table) => leadType(table).name);
   const ofLeads = names.flatMap((name) => [`acknowledgement-${name}`, `notification-${name}`]);
@@ -26,9 +26,9 @@ function mailKinds(): string[] {
 }
 
 /**
- * Reads the templates that the build left.
+ * Reads the templates.
  * @param folder `templates` in the build's output
- * @throws where the site is not built
+ * @throws if the site is not built
  */
 export async function readMailTemplates(folder: string): Promise<MailTemplates> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));

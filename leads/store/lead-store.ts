@@ -5,26 +5,25 @@ import type { QueryDialect } from './query-dialects.ts';
 import type { Beside } from './rows-beside.ts';
 import type { Tables } from './tables.ts';
 
-/** Where leads are kept. */
+/** A database that stores leads. */
 export interface LeadStore {
-  /** For the people who run it: which database this is, with no password in it. */
+  /** Names the database for the operator, without its password. */
   readonly description: string;
-  /** All tables, for whoever reads leads or sends what they ask for. */
+  /** Access to all tables, for commands and deliveries. */
   readonly db: Kysely<Tables>;
-  /** How its queries are written. */
+  /** How this database writes queries. */
   readonly dialect: QueryDialect;
-  /** PostgreSQL only: asks it for what several processes share. */
+  /** PostgreSQL only: runs a query for state that processes share. */
   readonly query?: (statement: QueryConfig) => Promise<QueryResult>;
   /**
-   * Stores one checked row and what belongs to it, all or nothing, and returns when it is durable.
-   * A row whose `id` is stored already changes nothing: it is a `duplicate` where the stored row is the same,
-   * and a `conflict` where it is not, or is in another table.
-   * @throws StoreUnavailable when the database can't take it now.
+   * Stores a checked row and the rows beside it, all or nothing. Resolves once they are durable. If the `id` is
+   * stored already, nothing changes: the outcome is `duplicate` if the stored row is the same, otherwise `conflict`.
+   * @throws StoreUnavailable if the database can't store it now
    */
   insert<Name extends LeadTable>(table: Name, row: NewLead<Name>, beside?: Beside): Promise<InsertOutcome>;
-  /** @throws StoreUnavailable when the database does not answer. */
+  /** @throws StoreUnavailable if the database does not answer */
   ping(): Promise<void>;
-  /** @throws StoreUnavailable when the database can't commit a lead now. */
+  /** @throws StoreUnavailable if the database can't commit a lead now */
   proveWritable(): Promise<void>;
   /**
    * Removes copies of deleted rows from SQLite's write-ahead log. Waits a little for other processes that read it.
@@ -34,7 +33,7 @@ export interface LeadStore {
   close(): Promise<void>;
 }
 
-/** A checked row under its id. */
+/** A checked row with its id. */
 export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
 export type InsertOutcome = 'stored' | 'duplicate' | 'conflict';
@@ -45,13 +44,13 @@ export interface LeftLog {
   bytes: number;
 }
 
-/** Told what the operator of a store has to know: a fault once when it begins, and that it is over. */
+/** Reports faults to the operator: once when they begin, and once when they end. */
 export type Notify = (level: 'error' | 'info', message: string) => void;
 
-/** The database can't be reached or can't write now; the same call may succeed later. */
+/** The database can't be reached or can't write now. A later call may succeed. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
-  /** Whether the operator has been told already, so that nobody tells it again for each request. */
+  /** Whether the operator has been told, so that not every request has to be logged. */
   readonly isAnnounced: boolean;
 
   constructor(
@@ -63,7 +62,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** So many wait already that this one was turned away; the database itself may be well. */
+/** Too many calls are waiting. The database itself may be fine. */
 export class QueueFull extends StoreUnavailable {
   override name = 'QueueFull';
 }

@@ -4,9 +4,8 @@ import { closeTables } from './closed-tables.ts';
 import { isOneOf, type SchemaDialect } from './dialects.ts';
 
 /**
- * Every change of the schema, oldest first; Kysely runs those that a database does not have yet.
- * A migration that has been released is never edited: the next one changes what it made. That is
- * why the options stand here as they were, and not as an import of what they are now.
+ * All changes of the schema, oldest first. Kysely runs those that a database is missing. A released migration is
+ * never edited; a later one changes its result. That is why options are listed here as they were at the time.
  */
 export function migrationsFor(dialect: SchemaDialect): Record<string, Migration> {
   const migrations: Record<string, Migration> = {
@@ -14,7 +13,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '002_quiz_submissions': { up: (db) => createQuizSubmissions(db, dialect) },
     '003_desk': { up: (db) => createRecords(db, dialect) },
     ...(dialect.name === 'sqlite' && { '004_rules': { up: addSqliteRules } }),
-    // For databases from before every migration ended with `closeTables`.
+    // Runs `closeTables` on databases from before every migration did.
     ...(dialect.name === 'postgres' && { '005_closed': { up: async () => {} } }),
     '006_appointments': { up: (db) => forbidOverlaps(db, dialect) },
     '007_ids': { up: dialect.name === 'sqlite' ? shareIdsOnSqlite : shareIdsOnPostgres },
@@ -24,7 +23,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
 
-/** Has each migration end with one more step. */
+/** Adds a last step to each migration. */
 function mapUp(
   migrations: Record<string, Migration>,
   then: (db: Kysely<unknown>) => Promise<void>,
@@ -102,7 +101,7 @@ async function createQuizSubmissions(db: Kysely<unknown>, dialect: SchemaDialect
     .execute();
 }
 
-/** What the product keeps about a lead beside the lead itself. */
+/** Creates the tables beside the leads. */
 async function createRecords(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
   for (const table of LEAD_TABLES_003) {
     await db.schema.createIndex(`${table}_created_at`).on(table).columns(['created_at', 'id']).execute();
@@ -165,7 +164,7 @@ async function createRecords(db: Kysely<unknown>, dialect: SchemaDialect): Promi
     .modifyEnd(dialect.tableEnd)
     .execute();
   if (dialect.name === 'postgres') {
-    // The columns that rate-limiter-flexible takes. Nothing in it is worth a sync to disk.
+    // The columns that rate-limiter-flexible expects. Losing them in a crash is fine.
     await sql`create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(
       db,
     );
@@ -173,8 +172,8 @@ async function createRecords(db: Kysely<unknown>, dialect: SchemaDialect): Promi
 }
 
 /**
- * What the rules forbid and SQLite still took: NUL in a text, the same goal twice. It can't add a CHECK to a
- * table, and the rows of those who have it may be many, so that these stand beside the tables.
+ * Forbids NUL in a text and the same goal twice, which SQLite still accepted. Uses triggers, since SQLite can't add a
+ * CHECK without copying the table.
  */
 async function addSqliteRules(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(TEXTS_004)) {
@@ -191,7 +190,7 @@ async function addSqliteRules(db: Kysely<unknown>): Promise<void> {
     begin select raise(abort, 'CHECK constraint failed: automation_goals_once'); end`.execute(db);
 }
 
-/** What limits acknowledgements, with an index for each question that is asked before one is sent. */
+/** Adds the columns that limit acknowledgements, and an index for each query that checks the limits. */
 async function addAcknowledgementLimits(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
   await db.schema.alterTable('deliveries').addColumn('recipient', 'text').execute();
   await db.schema.alterTable('deliveries').addColumn('held_at', dialect.instant).execute();
@@ -234,8 +233,8 @@ const TEXTS_004 = {
 };
 
 /**
- * Two confirmed calls take no time in common. Calls that overlapped before stay as they are, all but the first
- * of them marked by `overlapping`; the mark goes once such a call is moved.
+ * Forbids that confirmed calls overlap. Calls that overlap already stay; all but the first are marked `overlapping`
+ * until they are moved.
  */
 async function forbidOverlaps(db: Kysely<unknown>, { name, instant }: SchemaDialect): Promise<void> {
   await db.schema.alterTable('appointments').addColumn('ends_at', instant).execute();
@@ -280,7 +279,7 @@ async function forbidOverlaps(db: Kysely<unknown>, { name, instant }: SchemaDial
   }
 }
 
-/** An `id` is one lead's over all tables. SQLite has one writer at a time, so that a look is enough. */
+/** Makes ids unique over all tables. SQLite has one writer at a time, so a query in a trigger is enough. */
 async function shareIdsOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const table of LEAD_TABLES_003) {
     const others = LEAD_TABLES_003.filter((other) => other !== table);
@@ -288,7 +287,7 @@ async function shareIdsOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Has one SQLite table refuse every `id` that one of the others has. */
+/** Makes a table on SQLite refuse the ids of the others. */
 async function refuseIdsOf(db: Kysely<unknown>, table: string, others: readonly string[]): Promise<void> {
   const taken = others.map((other) => sql`exists (select 1 from ${sql.id(other)} where id = new.id)`);
   await sql`drop trigger if exists ${sql.id(`${table}_id_shared`)}`.execute(db);
@@ -298,8 +297,8 @@ async function refuseIdsOf(db: Kysely<unknown>, table: string, others: readonly 
 }
 
 /**
- * Has a new table of leads share its ids with those that are there: for the migration that creates it.
- * @param others the tables that take leads already
+ * Makes the ids of a new lead table unique over all tables. For the migration that creates it.
+ * @param others the lead tables that exist
  */
 export async function shareIds(
   db: Kysely<unknown>,
@@ -318,16 +317,16 @@ export async function shareIds(
   }
 }
 
-/** What SQLite says to an `id` that another table has. */
+/** SQLite's error for an `id` of another table. */
 export const ID_OF_ANOTHER_TABLE = 'The id is that of a lead in another table';
 
-/** What PostgreSQL says, by its code: PostgREST makes 409 of it, and the site takes it for an error. */
+/** PostgreSQL's error code for it. PostgREST turns it into 409, which the site treats as an error. */
 export const ID_OF_ANOTHER_TABLE_CODE = 'PT409';
 
 /**
- * The same on PostgreSQL, where two may write at once: each lead's `id` goes into one table as well, whose key
- * makes the second wait for the first. It runs with the owner's rights, since visitors of a hosted database
- * insert with their own. Rows that share an `id` already stay.
+ * The same on PostgreSQL, where transactions run at once: all ids go into one table, whose key makes the second wait
+ * for the first. The trigger runs with the owner's rights, since visitors of a hosted database have none on that
+ * table. Existing rows that share an `id` stay.
  */
 async function shareIdsOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create table lead_ids (id uuid primary key, lead_table text not null)`.execute(db);
@@ -356,19 +355,19 @@ async function shareIdsOnPostgres(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Has PostgreSQL note each `id` of a table in `lead_ids`, and refuse one that is there. */
+/** Makes PostgreSQL record a table's ids in `lead_ids`, and refuse those that exist. */
 async function watchIds(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create trigger own_lead_id after insert or delete on ${sql.id(table)}
     for each row execute function own_lead_id()`.execute(db);
 }
 
-/** Lead types and deliveries are lists in the code; the CHECKs of `003_desk` would need a migration for each. */
+/** Drops the CHECKs on lead tables and kinds, which would need a migration for each new one; the code lists them. */
 async function dropTypeChecks(db: Kysely<unknown>): Promise<void> {
   await sql`alter table suspicions drop constraint lead_table_check`.execute(db);
   await sql`alter table deliveries drop constraint lead_table_check, drop constraint kind_check`.execute(db);
 }
 
-/** The same on SQLite, which drops a CHECK only with its table. */
+/** The same on SQLite, which can only drop a CHECK by copying the table. */
 async function rebuildWithoutTypes(db: Kysely<unknown>): Promise<void> {
   for (const table of ['suspicions', 'deliveries']) {
     const { rows } = await sql<{ sql: string }>`

@@ -13,7 +13,7 @@ import {
   rowSchema,
 } from '../validation.ts';
 
-/** The services on offer, spec section 3. */
+/** Spec section 3. */
 export const SERVICES = [
   'Automated Email & Phone Outreach',
   'Fast Website Creation',
@@ -25,7 +25,7 @@ export const SERVICES = [
   'General Consultation',
 ] as const;
 
-/** The time zones on offer, spec section 3. The value is stored, the label is read. */
+/** Spec section 3. The value is stored, the label is shown. */
 export const TIMEZONES = [
   { value: 'GMT', label: 'GMT (Greenwich Mean Time)' },
   { value: 'UTC', label: 'UTC (Coordinated Universal Time)' },
@@ -45,7 +45,7 @@ export const TIMEZONE_VALUES = TIMEZONES.map((zone) => zone.value);
 /** Spec section 3. */
 export const DEFAULT_TIMEZONE = 'GMT';
 
-/** What the visitor is told of each field, spec section 5. */
+/** Spec section 5. */
 const BOOKING_MESSAGES = {
   name: 'Name is required',
   emailMissing: 'Email is required',
@@ -61,7 +61,7 @@ const BOOKING_MESSAGES = {
 
 /** A row of `call_bookings` as the visitor sends it, spec section 3. */
 export interface BookingRow {
-  /** A UUID made by the client; the store makes one where it is left out. */
+  /** A UUID that the client may choose. */
   id?: string | undefined;
   name: string;
   email: string;
@@ -77,8 +77,8 @@ export interface BookingRow {
 }
 
 /**
- * Checks a row of `call_bookings` against every rule of spec section 5.
- * `earliestDate` is the first day that may be asked for, as `YYYY-MM-DD`.
+ * Validates a row of `call_bookings` by the rules of spec section 5.
+ * @param earliestDate the first day that may be requested, `YYYY-MM-DD`
  */
 export function checkBooking(input: unknown, earliestDate: string): Checked<BookingRow> {
   if (schemaOfDay.day !== earliestDate)
@@ -87,8 +87,8 @@ export function checkBooking(input: unknown, earliestDate: string): Checked<Book
 }
 
 /**
- * Turns what the form holds into a row to check: the time becomes `HH:MM` whichever way it was
- * written, and an optional field that was left empty becomes null.
+ * Converts the form's fields to a row to validate. The time becomes `HH:MM` however it was written, and an empty
+ * optional field becomes null.
  */
 export function bookingFromForm(values: FormValues): Record<keyof BookingRow, unknown> {
   const time = formText(values, 'preferred_time');
@@ -132,10 +132,10 @@ function bookingSchema(earliestDate: string) {
   );
 }
 
-/** Making a schema takes longer than a check by it, and the earliest date changes once a day. */
+/** Cached for a day: building the schema takes longer than validating by it. */
 let schemaOfDay = { day: '', schema: bookingSchema('') };
 
-/** February 30 has the right form, and is no day. */
+/** Refuses dates such as February 30. */
 function isCalendarDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);

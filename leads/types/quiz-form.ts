@@ -43,7 +43,7 @@ export const AI_KNOWLEDGE = [
 
 export const INTEGRATION_NEEDS = ['Yes', 'No', 'Not sure'] as const;
 
-/** What the slider says from 1 to 5, spec section 9. */
+/** The slider's labels from 1 to 5, spec section 9. */
 export const PRIORITY_LABELS = [
   'Highly cost-effective',
   'Somewhat cost-effective',
@@ -57,7 +57,7 @@ export const DEFAULT_PRIORITY = 3;
 /** Spec section 9. */
 export const QUIZ_STEPS = 8;
 
-/** What the visitor is told of each field, spec section 5. */
+/** Spec section 5. */
 const QUIZ_MESSAGES = {
   business_type: 'Please select your business type',
   business_size: 'Please select your business size',
@@ -88,7 +88,7 @@ export const STEP_OF_FIELD: Record<string, number> = {
 
 /** A row of `quiz_submissions` as the visitor sends it, spec section 3. */
 export interface QuizRow {
-  /** A UUID made by the client; the store makes one where it is left out. */
+  /** A UUID that the client may choose. */
   id?: string | undefined;
   business_type: (typeof BUSINESS_TYPES)[number];
   business_size: (typeof BUSINESS_SIZES)[number];
@@ -104,12 +104,12 @@ export interface QuizRow {
   additional_comments: string | null;
 }
 
-/** Checks a row of `quiz_submissions` against every rule of spec section 5. */
+/** Validates a row of `quiz_submissions` by the rules of spec section 5. */
 export function checkQuiz(input: unknown): Checked<QuizRow> {
   return checkRow(SCHEMA, input);
 }
 
-/** Turns what the form holds into a row to check; an optional field that was left empty becomes null. */
+/** Converts the form's fields to a row to validate. An empty optional field becomes null. */
 export function quizFromForm(values: FormValues): Record<keyof QuizRow, unknown> {
   const goals = formText(values, 'automation_goals');
   const priority = formText(values, 'solution_priority');
