@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+test('each text has variants that hold just that text', () => {
+  const texts = globSync('dist/**/*.{css,html,js,json,svg,txt,xml}').map((path) => ({
+    path,
+    text: readFileSync(path),
+  }));
+  expect(texts.length).toBeGreaterThan(100);
+  for (const { path, text } of texts) {
+    const isLarge = text.length >= 512;
+    expect([existsSync(`${path}.br`), existsSync(`${path}.gz`)], path).toEqual([isLarge, isLarge]);
+    if (!isLarge) continue;
+    expect(brotliDecompressSync(readFileSync(`${path}.br`)).equals(text), path).toBe(true);
+    expect(gunzipSync(readFileSync(`${path}.gz`)).equals(text), path).toBe(true);
+  }
+});
+
+test('a page says how large its sharing image is', async () => {
+  const pages = globSync('dist/**/*.html', { exclude: ['dist/templates/**'] });
+  expect(pages.length).toBeGreaterThan(20);
+  for (const path of pages) {
+    const html = readFileSync(path, 'utf8');
+    const [image = '', width, height] = ['', ':width', ':height'].map(
+      (part) => new RegExp(`<meta property="og:image${part}" content="([^"]+)"`).exec(html)?.[1],
+    );
+    const picture = await sharp(`dist${new URL(image).pathname}`).metadata();
+    expect([width, height], path).toEqual([String(picture.width), String(picture.height)]);
+  }
+});
+
+test('every page has a policy, and one alone', () => {
+  for (const path of globSync('dist/**/*.html')) {
+    const policies = readFileSync(path, 'utf8').match(/<meta http-equiv="content-security-policy"/g);
+    expect(policies, path).toHaveLength(1);
+  }
+});
