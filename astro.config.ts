@@ -5,8 +5,7 @@ import { POLICY_ALIASES } from './content/policies.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { clientSettled } from './site/build/client-settled.ts';
-import { contentSecurityPolicy } from './site/build/content-security-policy.ts';
-import { precompress } from './site/build/precompress.ts';
+import { finishFiles } from './site/build/finish-files.ts';
 
 const { PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC, SITE_URL } = process.env;
 
@@ -37,11 +36,10 @@ export default defineConfig({
     react(),
     clientSettled(),
     sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),
-    contentSecurityPolicy({
+    finishFiles({
       dataOrigin: PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin,
       chatOrigin: PUBLIC_CHAT_WIDGET_SRC && new URL(PUBLIC_CHAT_WIDGET_SRC).origin,
     }),
-    precompress(),
   ],
   env: {
     schema: {

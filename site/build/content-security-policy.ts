@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { openFiles } from './open-files.ts';
 
 type Sources = Record<string, string[]>;
 
-interface Options {
+export interface PolicyOptions {
   /** Where the forms insert, where that is not the site itself. */
   dataOrigin?: string | undefined;
   /** Where a chat widget comes from; only a page with the button for it lets it in. */
@@ -15,27 +10,11 @@ interface Options {
 }
 
 /**
- * Writes each page's Content-Security-Policy as the first thing of its head: everything is off but what
- * the site itself serves, and of inline styles and scripts only those that stand in this very page, by
- * hash. Why this is not Astro's own policy: docs/decisions/0010.
+ * Puts a page's Content-Security-Policy first in its head: everything is off but what the site itself serves, and of
+ * inline styles and scripts only those that stand in this very page, by hash. Why this is not Astro's own policy:
+ * docs/decisions/0010.
  */
-export function contentSecurityPolicy(options: Options = {}): AstroIntegration {
-  return {
-    name: 'content-security-policy',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
-        await openFiles.map(pages, async (name) => {
-          const path = join(folder, name);
-          await writeFile(path, withPolicy(await readFile(path, 'utf8'), options));
-        });
-      },
-    },
-  };
-}
-
-export function withPolicy(html: string, options: Options = {}): string {
+export function withPolicy(html: string, options: PolicyOptions = {}): string {
   const policy = Object.entries(directivesFor(html, options))
     .filter(([, sources]) => sources.length > 0)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -43,7 +22,7 @@ export function withPolicy(html: string, options: Options = {}): string {
   return html.replace('<head>', `<head><meta http-equiv="content-security-policy" content="${policy}">`);
 }
 
-function directivesFor(html: string, { dataOrigin, chatOrigin }: Options): Sources {
+function directivesFor(html: string, { dataOrigin, chatOrigin }: PolicyOptions): Sources {
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, body = '']) => hashOf(body));
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', body = '']) => body !== '' && !attributes.includes('application/ld+json'))

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type PolicyOptions, withPolicy } from './content-security-policy.ts';
+import { openFiles } from './open-files.ts';
+import { writeCompressed } from './write-compressed.ts';
+
+const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
+
+/**
+ * Finishes each text file of the build: a page gets its policy, and every file its compressed variants. What Astro
+ * renders is finished at once, so that one page is compressed while the next is rendered; the other files follow at
+ * the end.
+ */
+export function finishFiles(options: PolicyOptions): AstroIntegration {
+  let folder = '';
+  const folders = new Set<string>();
+  /** The hash of each finished file, by its path. */
+  const finished = new Map<string, string>();
+
+  async function finish(path: string, rendered: Buffer): Promise<Buffer> {
+    const content = path.endsWith('.html') ? Buffer.from(withPolicy(rendered.toString(), options)) : rendered;
+    await writeCompressed(path, content);
+    finished.set(path, hashOf(content));
+    return content;
+  }
+
+  return {
+    name: 'finish-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        folder = fileURLToPath(config.outDir);
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          async render(request, context) {
+            const rendered = await prerenderer.render(request, context);
+            const response = rendered instanceof Response ? rendered : rendered.response;
+            const path = join(folder, decodeURI(new URL(request.url).pathname));
+            if (!TEXTS.has(extname(path)) || !response.body) return rendered;
+            await makeFolder(dirname(path));
+            const content = await finish(path, Buffer.from(await response.arrayBuffer()));
+            return new Response(new Uint8Array(content), response);
+          },
+        }));
+      },
+      'astro:build:done': async ({ logger }) => {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));
+        await openFiles.map(files, async ({ parentPath, name }) => {
+          const path = join(parentPath, name);
+          const written = await readFile(path);
+          if (finished.get(path) === hashOf(written)) return;
+          const content = await finish(path, written);
+          if (content !== written) await writeFile(path, content);
+        });
+        logger.info(`${files.length} files finished`);
+      },
+    },
+  };
+
+  async function makeFolder(path: string): Promise<void> {
+    if (folders.has(path)) return;
+    await mkdir(path, { recursive: true });
+    folders.add(path);
+  }
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
