@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type PolicyOptions, withPolicy } from './content-security-policy.ts';
+import { removeUnused } from './keep.ts';
 import { openFiles } from './open-files.ts';
 import { writeCompressed } from './write-compressed.ts';
 
@@ -57,6 +58,7 @@ export function finishFiles(options: PolicyOptions): AstroIntegration {
           const content = await finish(path, written);
           if (content !== written) await writeFile(path, content);
         });
+        await removeUnused();
         logger.info(`${files.length} files finished`);
       },
     },

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { keep } from './keep.ts';
 
 /** Below this a compressed file saves no packet. */
 const WORTHWHILE_BYTES = 512;
@@ -12,7 +13,7 @@ const BROTLI_QUALITY = 10;
 export async function writeCompressed(path: string, content: Buffer): Promise<void> {
   if (content.length < WORTHWHILE_BYTES) return;
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(content),
+    keep(['brotli', process.version, String(BROTLI_QUALITY), content], () => toBrotli(content)),
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);

@@ -1,12 +1,15 @@
-import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { keptBetweenBuilds } from '../build/kept-between-builds.ts';
 import type { CaseStudy } from './arrange-case-studies.ts';
+import { renderBody } from './render-body.ts';
+import code from './render-body.ts?code-hash';
 
-const rendered = new WeakMap<CaseStudy, string>();
+const render = keptBetweenBuilds(renderBody, { code });
+const rendered = new WeakMap<CaseStudy, Promise<string>>();
 
 /** Renders a study's body to HTML, once for page, overlay and feed. Undefined if it has no body yet. */
-export function bodyOf(study: CaseStudy): string | undefined {
+export async function bodyOf(study: CaseStudy): Promise<string | undefined> {
   if (!study.markdown) return undefined;
-  const html = rendered.get(study) ?? renderMarkdown(study.markdown).html;
+  const html = rendered.get(study) ?? render(study.markdown).then((bytes) => new TextDecoder().decode(bytes));
   rendered.set(study, html);
   return html;
 }

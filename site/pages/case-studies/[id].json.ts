@@ -10,5 +10,5 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 /** A study's body for the overlay. */
-export const GET: APIRoute<{ study: CaseStudy }> = ({ props: { study } }) =>
-  Response.json({ html: bodyOf(study) ?? null });
+export const GET: APIRoute<{ study: CaseStudy }> = async ({ props: { study } }) =>
+  Response.json({ html: (await bodyOf(study)) ?? null });

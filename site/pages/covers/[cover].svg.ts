@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { keptBetweenBuilds } from '../../build/kept-between-builds.ts';
 import type { CaseStudy } from '../../case-studies/arrange-case-studies.ts';
 import { coverPath } from '../../case-studies/case-card.ts';
 import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
-import { Cover } from '../../covers/Cover.tsx';
+import { coverDrawing } from '../../covers/cover-drawing.tsx';
+import code from '../../covers/cover-drawing.tsx?code-hash';
 
 export const getStaticPaths = (async () =>
   (await loadCaseStudies())
@@ -14,7 +14,7 @@ export const getStaticPaths = (async () =>
       props: { study },
     }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ study: CaseStudy }> = ({ props: { study } }) =>
-  new Response(
-    renderToStaticMarkup(createElement(Cover, { seed: study.id, place: study.place, width: 840 })),
-  );
+const drawing = keptBetweenBuilds(coverDrawing, { code });
+
+export const GET: APIRoute<{ study: CaseStudy }> = async ({ props: { study } }) =>
+  new Response(await drawing({ seed: study.id, place: study.place }));
