@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale, installIfStale, ROOT } from './setup.mjs';
 
-await installIfStale();
+await installIfStale({ dev: true });
 await buildIfStale();
 
 // These need the packages, or a Node that runs TypeScript.

@@ -1,15 +1,30 @@
-// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
+// Runs before anything is installed, on any Node: plain JavaScript without packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const BIN = join(ROOT, 'node_modules', '.bin');
+const MODULES = join(ROOT, 'node_modules');
+const BIN = join(MODULES, '.bin');
 
-/** The packages that hold Node, one a platform, all of one version; the lock file has the hash of each. */
+/** Holds the hash of what the packages were installed from. */
+const INSTALLED = join(MODULES, '.installed');
+
+/** Holds the id of the process that installs, until all is there: what is left was interrupted. */
+const INSTALLING = join(MODULES, '.installing');
+
+/** The packages that hold Node: one per platform, all of one version, each with its hash in the lock file. */
 const NODE_PACKAGES = Object.entries(
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).optionalDependencies,
 ).filter(([name]) => name.startsWith('node-'));
@@ -17,15 +32,13 @@ const NODE_VERSION = NODE_PACKAGES[0]?.[1];
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 const isPackaged = NODE_PACKAGES.some(([name]) => name === NODE_PACKAGE);
 
-/** The Node that the project runs on: its package, or the machine's own on a platform that has none. */
-export const PINNED_NODE = isPackaged
-  ? join(ROOT, 'node_modules', NODE_PACKAGE, 'bin', 'node')
-  : process.execPath;
+/** The Node that the project runs on: its package, or the machine's own if there is none for the platform. */
+export const PINNED_NODE = isPackaged ? join(MODULES, NODE_PACKAGE, 'bin', 'node') : process.execPath;
 
-/** Where Node keeps what it compiled, so that the next start is faster. */
-const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
+/** Node keeps compiled code here, so that the next start is faster. */
+const COMPILE_CACHE = join(MODULES, '.cache', 'node');
 
-/** The environment for the project's own tools: they find the pinned Node first. */
+/** The environment for the project's tools: the pinned Node comes first on the path. */
 export const TOOL_ENV = {
   ...process.env,
   PATH: [BIN, process.env.PATH].join(delimiter),
@@ -33,43 +46,60 @@ export const TOOL_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
-/** Installs the packages where they are missing or older than the lock file, and stops where Node is not as pinned. */
-export async function installIfStale() {
+/**
+ * Installs the packages if they are missing or out of date, and stops if Node is not the pinned one.
+ * @param {{ dev?: boolean }} needed `dev`: also the packages of `devDependencies`; once installed, they stay
+ */
+export async function installIfStale({ dev = false } = {}) {
   if (!isPackaged && isOlder(process.versions.node, NODE_VERSION))
     stop(
       `Node ${NODE_VERSION} or a newer one has to be installed: ${NODE_PACKAGE} is no package of the lock file.`,
     );
-  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
-  const wanted = hashOf([lock, readFileSync(join(ROOT, 'package.json'), 'utf8')]);
-  const stamp = join(ROOT, 'node_modules', '.installed');
-  if (readIfThere(stamp) === wanted) return;
+  const wanted = hashOf(['package-lock.json', 'package.json'].map((name) => readFileSync(join(ROOT, name))));
+  const installer = readIfThere(INSTALLING);
+  if (installer && isRunning(Number(installer)))
+    stop(`Process ${installer} is installing the packages. Try again when it has ended.`);
+  const isInterrupted = installer !== undefined;
+  if (!isInterrupted && readIfThere(INSTALLED) === wanted && (!dev || hasDevPackages())) return;
   const progress = startProgress('Installing packages');
-  // Not `npm ci`, which refuses a platform whose optional binaries the lock file does not list.
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    // While npm replaces the packages, the pinned Node among them is not there to be used.
-    env: { ...process.env, PATH: pathWithout(join(ROOT, 'node_modules', '.bin')) },
+  const kinds = dev || hasDevPackages() ? '--include=dev' : '--omit=dev';
+  // npm would take a package of which half is there for a whole one.
+  if (isInterrupted) rmSync(MODULES, { recursive: true, force: true });
+  mkdirSync(MODULES, { recursive: true });
+  writeFileSync(INSTALLING, String(process.pid));
+  // Not `npm ci`: it refuses a platform whose optional binaries the lock file does not list.
+  const options = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', ['install', kinds, ...options], {
+    // npm replaces packages, the pinned Node among them, so it must not run on that one.
+    env: { ...process.env, PATH: pathWithout(BIN) },
     progress,
   });
-  // npm passes over an optional package, and says nothing, where its hash is not the one in the lock file.
+  // npm skips an optional package without a word if its hash is not the one in the lock file.
   if (isPackaged && installedVersion(NODE_PACKAGE) !== NODE_VERSION)
     stop(
       `${NODE_PACKAGE} ${NODE_VERSION} was not installed: npm could not get one with the hash that package-lock.json has.`,
     );
-  writeFileSync(stamp, wanted);
+  writeFileSync(INSTALLED, wanted);
+  rmSync(INSTALLING);
 }
 
-/** Builds the site and bundles the server, each where it is missing or older than what it is made from. */
+/** Whether the packages of `devDependencies` are there, as npm has recorded it. */
+function hasDevPackages() {
+  return readIfThere(join(MODULES, '.package-lock.json'))?.includes('"dev": true') ?? false;
+}
+
+/** Builds the site and bundles the server, each if it is missing or older than its sources. */
 export async function buildIfStale() {
-  const site = hashOfSite();
-  if (readIfThere(join(ROOT, 'dist', '.built')) !== site) await buildSite(site);
-  const server = hashOfServer();
-  if (readIfThere(join(ROOT, 'build', '.built')) !== server) await bundle(server);
+  const [site, server] = [hashOfSite(), hashOfServer()];
+  await Promise.all([
+    readIfThere(join(ROOT, 'dist', '.built')) !== site && buildSite(site),
+    readIfThere(join(ROOT, 'build', '.built')) !== server && bundle(server),
+  ]);
 }
 
 /** Builds the site into `dist/` and bundles the server into `build/`. */
 export async function build() {
-  await buildSite(hashOfSite());
-  await bundle(hashOfServer());
+  await Promise.all([buildSite(hashOfSite()), bundle(hashOfServer())]);
 }
 
 /** @param {string} sources */
@@ -86,7 +116,7 @@ async function bundle(sources) {
   writeFileSync(join(ROOT, 'build', '.built'), sources);
 }
 
-/** Everything that the site is built from: sources, packages, and what the environment sets for it. */
+/** Hashes what the site is built from: sources, packages and settings. */
 function hashOfSite() {
   const settings = Object.entries(process.env)
     .filter(([name]) => name === 'SITE_URL' || name.startsWith('PUBLIC_'))
@@ -98,7 +128,7 @@ function hashOfSite() {
   ]);
 }
 
-/** Everything that the server is bundled from, and how. */
+/** Hashes what the server is bundled from, and how. */
 function hashOfServer() {
   return hashOf([
     ...sourcesIn('config', 'content', 'leads', 'server'),
@@ -107,7 +137,7 @@ function hashOfServer() {
 }
 
 /**
- * The files of some folders and the versions of the packages, each path before what it holds.
+ * Returns the paths and contents of all files in some folders, and of the lock file.
  * @param {string[]} folders
  */
 function sourcesIn(...folders) {
@@ -135,8 +165,19 @@ function hashOf(parts) {
 
 /** @param {string} name */
 function installedVersion(name) {
-  const manifest = readIfThere(join(ROOT, 'node_modules', name, 'package.json'));
+  const manifest = readIfThere(join(MODULES, name, 'package.json'));
   return manifest && JSON.parse(manifest).version;
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  // In a container that starts again, process ids start again as well.
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} version @param {string} wanted */
@@ -164,7 +205,7 @@ function pathWithout(folder) {
 }
 
 /**
- * Prints what starts; the function it returns prints how it ended and how long it took.
+ * Prints that something starts, and returns a function that prints how it ended and how long it took.
  * @param {string} what
  * @returns {(outcome: 'done' | 'failed') => void}
  */
@@ -177,7 +218,7 @@ function startProgress(what) {
 }
 
 /**
- * Runs a tool to its end, quietly unless it fails.
+ * Runs a tool, and prints its output only if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env: NodeJS.ProcessEnv, progress: (outcome: 'done' | 'failed') => void }} options
@@ -208,14 +249,14 @@ function run(command, args, { env, progress }) {
   });
 }
 
-/** Whether this process runs on the Node that the project runs on. */
+/** Whether this process runs on the pinned Node. */
 export function isPinned() {
   return realpathSync(process.execPath) === realpathSync(PINNED_NODE);
 }
 
 /**
- * Hands over to a program of the project with this one's arguments, and ends as it ends.
- * @param {string} program its path in the project
+ * Runs a program of the project with the arguments of this process, and exits with its status.
+ * @param {string} program path in the project
  */
 export function runPinned(program) {
   const child = spawn(PINNED_NODE, [join(ROOT, program), ...process.argv.slice(2)], {

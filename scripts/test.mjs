@@ -18,7 +18,7 @@ const suites = {
 };
 const outside = Object.values(suites).flat().filter(isOutside);
 
-await installIfStale();
+await installIfStale({ dev: true });
 const chromium = suites.playwright.length > 0 ? findOrInstallChromium() : undefined;
 // A unit test needs nothing built.
 if (outside.length > 0) await buildIfStale();

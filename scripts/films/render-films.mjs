@@ -29,7 +29,7 @@ if (spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status !== 0) {
   process.stderr.write('ffmpeg was not found: install it to render the films.\n');
   process.exit(1);
 }
-await installIfStale();
+await installIfStale({ dev: true });
 const executablePath = findOrInstallChromium();
 await buildIfStale();
 mkdirSync(FOLDER, { recursive: true });
