@@ -5,7 +5,6 @@ import { POLICY_ALIASES } from './content/policies.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { clientSettled } from './site/build/client-settled.ts';
-import { codeHash } from './site/build/code-hash.ts';
 import { finishFiles } from './site/build/finish-files.ts';
 
 const { PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC, SITE_URL } = process.env;
@@ -36,7 +35,6 @@ export default defineConfig({
   integrations: [
     react(),
     clientSettled(),
-    codeHash(),
     sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),
     finishFiles({
       dataOrigin: PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin,

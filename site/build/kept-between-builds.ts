@@ -1,27 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { hashOf, keep } from './keep.ts';
 
-interface MadeBy {
-  /** The hash of the code, from an import that ends in `?code-hash`; undefined outside a build. */
-  code: string | undefined;
-  /** The files that the code reads, by their paths in the project. */
-  files?: string[];
-}
-
-/** npm writes into it what it has installed, with the hash of each package. */
-const PACKAGES = 'node_modules/.package-lock.json';
-
 /**
- * Makes a function of plain data keep its results between builds, for as long as its code, the files it reads, the
- * packages and Node are the same. Outside a build the function stays as it is.
+ * Makes a function of plain data keep its results between builds, as long as all code stays the same. In development,
+ * where code changes while it runs, the function stays as it is.
+ * @param code identifies the code of the function
  */
 export function keptBetweenBuilds<Input>(
   make: (input: Input) => Promise<Uint8Array<ArrayBuffer>>,
-  { code, files = [] }: MadeBy,
+  code = import.meta.env.PROD ? hashOfCode() : undefined,
 ): (input: Input) => Promise<Uint8Array<ArrayBuffer>> {
-  if (code === undefined || !existsSync(PACKAGES)) return make;
+  if (code === undefined) return make;
+  return (input) => keep([code, make.name, JSON.stringify(input)], () => make(input));
+}
+
+let known: string | undefined;
+
+/** Hashes all that may decide a result beside its input: the site's own code and fonts, its copy, packages, Node. */
+function hashOfCode(): string {
   const { version, platform, arch } = process;
-  const read = [PACKAGES, ...files].map((path) => readFileSync(path));
-  const maker = hashOf([code, make.name, version, platform, arch, ...read]);
-  return (input) => keep([maker, JSON.stringify(input)], () => make(input));
+  const files = ['package-lock.json', ...globSync(['site/**/*.*', 'content/*.ts']).sort()];
+  known ??= hashOf([version, platform, arch, ...files.flatMap((path) => [path, readFileSync(path)])]);
+  return known;
 }

@@ -1,9 +1,8 @@
 import { keptBetweenBuilds } from '../build/kept-between-builds.ts';
 import type { CaseStudy } from './arrange-case-studies.ts';
 import { renderBody } from './render-body.ts';
-import code from './render-body.ts?code-hash';
 
-const render = keptBetweenBuilds(renderBody, { code });
+const render = keptBetweenBuilds(renderBody);
 const rendered = new WeakMap<CaseStudy, Promise<string>>();
 
 /** Renders a study's body to HTML, once for page, overlay and feed. Undefined if it has no body yet. */

@@ -26,13 +26,13 @@ export async function setText(text: string, { size, maxWidth }: TextStyle): Prom
   const known = knownCharacters(text);
   if (known === '') return undefined;
   // fontconfig reads it once, before the first text.
-  process.env.FONTCONFIG_FILE = resolve(FONT_CONFIG);
+  process.env.FONTCONFIG_FILE = resolve('site/seo/fontconfig.xml');
   const spacing = Math.round(LETTER_SPACING * size * PANGO_UNITS);
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="#f0f2f1" letter_spacing="${spacing}" line_height="${LINE_HEIGHT}">${renderToStaticMarkup(known)}</span>`,
       font: `Instrument Sans Semi-Bold ${size}`,
-      fontfile: resolve(FONT),
+      fontfile: resolve('site/styles/fonts/instrument-sans-titles.ttf'),
       width: Math.ceil(maxWidth),
       wrap: 'word',
       // At which a point is a pixel.
@@ -45,12 +45,6 @@ export async function setText(text: string, { size, maxWidth }: TextStyle): Prom
   return { picture: data, width: info.width, height: info.height };
 }
 
-const FONT = 'site/styles/fonts/instrument-sans-titles.ttf';
-const FONT_CONFIG = 'site/seo/fontconfig.xml';
-const FONT_STYLES = 'site/styles/fonts/fonts.css';
-/** The files that decide how a text is set, beside this code. */
-export const FONT_FILES = [FONT, FONT_CONFIG, FONT_STYLES];
-
 /** In em. */
 const LETTER_SPACING = -0.025;
 /** Of the font's own, which is 1.22 em. */
@@ -59,7 +53,7 @@ const LINE_HEIGHT = 0.8;
 const PANGO_UNITS = 1024;
 
 /** The ranges that the site's own styles name hold all characters of the typeface. */
-const RANGES = readFileSync(FONT_STYLES, 'utf8').matchAll(/U\+(\w+)(?:-(\w+))?/g);
+const RANGES = readFileSync('site/styles/fonts/fonts.css', 'utf8').matchAll(/U\+(\w+)(?:-(\w+))?/g);
 const KNOWN = Array.from(RANGES, ([, first, last = first]) => `\\u{${first}}-\\u{${last}}`);
 const UNKNOWN = new RegExp(`[^${KNOWN.join('')}]`, 'gu');
 

@@ -4,7 +4,6 @@ import type { CaseStudy } from '../../case-studies/arrange-case-studies.ts';
 import { coverPath } from '../../case-studies/case-card.ts';
 import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
 import { coverDrawing } from '../../covers/cover-drawing.tsx';
-import code from '../../covers/cover-drawing.tsx?code-hash';
 
 export const getStaticPaths = (async () =>
   (await loadCaseStudies())
@@ -14,7 +13,7 @@ export const getStaticPaths = (async () =>
       props: { study },
     }))) satisfies GetStaticPaths;
 
-const drawing = keptBetweenBuilds(coverDrawing, { code });
+const drawing = keptBetweenBuilds(coverDrawing);
 
 export const GET: APIRoute<{ study: CaseStudy }> = async ({ props: { study } }) =>
   new Response(await drawing({ seed: study.id, place: study.place }));

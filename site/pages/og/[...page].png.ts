@@ -2,10 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { SITE } from '#content/site.ts';
 import { keptBetweenBuilds } from '../../build/kept-between-builds.ts';
 import { coverImage } from '../../covers/cover-image.tsx';
-import coverCode from '../../covers/cover-image.tsx?code-hash';
-import { FONT_FILES } from '../../seo/set-text.ts';
 import { sharingImage } from '../../seo/sharing-image.tsx';
-import titleCode from '../../seo/sharing-image.tsx?code-hash';
 import { sharingImagePath } from '../../seo/sharing-image-path.ts';
 import { type SitePage, sitePages } from '../../seo/site-pages.ts';
 
@@ -15,8 +12,8 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-const withCover = keptBetweenBuilds(coverImage, { code: coverCode });
-const withTitle = keptBetweenBuilds(sharingImage, { code: titleCode, files: FONT_FILES });
+const withCover = keptBetweenBuilds(coverImage);
+const withTitle = keptBetweenBuilds(sharingImage);
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
   new Response(
