@@ -22,10 +22,12 @@ export function callDesk(
   databaseUrl: string,
   args: string[],
   env: Record<string, string> = {},
+  { isTerminal = false } = {},
 ): Promise<DeskRun> {
   return atTheTerminal(async () => {
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    for (const stream of [process.stdout, process.stderr]) stream.isTTY = isTerminal;
     try {
       const status = await runCommand(args, { DATABASE_URL: databaseUrl, ...env });
       return deskRun(status, printed(stdout.mock.calls), printed(stderr.mock.calls));

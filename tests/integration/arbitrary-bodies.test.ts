@@ -5,6 +5,7 @@ import { openStore } from '#leads/store/open-store.ts';
 import { asLead } from '#leads/store/tables.ts';
 import { LEAD_TYPES, type LeadTable } from '#leads/types.ts';
 import { EMAIL } from '#leads/validation.ts';
+import { fullUnless } from '../full.ts';
 import { anyRow, throwArbitraryBodies } from '../load/arbitrary.ts';
 import { badRows } from '../load/bad-rows.ts';
 import { newDatabase } from '../new-database.ts';
@@ -16,17 +17,21 @@ const TABLES = Object.keys(LEAD_TYPES) as LeadTable[];
 const LONG_AGO = '0001-01-01';
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  test('two thousand bodies of any kind: each is answered, none with 500, and no row breaks a rule', async () => {
-    const databaseUrl = await newDatabase(kind);
-    const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
-    const { answers, failures } = await throwArbitraryBodies(server.url, 2000);
-    expect(failures).toEqual([]);
-    expect(answers['201']).toBeGreaterThan(200);
-    expect(answers['303']).toBeGreaterThan(50);
-    expect(await server.stop()).toBe(0);
-    expect(server.output()).not.toContain('"level":50');
-    expect(await badRows(databaseUrl)).toEqual([]);
-  });
+  test(
+    'two thousand bodies of any kind: each is answered, none with 500, and no row breaks a rule',
+    fullUnless(kind === 'postgres'),
+    async () => {
+      const databaseUrl = await newDatabase(kind);
+      const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+      const { answers, failures } = await throwArbitraryBodies(server.url, 2000);
+      expect(failures).toEqual([]);
+      expect(answers['201']).toBeGreaterThan(200);
+      expect(answers['303']).toBeGreaterThan(50);
+      expect(await server.stop()).toBe(0);
+      expect(server.output()).not.toContain('"level":50');
+      expect(await badRows(databaseUrl)).toEqual([]);
+    },
+  );
 
   let store: LeadStore;
 

@@ -15,8 +15,8 @@ async function tcp(
   return running;
 }
 
-/** Refuses every recipient in these words but the team, whose mails it takes. */
-function refusing(words: string): Parameters<typeof startTcp>[0] {
+/** Refuses each recipient in the words that are theirs, but the team, whose mails it takes. */
+function refusing(wordsFor: (recipient: string) => string): Parameters<typeof startTcp>[0] {
   return (socket) => {
     let isInMail = false;
     speakSmtp(socket, (command) => {
@@ -26,42 +26,46 @@ function refusing(words: string): Parameters<typeof startTcp>[0] {
       }
       isInMail = command === 'DATA';
       if (isInMail) return '354 go on\r\n';
-      return command.startsWith('RCPT') && !command.includes(TEAM) ? `550 ${words}\r\n` : undefined;
+      return command.startsWith('RCPT') && !command.includes(TEAM)
+        ? `550 ${wordsFor(command)}\r\n`
+        : undefined;
     });
   };
 }
 
-const POISON: [what: string, words: string][] = [
-  ['a NUL', 'no\0such user'],
-  ['control characters', '\u001b]0;owned\u0007\u001b[2J no such user'],
-  ['fifty thousand letters in one line', 'x'.repeat(50_000)],
-  ['fifty thousand at signs', '@'.repeat(50_000)],
-  ['bytes that are no UTF-8', '\xff\xfe\xed\xa0\x80 no such user'],
+/** A NUL, control characters, a line and at signs without end, and bytes that are no UTF-8. */
+const POISON = [
+  'no\0such user',
+  '\u001b]0;owned\u0007\u001b[2J no such user',
+  'x'.repeat(50_000),
+  '@'.repeat(50_000),
+  '\xff\xfe\xed\xa0\x80 no such user',
 ];
 
-test.for(
-  (['sqlite', 'postgres'] as const).flatMap((kind) => POISON.map((poison) => [kind, ...poison] as const)),
-)(
-  'over %s: refusals with %s are noted, and keep nobody else from their mail',
-  async ([kind, _what, words], context) => {
-    const { port } = await tcp(context, refusing(words));
-    const databaseUrl = await newDatabase(kind as DatabaseKind);
+test.for(['sqlite', 'postgres'] as const)(
+  'over %s: refusals in the worst of words are noted, and keep nobody else from their mail',
+  async (kind, context) => {
+    const { port } = await tcp(
+      context,
+      refusing((recipient) => POISON[Number(/visitor(\d+)/.exec(recipient)?.[1])] ?? ''),
+    );
+    const databaseUrl = await newDatabase(kind);
     const server = await startServer({
       DATABASE_URL: databaseUrl,
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       LEADS_TO: TEAM,
     });
     context.onTestFinished(async () => void (await server.stop()));
-    for (let leads = 0; leads < 8; leads += 1) {
+    for (const visitor of POISON.keys()) {
       await fetch(`${server.url}/rest/v1/call_bookings`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...BOOKING, email: `visitor${leads}@shop.example` }),
+        body: JSON.stringify({ ...BOOKING, email: `visitor${visitor}@shop.example` }),
       });
     }
     const found = (where: string) => ask(databaseUrl, `select error from deliveries where ${where}`);
-    await expect.poll(() => found(`kind = 'notification' and delivered_at is not null`)).toHaveLength(8);
-    await expect.poll(() => found(`kind = 'acknowledgement' and error is not null`)).toHaveLength(8);
+    await expect.poll(() => found(`kind = 'notification' and delivered_at is not null`)).toHaveLength(5);
+    await expect.poll(() => found(`kind = 'acknowledgement' and error is not null`)).toHaveLength(5);
     for (const { error } of await found('error is not null')) {
       expect(String(error).length).toBeLessThanOrEqual(501);
       expect(error).toMatch(/550/);
@@ -76,7 +80,10 @@ test.for(
 test.for(['sqlite', 'postgres'] as const)(
   'over %s: a note that the database refuses is written down without its words, and holds nothing up',
   async (kind, context) => {
-    const { port } = await tcp(context, refusing('poison'));
+    const { port } = await tcp(
+      context,
+      refusing(() => 'poison'),
+    );
     const databaseUrl = await newDatabase(kind);
     const outbox = await startOutbox({ databaseUrl, smtpUrl: `smtp://127.0.0.1:${port}` });
     context.onTestFinished(outbox.stop);
@@ -215,7 +222,10 @@ test('with a password smtp:// insists on TLS: the password does not go out in th
 });
 
 test('an error that a receiver words reaches the desk’s terminal as plain text', async (context) => {
-  const { port } = await tcp(context, refusing('\u001b]0;owned\u0007 no such user'));
+  const { port } = await tcp(
+    context,
+    refusing(() => '\u001b]0;owned\u0007 no such user'),
+  );
   const databaseUrl = await newDatabase('sqlite');
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, WEBHOOK_SECRET: SECRET };
   const server = await startServer({ DATABASE_URL: databaseUrl });

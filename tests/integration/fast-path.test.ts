@@ -64,7 +64,7 @@ async function exchange(...parts: Buffer[]): Promise<string> {
     text = '';
     socket.write(part);
     // Without an empty line nothing has to come, though a refusal may.
-    await answered(socket, () => text, /\n\r?\n/.test(part.toString('latin1')) ? 5000 : 300);
+    await answered(socket, () => text, /\n\r?\n/.test(part.toString('latin1')) ? 30_000 : 300);
     const [head = '', body = ''] = text.split(/(?<=\r\n\r\n)(.*)/s);
     answers.push(head.replace(/^Date: .*$/m, 'Date: now') + createHash('sha1').update(body).digest('hex'));
   }

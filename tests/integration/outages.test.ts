@@ -20,12 +20,13 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { POSTGRES, SQLITE } from '#leads/store/dialects.ts';
 import { migrationsFor } from '#leads/store/migrations.ts';
+import { fullUnless } from '../full.ts';
 import { audit } from '../load/audit.ts';
 import { fill } from '../load/million.ts';
 import { startFleet } from '../load/senders.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { createDatabase, query, startPostgres } from '../start-postgres.ts';
-import { BOOKING, startServer } from '../start-server.ts';
+import { BOOKING, STOP_MS, startServer } from '../start-server.ts';
 
 /** With something to send for each lead, so that an insert is a transaction of several statements. */
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
@@ -57,7 +58,7 @@ async function statusOf(url: string): Promise<number> {
   return response.status;
 }
 
-async function until(isSo: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   for (const started = performance.now(); !(await isSo()); await sleep(50)) {
     if (performance.now() - started > ms) throw new Error(`Not within ${ms} ms: ${isSo}`);
   }
@@ -78,7 +79,7 @@ test.concurrent('PostgreSQL stopped under load: 503 until it is there again, and
       status: 503,
       retryAfter: expect.stringMatching(/^\d+$/),
     });
-    expect((await insert(server.url)).ms).toBeLessThan(4000);
+    expect((await insert(server.url)).ms).toBeLessThan(10_000);
     expect(await statusOf(`${server.url}/healthz`)).toBe(200);
     // A commit that succeeded just before counts for a second.
     await until(async () => (await statusOf(`${server.url}/readyz`)) === 503);
@@ -99,9 +100,11 @@ test.concurrent('PostgreSQL stopped under load: 503 until it is there again, and
   expect(Number(connections?.count)).toBeLessThanOrEqual(11);
   expect(await server.stop()).toBe(0);
   await postgres.stop();
-}, 60_000);
+});
 
-test.concurrent('PostgreSQL frozen: 503 in bounded time, at once where too many wait, and its connections are given up', async () => {
+test.concurrent('PostgreSQL frozen: 503 in bounded time, at once where too many wait, and its connections are given up', {
+  tags: 'full',
+}, async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'));
   const link = await startLink(databaseUrl);
   const server = await startServer({ DATABASE_URL: link.url, LOG_LEVEL: 'fatal' });
@@ -127,9 +130,9 @@ test.concurrent('PostgreSQL frozen: 503 in bounded time, at once where too many 
   expect(link.connections()).toBeLessThanOrEqual(11);
   expect(await server.stop()).toBe(0);
   link.close();
-}, 40_000);
+});
 
-test.concurrent('PostgreSQL frozen does not keep the process from stopping', async () => {
+test.concurrent('PostgreSQL frozen does not keep the process from stopping', { tags: 'full' }, async () => {
   const link = await startLink(await createDatabase(inject('postgresUrl')));
   const server = await startServer({ ...WITH_DELIVERIES, DATABASE_URL: link.url, LOG_LEVEL: 'fatal' });
   expect((await insert(server.url)).status).toBe(201);
@@ -138,12 +141,14 @@ test.concurrent('PostgreSQL frozen does not keep the process from stopping', asy
   await sleep(200);
   const started = performance.now();
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - started).toBeLessThan(STOP_MS);
   await underWay;
   link.close();
 });
 
-test.concurrent('a migration may take longer than a request, and one that is killed half-way leaves the schema as before', async () => {
+test.concurrent('a migration may take longer than a request, and one that is killed half-way leaves the schema as before', {
+  tags: 'full',
+}, async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'));
   // A table that the last migration makes as well: it has to wait for what becomes of this one.
   const other = new pg.Client(databaseUrl);
@@ -174,43 +179,47 @@ test.concurrent('a migration may take longer than a request, and one that is kil
   const server = await started;
   expect((await insert(server.url)).status).toBe(201);
   await server.stop();
-}, 40_000);
+});
 
 const DIALECTS = { sqlite: SQLITE, postgres: POSTGRES };
 
-test.concurrent.each(['sqlite', 'postgres'] as const)(
-  'six servers that start at once over a fresh %s are all ready',
-  async (kind) => {
-    const databaseUrl = await newDatabase(kind);
-    const starts = Array.from({ length: 6 }, () =>
-      startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' }),
-    );
-    const servers = await Promise.all(starts);
-    const answers = await Promise.all(servers.map(({ url }) => insert(url)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(Array(6).fill(0));
-    const migrations = await ask(databaseUrl, 'select name from kysely_migration order by name');
-    expect(migrations.map(({ name }) => name)).toEqual(Object.keys(migrationsFor(DIALECTS[kind])));
-    expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(6);
-  },
-);
+for (const kind of ['sqlite', 'postgres'] as const) {
+  test.concurrent(
+    `six servers that start at once over a fresh ${kind} are all ready`,
+    fullUnless(kind === 'postgres'),
+    async () => {
+      const databaseUrl = await newDatabase(kind);
+      const starts = Array.from({ length: 6 }, () =>
+        startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' }),
+      );
+      const servers = await Promise.all(starts);
+      const answers = await Promise.all(servers.map(({ url }) => insert(url)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+      expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(Array(6).fill(0));
+      const migrations = await ask(databaseUrl, 'select name from kysely_migration order by name');
+      expect(migrations.map(({ name }) => name)).toEqual(Object.keys(migrationsFor(DIALECTS[kind])));
+      expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(6);
+    },
+  );
 
-test.concurrent.each(['sqlite', 'postgres'] as const)(
-  'on %s a migration that fails half-way leaves the schema as before',
-  async (kind) => {
-    const databaseUrl = await newDatabase(kind);
-    // The last migration wants to make a table of this name, after several others.
-    await ask(databaseUrl, 'create table appointments (mine text)');
-    await expect(startServer({ DATABASE_URL: databaseUrl })).rejects.toThrow(
-      /^The database [^\n]* can't be used: [^\n]*appointments[^\n]*already exists\n$/,
-    );
-    expect(await tablesOf(databaseUrl)).toEqual(['appointments']);
-    await ask(databaseUrl, 'drop table appointments');
-    const server = await startServer({ DATABASE_URL: databaseUrl });
-    expect((await insert(server.url)).status).toBe(201);
-    await server.stop();
-  },
-);
+  test.concurrent(
+    `on ${kind} a migration that fails half-way leaves the schema as before`,
+    fullUnless(kind === 'sqlite'),
+    async () => {
+      const databaseUrl = await newDatabase(kind);
+      // The last migration wants to make a table of this name, after several others.
+      await ask(databaseUrl, 'create table appointments (mine text)');
+      await expect(startServer({ DATABASE_URL: databaseUrl })).rejects.toThrow(
+        /^The database [^\n]* can't be used: [^\n]*appointments[^\n]*already exists\n$/,
+      );
+      expect(await tablesOf(databaseUrl)).toEqual(['appointments']);
+      await ask(databaseUrl, 'drop table appointments');
+      const server = await startServer({ DATABASE_URL: databaseUrl });
+      expect((await insert(server.url)).status).toBe(201);
+      await server.stop();
+    },
+  );
+}
 
 async function tablesOf(databaseUrl: string): Promise<string[]> {
   const rows = await ask<{ name: string }>(
@@ -234,7 +243,7 @@ async function refusedStart(databaseFile: string) {
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `sqlite:${databaseFile}` },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 15_000,
+    timeout: 60_000,
   });
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
@@ -276,43 +285,50 @@ test.concurrent('a file that is no database stops the start, and is left as it i
   expect(folderOf(file)).toEqual(before);
 });
 
-test.concurrent.each(['the middle', 'the end'])(
-  'a file that is damaged in %s stops the start, and is left as it is',
-  async (place) => {
-    const file = await closedDatabase({ rows: 2000 });
-    const { size } = statSync(file);
-    const bytes = readFileSync(file);
-    if (place === 'the middle') bytes.fill(0xa5, size / 2, size / 2 + 20_000);
-    writeFileSync(file, bytes);
-    if (place === 'the end') truncateSync(file, size - 4096 * 3);
-    const before = folderOf(file);
-    expect(await refusedStart(file)).toEqual(refusalOf(file, '(damaged|malformed)'));
-    expect(folderOf(file)).toEqual(before);
-  },
-);
+for (const place of ['the middle', 'the end']) {
+  test.concurrent(
+    `a file that is damaged in ${place} stops the start, and is left as it is`,
+    fullUnless(place === 'the middle'),
+    async () => {
+      const file = await closedDatabase({ rows: 2000 });
+      const { size } = statSync(file);
+      const bytes = readFileSync(file);
+      if (place === 'the middle') bytes.fill(0xa5, size / 2, size / 2 + 20_000);
+      writeFileSync(file, bytes);
+      if (place === 'the end') truncateSync(file, size - 4096 * 3);
+      const before = folderOf(file);
+      expect(await refusedStart(file)).toEqual(refusalOf(file, '(damaged|malformed)'));
+      expect(folderOf(file)).toEqual(before);
+    },
+  );
+}
 
-test.concurrent.each(['closed', 'left by a crash'])(
-  'a database of a newer version that was %s stops the start, and is left as it is',
-  async (how) => {
-    const file = await closedDatabase();
-    const newer = new DatabaseSync(file);
-    newer.exec('pragma journal_mode = delete');
-    newer.exec(`insert into kysely_migration values ('999_later', '2099-01-01T00:00:00Z')`);
-    if (how === 'left by a crash') {
-      newer.exec(`pragma journal_mode = wal; delete from call_bookings`);
-      const copies = Object.entries(folderOf(file));
-      newer.close();
-      for (const [name, bytes] of copies) writeFileSync(join(file, '..', name), Buffer.from(bytes, 'base64'));
-    } else {
-      newer.close();
-    }
-    const { 'leads.db-shm': _, ...before } = folderOf(file);
-    expect(await refusedStart(file)).toEqual(refusalOf(file, 'newer version .*999_later'));
-    // The index of a log is no part of what is stored.
-    const { 'leads.db-shm': __, ...after } = folderOf(file);
-    expect(after).toEqual(before);
-  },
-);
+for (const how of ['closed', 'left by a crash']) {
+  test.concurrent(
+    `a database of a newer version that was ${how} stops the start, and is left as it is`,
+    fullUnless(how === 'left by a crash'),
+    async () => {
+      const file = await closedDatabase();
+      const newer = new DatabaseSync(file);
+      newer.exec('pragma journal_mode = delete');
+      newer.exec(`insert into kysely_migration values ('999_later', '2099-01-01T00:00:00Z')`);
+      if (how === 'left by a crash') {
+        newer.exec(`pragma journal_mode = wal; delete from call_bookings`);
+        const copies = Object.entries(folderOf(file));
+        newer.close();
+        for (const [name, bytes] of copies)
+          writeFileSync(join(file, '..', name), Buffer.from(bytes, 'base64'));
+      } else {
+        newer.close();
+      }
+      const { 'leads.db-shm': _, ...before } = folderOf(file);
+      expect(await refusedStart(file)).toEqual(refusalOf(file, 'newer version .*999_later'));
+      // The index of a log is no part of what is stored.
+      const { 'leads.db-shm': __, ...after } = folderOf(file);
+      expect(after).toEqual(before);
+    },
+  );
+}
 
 test.concurrent('a file or a folder that may only be read stops the start', async () => {
   const file = await closedDatabase();

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { fullUnless } from '../full.ts';
 import { readyFlood } from '../load/floods.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { createDatabase, query } from '../start-postgres.ts';
@@ -21,23 +22,26 @@ async function readyStatus(url: string): Promise<number> {
   return (await fetch(`${url}/readyz`)).status;
 }
 
-test.each(['sqlite', 'postgres'] as const)(
-  'over %s, hundreds who ask whether it is ready keep no lead from being stored',
-  async (kind) => {
-    const databaseUrl = await newDatabase(kind);
-    const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
-    let isOver = false;
-    const flood = readyFlood({ url: server.url, connections: 700, seconds: 4 }).finally(() => {
-      isOver = true;
-    });
-    const inserts: number[] = [];
-    while (!isOver) inserts.push(...(await Promise.all([insert(server.url), insert(server.url)])));
-    expect(new Set(inserts)).toEqual(new Set([201]));
-    expect(Object.keys(await flood)).toEqual(['200']);
-    expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(inserts.length);
-    await server.stop();
-  },
-);
+for (const kind of ['sqlite', 'postgres'] as const) {
+  test(
+    `over ${kind}, hundreds who ask whether it is ready keep no lead from being stored`,
+    fullUnless(kind === 'postgres'),
+    async () => {
+      const databaseUrl = await newDatabase(kind);
+      const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
+      let isOver = false;
+      const flood = readyFlood({ url: server.url, connections: 700, seconds: 3 }).finally(() => {
+        isOver = true;
+      });
+      const inserts: number[] = [];
+      while (!isOver) inserts.push(...(await Promise.all([insert(server.url), insert(server.url)])));
+      expect(new Set(inserts)).toEqual(new Set([201]));
+      expect(Object.keys(await flood)).toEqual(['200']);
+      expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(inserts.length);
+      await server.stop();
+    },
+  );
+}
 
 test('hundreds of inserts that wait for a lock do not hold up the answer', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'));
@@ -64,7 +68,7 @@ test('with no room on the disk it is not ready from the first lead that fails un
 
   limitFileSize(server.process.pid, statSync(`${server.databaseFile}-wal`).size + 10_000);
   expect(await insert(server.url, large)).toBe(503);
-  for (const end = performance.now() + 4000; performance.now() < end; await sleep(200)) {
+  for (const end = performance.now() + 2500; performance.now() < end; await sleep(200)) {
     expect(await readyStatus(server.url)).toBe(503);
   }
 
@@ -125,7 +129,7 @@ test('with the store away the log says so once in a while, however often somebod
   const name = new URL(databaseUrl).pathname.slice(1);
   await query(inject('postgresUrl'), `drop database ${name} with (force)`);
   await sleep(1100);
-  const answers = await readyFlood({ url: server.url, connections: 50, seconds: 3 });
+  const answers = await readyFlood({ url: server.url, connections: 50, seconds: 2 });
   expect(Object.keys(answers)).toEqual(['503']);
   await server.stop();
   const lines = server.output().split('\n');

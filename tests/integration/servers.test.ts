@@ -2,30 +2,38 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
+import { fullUnless } from '../full.ts';
 import { killUnderLoad } from '../load/kill.ts';
 import { killServersInTurn } from '../load/servers.ts';
 import { newDatabase } from '../new-database.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
-test.concurrent.each(['sqlite', 'postgres'] as const)(
-  'a server over %s that is killed under load has stored all that it acknowledged, and once',
-  async (kind) => {
-    const databaseUrl = await newDatabase(kind);
-    const outcome = await killUnderLoad({ databaseUrl, rounds: 2, senders: 16 });
+for (const kind of ['sqlite', 'postgres'] as const) {
+  test.concurrent(
+    `a server over ${kind} that is killed under load has stored all that it acknowledged, and once`,
+    fullUnless(kind === 'sqlite'),
+    async () => {
+      const databaseUrl = await newDatabase(kind);
+      const outcome = await killUnderLoad({ databaseUrl, rounds: 2, senders: 16 });
+      expect(outcome).toMatchObject({ lost: 0, doubled: 0 });
+      expect(outcome.acknowledged).toBeGreaterThan(10);
+    },
+  );
+}
+
+test.concurrent(
+  'of three servers over one PostgreSQL any may be killed, and PostgreSQL started again',
+  fullUnless(false),
+  async () => {
+    const postgres = await startPostgres();
+    const outcome = await killServersInTurn({ postgres, senders: 16, turns: 3, turnMs: 600 });
+    await postgres.stop();
     expect(outcome).toMatchObject({ lost: 0, doubled: 0 });
     expect(outcome.acknowledged).toBeGreaterThan(10);
+    expect(Object.keys(outcome.answers)).toEqual(expect.arrayContaining(['0', '201', '503']));
   },
 );
-
-test.concurrent('of three servers over one PostgreSQL any may be killed, and PostgreSQL started again', async () => {
-  const postgres = await startPostgres();
-  const outcome = await killServersInTurn({ postgres, senders: 16, turns: 3, turnMs: 600 });
-  await postgres.stop();
-  expect(outcome).toMatchObject({ lost: 0, doubled: 0 });
-  expect(outcome.acknowledged).toBeGreaterThan(10);
-  expect(Object.keys(outcome.answers)).toEqual(expect.arrayContaining(['0', '201', '503']));
-});
 
 test.concurrent('two servers over one PostgreSQL count an address together', async () => {
   const databaseUrl = await newDatabase('postgres');
