@@ -19,6 +19,7 @@ import { buildVariant } from '../build-variant.ts';
 
 // Builds of two copies of the project, which share the folder of what they keep.
 
+const FULL = { tags: 'full', timeout: 240_000 };
 const KEPT = join('.astro', 'kept');
 const projects: string[] = [];
 let first: Map<string, Buffer>;
@@ -31,13 +32,13 @@ beforeAll(() => {
   cpSync(one, two, { recursive: true, verbatimSymlinks: true });
   rmSync(join(two, KEPT), { recursive: true });
   symlinkSync(join(one, KEPT), join(two, KEPT));
-}, 120_000);
+}, 240_000);
 
 afterAll(() => {
   for (const project of projects) rmSync(project, { recursive: true });
 });
 
-test('two builds at once take nothing from broken files and files of another input', async () => {
+test('two builds at once take nothing from broken files and files of another input', FULL, async () => {
   const kept = filesIn(join(project(), KEPT));
   expect(kept.size).toBeGreaterThan(50);
   const names = [...kept.keys()];
@@ -50,20 +51,24 @@ test('two builds at once take nothing from broken files and files of another inp
   expect(changed(first, filesIn(join(project(), 'dist')))).toEqual([]);
   const keptNow = filesIn(join(project(), KEPT));
   expect(names.filter((name) => !keptNow.get(name)?.equals(kept.get(name) ?? Buffer.alloc(0)))).toEqual([]);
-}, 120_000);
+});
 
-test('a build makes anew what has a new word or was drawn by changed code, and nothing else', async () => {
-  const before = inodes();
-  edit('content/pricing.ts', /(heading: ')/, '$1Our ');
-  edit('site/covers/Cover.tsx', /#d8323c/, '#00ff00');
-  await build(project());
-  const after = filesIn(join(project(), 'dist'));
-  expect(changed(first, after).filter((name) => /^(og|covers)\//.test(name))).toEqual(
-    [...first.keys()].filter((name) => /^(og\/case-studies\/|og\/pricing\.png|covers\/)/.test(name)),
-  );
-  const remade = [...inodes()].filter(([name, inode]) => before.has(name) && before.get(name) !== inode);
-  expect(remade).toEqual([]);
-}, 120_000);
+test(
+  'a build makes anew what has a new word or was drawn by changed code, and nothing else',
+  FULL,
+  async () => {
+    const before = inodes();
+    edit('content/pricing.ts', /(heading: ')/, '$1Our ');
+    edit('site/covers/Cover.tsx', /#d8323c/, '#00ff00');
+    await build(project());
+    const after = filesIn(join(project(), 'dist'));
+    expect(changed(first, after).filter((name) => /^(og|covers)\//.test(name))).toEqual(
+      [...first.keys()].filter((name) => /^(og\/case-studies\/|og\/pricing\.png|covers\/)/.test(name)),
+    );
+    const remade = [...inodes()].filter(([name, inode]) => before.has(name) && before.get(name) !== inode);
+    expect(remade).toEqual([]);
+  },
+);
 
 function project(): string {
   return projects[0] ?? '';
