@@ -5,9 +5,8 @@ import { POLICY_ALIASES } from './content/policies.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { clientSettled } from './site/build/client-settled.ts';
+import { developmentPolicy } from './site/build/development-policy.ts';
 import { finishFiles } from './site/build/finish-files.ts';
-
-const { PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC, SITE_URL } = process.env;
 
 /** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
 const UNLISTED = new Set([
@@ -23,7 +22,7 @@ const UNLISTED = new Set([
 const isSmallScript = (path: string) => path.includes('astro_type_script');
 
 export default defineConfig({
-  site: SITE_URL || SITE.origin,
+  site: process.env.SITE_URL || SITE.origin,
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
@@ -36,10 +35,8 @@ export default defineConfig({
     react(),
     clientSettled(),
     sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),
-    finishFiles({
-      dataOrigin: PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin,
-      chatOrigin: PUBLIC_CHAT_WIDGET_SRC && new URL(PUBLIC_CHAT_WIDGET_SRC).origin,
-    }),
+    developmentPolicy(),
+    finishFiles(),
   ],
   env: {
     schema: {

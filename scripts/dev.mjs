@@ -11,7 +11,7 @@ const children = [
   spawn(PINNED_NODE, ['--watch', 'server/main.ts'], {
     cwd: ROOT,
     env: { ...TOOL_ENV, HOST: '127.0.0.1', PORT: insertPort },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   }),
   spawn('astro', ['dev', '--host', HOST, '--port', PORT], {
     cwd: ROOT,

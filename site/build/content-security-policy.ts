@@ -7,6 +7,18 @@ export interface PolicyOptions {
   dataOrigin?: string | undefined;
   /** Where a chat widget comes from; only a page with the button for it lets it in. */
   chatOrigin?: string | undefined;
+  /** In development: the nonce of the styles that Vite adds. */
+  styleNonce?: string;
+  /** In development: where Vite sends updates from. */
+  socketOrigin?: string;
+}
+
+/** Reads from the environment which other origins the pages may use. */
+export function originsFrom({ PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC }: NodeJS.ProcessEnv): PolicyOptions {
+  return {
+    dataOrigin: PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin,
+    chatOrigin: PUBLIC_CHAT_WIDGET_SRC && new URL(PUBLIC_CHAT_WIDGET_SRC).origin,
+  };
 }
 
 /**
@@ -22,7 +34,10 @@ export function withPolicy(html: string, options: PolicyOptions = {}): string {
   return html.replace('<head>', `<head><meta http-equiv="content-security-policy" content="${policy}">`);
 }
 
-function directivesFor(html: string, { dataOrigin, chatOrigin }: PolicyOptions): Sources {
+function directivesFor(
+  html: string,
+  { dataOrigin, chatOrigin, styleNonce, socketOrigin }: PolicyOptions,
+): Sources {
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, body = '']) => hashOf(body));
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', body = '']) => body !== '' && !attributes.includes('application/ld+json'))
@@ -39,12 +54,12 @@ function directivesFor(html: string, { dataOrigin, chatOrigin }: PolicyOptions):
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...chat],
-    'style-src': ["'self'", ...styles, ...chat],
+    'style-src': ["'self'", ...styles, ...(styleNonce ? [`'nonce-${styleNonce}'`] : []), ...chat],
     'img-src': ["'self'", 'data:', ...images, ...chat],
     'font-src': ["'self'", ...chat],
     'media-src': html.includes('<video') ? ["'self'"] : [],
     'frame-src': [...frames, ...chat],
-    'connect-src': ["'self'", ...(dataOrigin ? [dataOrigin] : []), ...chat],
+    'connect-src': ["'self'", ...[dataOrigin, socketOrigin].flatMap((origin) => origin || []), ...chat],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
   };

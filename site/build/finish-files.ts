@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type PolicyOptions, withPolicy } from './content-security-policy.ts';
+import { originsFrom, withPolicy } from './content-security-policy.ts';
 import { removeUnused } from './keep.ts';
 import { openFiles } from './open-files.ts';
 import { writeCompressed } from './write-compressed.ts';
@@ -15,14 +15,15 @@ const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml'])
  * renders is finished at once, so that one page is compressed while the next is rendered; the other files follow at
  * the end.
  */
-export function finishFiles(options: PolicyOptions): AstroIntegration {
+export function finishFiles(): AstroIntegration {
+  const origins = originsFrom(process.env);
   let folder = '';
   const folders = new Set<string>();
   /** The hash of each finished file, by its path. */
   const finished = new Map<string, string>();
 
   async function finish(path: string, rendered: Buffer): Promise<Buffer> {
-    const content = path.endsWith('.html') ? Buffer.from(withPolicy(rendered.toString(), options)) : rendered;
+    const content = path.endsWith('.html') ? Buffer.from(withPolicy(rendered.toString(), origins)) : rendered;
     await writeCompressed(path, content);
     finished.set(path, hashOf(content));
     return content;

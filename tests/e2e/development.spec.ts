@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../free-port.ts';
+import { BOOKING } from '../start-server.ts';
+
+// `npm run dev` in a copy of the project.
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+let project: string;
+let url: string;
+let output = '';
+let dev: ChildProcess;
+
+test.beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'loomline-dev-'));
+  for (const name of ['content', 'leads', 'scripts', 'server', 'site'])
+    cpSync(name, join(project, name), { recursive: true });
+  for (const name of ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(name, join(project, name));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  // The packages are not in the copy's folder, from which alone Vite would serve them.
+  edit('astro.config.ts', 'server: {', 'server: { fs: { strict: false },');
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: project,
+    env: { ...process.env, PORT: String(port), DATABASE_URL: 'sqlite:leads.db' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  await expect(() => {
+    expect(output).toContain('watching for file changes');
+    expect(output).toContain('Leads go to');
+  }).toPass({ timeout: 60_000 });
+});
+
+test.afterAll(async () => {
+  const ended = once(dev, 'exit');
+  dev.kill();
+  await ended;
+  rmSync(project, { recursive: true, force: true });
+});
+
+test('pages and their islands work, and an edited style shows', async ({ page }) => {
+  const refusals = refusalsOn(page);
+  await page.goto(`${url}/case-studies`);
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', /.*/, { timeout: 30_000 });
+  await page.goto(`${url}/about`);
+  appendFileSync(join(project, 'site/styles/base.css'), 'h1 { outline: 3px solid rgb(1, 2, 3) }');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  expect(refusals).toEqual([]);
+});
+
+test('what the policy of the built page would refuse is refused', async ({ page }) => {
+  const refusals = refusalsOn(page);
+  edit(
+    'site/pages/about.astro',
+    '</Document>',
+    `<button style="color: rgb(1, 2, 3)" onclick="document.title = 'pressed'">Press</button></Document>`,
+  );
+  await page.goto(`${url}/about`);
+  const button = page.getByRole('button', { name: 'Press' });
+  await expect(button).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await button.click();
+  await expect(page).not.toHaveTitle('pressed');
+  expect(refusals).toContainEqual(expect.stringContaining("directive 'style-src"));
+  expect(refusals).toContainEqual(expect.stringContaining("directive 'script-src"));
+});
+
+test('the log shows a lead, and an insert that failed', async ({ request }) => {
+  const insert = () => request.post(`${url}/rest/v1/call_bookings`, { data: BOOKING });
+  expect((await insert()).status()).toBe(201);
+  await expect.poll(() => output).toContain('lead received');
+  const database = new DatabaseSync(join(project, 'leads.db'));
+  database.exec('alter table call_bookings rename to gone');
+  database.close();
+  expect((await insert()).status()).toBe(500);
+  await expect.poll(() => output).toContain('an insert failed');
+});
+
+function edit(path: string, from: string, to: string): void {
+  const file = join(project, path);
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(file, source.replace(from, to));
+}
+
+/** What the console says that a policy refused, from now on. */
+function refusalsOn(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusals.push(message.text());
+  });
+  return refusals;
+}
