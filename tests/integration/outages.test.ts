@@ -322,7 +322,7 @@ for (const how of ['closed', 'left by a crash']) {
         newer.close();
       }
       const { 'leads.db-shm': _, ...before } = folderOf(file);
-      expect(await refusedStart(file)).toEqual(refusalOf(file, 'newer version .*999_later'));
+      expect(await refusedStart(file)).toEqual(refusalOf(file, 'newer version.*999_later'));
       // The index of a log is no part of what is stored.
       const { 'leads.db-shm': __, ...after } = folderOf(file);
       expect(after).toEqual(before);
