@@ -3,7 +3,10 @@ import { type RunningServer, startServer } from '../start-server.ts';
 
 export { expect } from '@playwright/test';
 
-/** Every test talks to a real server with a database of its worker's own, and fails on an error in the console. */
+/**
+ * Every test talks to a real server with a database of its worker's own, and fails on an error in the console of its
+ * page, if it asks for one.
+ */
 export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
@@ -15,20 +18,23 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  consoleErrors: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      await use(errors);
-      // What a test provokes on purpose (a refused insert, a page that is not there) the browser reports too.
-      base.expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
+  consoleErrors: ({}, use) => use([]),
+  page: async ({ page, consoleErrors }, use) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') consoleErrors.push(message.text());
+    });
+    page.on('pageerror', (error) => consoleErrors.push(error.message));
+    await use(page);
+    // What a test provokes on purpose (a refused insert, a page that is not there) the browser reports too.
+    base.expect(consoleErrors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  },
 });
+
+/** Details of a test: it is left for `npm run test:full` unless it stands for the others like it. */
+export function fullUnless(isExample: boolean): { tag: string[] } {
+  return { tag: isExample ? [] : ['@full'] };
+}
 
 /** Brings an island near and waits until React has taken it over. */
 export async function hydrate(page: Page, island: string): Promise<void> {

@@ -4,73 +4,81 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildVariant } from '../build-variant.ts';
 import { startServer } from '../start-server.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, fullUnless, test } from './fixtures.ts';
 
-test('a new brand in content/site.ts is the brand of every page, title and file', async () => {
-  test.setTimeout(120_000);
-  const project = buildVariant({
-    edit: { 'content/site.ts': (text) => text.replace("brand: 'Loomline'", "brand: 'Threadwell'") },
-  });
-  const pages = globSync('dist/**/*.{html,txt,xml,json}', { cwd: project });
-  expect(pages.length).toBeGreaterThan(20);
-  for (const page of pages) {
-    const text = readFileSync(join(project, page), 'utf8');
-    expect(text, page).not.toMatch(/Loomline\b/);
-    if (page.endsWith('.html')) expect(text, page).toMatch(/<title>[^<]+ \| Threadwell<\/title>/);
-  }
-});
-
-test('a chat widget is loaded on the first sign of interest, and the button opens it', async ({ page }) => {
-  test.setTimeout(120_000);
-  // Typebot's own widget from npm, with the two lines that its documentation has a site add.
-  const widget = createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    if (request.url === '/widget.js') {
-      response.setHeader('content-type', 'text/javascript');
-      const { port } = widget.address() as AddressInfo;
-      response.end(
-        `import('http://127.0.0.1:${port}/web.js').then(({ default: Typebot }) => Typebot.initBubble({ typebot: 'demo', apiHost: 'http://127.0.0.1:${port}' }));`,
-      );
-    } else if (request.url === '/web.js') {
-      response.setHeader('content-type', 'text/javascript');
-      createReadStream('node_modules/@typebot.io/js/dist/web.js').pipe(response);
-    } else {
-      response.setHeader('content-type', 'application/json');
-      response.end('{}');
+test(
+  'a new brand in content/site.ts is the brand of every page, title and file',
+  fullUnless(false),
+  async () => {
+    test.setTimeout(120_000);
+    const project = buildVariant({
+      edit: { 'content/site.ts': (text) => text.replace("brand: 'Loomline'", "brand: 'Threadwell'") },
+    });
+    const pages = globSync('dist/**/*.{html,txt,xml,json}', { cwd: project });
+    expect(pages.length).toBeGreaterThan(20);
+    for (const page of pages) {
+      const text = readFileSync(join(project, page), 'utf8');
+      expect(text, page).not.toMatch(/Loomline\b/);
+      if (page.endsWith('.html')) expect(text, page).toMatch(/<title>[^<]+ \| Threadwell<\/title>/);
     }
-  });
-  await new Promise<void>((resolve) => widget.listen(0, '127.0.0.1', resolve));
-  const { port } = widget.address() as AddressInfo;
-  const project = buildVariant({
-    env: {
-      PUBLIC_CHAT_WIDGET_SRC: `http://127.0.0.1:${port}/widget.js`,
-      PUBLIC_CHAT_LAUNCHER: 'typebot-bubble >>> button',
-    },
-  });
-  const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
-  try {
-    // The policy keeps the widget's inline styles out, and the browser says so; what counts is that it opens.
-    const context = await page.context().browser()?.newContext();
-    const visitor = await context?.newPage();
-    if (!visitor) throw new Error('No browser');
-    const asked: string[] = [];
-    visitor.on('request', (request) => asked.push(request.url()));
-    await visitor.goto(`${server.url}/support`, { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => url.includes(String(port)))).toEqual([]);
-    await visitor.getByRole('button', { name: 'Start a chat' }).click();
-    const bot = visitor.locator('typebot-bubble [part="bot"]');
-    await expect(bot).toHaveCount(1);
-    await expect(bot).toBeVisible();
+  },
+);
 
-    await visitor.goto(`${server.url}/about`);
-    const policy = await visitor.locator('meta[http-equiv]').getAttribute('content');
-    expect(policy).not.toContain(String(port));
-    await context?.close();
-  } finally {
-    await server.stop();
-    widget.close();
-  }
-});
+test(
+  'a chat widget is loaded on the first sign of interest, and the button opens it',
+  fullUnless(false),
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    // Typebot's own widget from npm, with the two lines that its documentation has a site add.
+    const widget = createServer((request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      if (request.url === '/widget.js') {
+        response.setHeader('content-type', 'text/javascript');
+        const { port } = widget.address() as AddressInfo;
+        response.end(
+          `import('http://127.0.0.1:${port}/web.js').then(({ default: Typebot }) => Typebot.initBubble({ typebot: 'demo', apiHost: 'http://127.0.0.1:${port}' }));`,
+        );
+      } else if (request.url === '/web.js') {
+        response.setHeader('content-type', 'text/javascript');
+        createReadStream('node_modules/@typebot.io/js/dist/web.js').pipe(response);
+      } else {
+        response.setHeader('content-type', 'application/json');
+        response.end('{}');
+      }
+    });
+    await new Promise<void>((resolve) => widget.listen(0, '127.0.0.1', resolve));
+    const { port } = widget.address() as AddressInfo;
+    const project = buildVariant({
+      env: {
+        PUBLIC_CHAT_WIDGET_SRC: `http://127.0.0.1:${port}/widget.js`,
+        PUBLIC_CHAT_LAUNCHER: 'typebot-bubble >>> button',
+      },
+    });
+    const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
+    try {
+      // The policy keeps the widget's inline styles out, and the browser says so; what counts is that it opens.
+      const context = await page.context().browser()?.newContext();
+      const visitor = await context?.newPage();
+      if (!visitor) throw new Error('No browser');
+      const asked: string[] = [];
+      visitor.on('request', (request) => asked.push(request.url()));
+      await visitor.goto(`${server.url}/support`, { waitUntil: 'networkidle' });
+      expect(asked.filter((url) => url.includes(String(port)))).toEqual([]);
+      await visitor.getByRole('button', { name: 'Start a chat' }).click();
+      const bot = visitor.locator('typebot-bubble [part="bot"]');
+      await expect(bot).toHaveCount(1);
+      await expect(bot).toBeVisible();
+
+      await visitor.goto(`${server.url}/about`);
+      const policy = await visitor.locator('meta[http-equiv]').getAttribute('content');
+      expect(policy).not.toContain(String(port));
+      await context?.close();
+    } finally {
+      await server.stop();
+      widget.close();
+    }
+  },
+);
 
 const NEW_STUDY = `---
 id: zip-repair
@@ -84,57 +92,65 @@ image: https://photos.example/zip.jpg
 The slider is the part that fails.
 `;
 
-test('an author adds one file, and it appears in list, search, detail, feed and sitemap', async () => {
-  test.setTimeout(120_000);
-  const marker = crypto.randomUUID();
-  const project = buildVariant({
-    add: { 'content/case-studies/2025-06-16-zip-repair.md': `${NEW_STUDY}\n${marker}\n` },
-  });
-  const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
-  expect(read('case-studies.html')).toContain('What a broken zip teaches');
-  for (const page of ['case-studies.html', 'case-studies/zip-repair.html']) {
-    expect(read(page)).toMatch(
-      /<img[^>]* src="https:\/\/photos\.example\/zip\.jpg" alt="" width="840" height="360"/,
-    );
-    expect(read(page)).toMatch(/img-src [^;]*https:\/\/photos\.example;/);
-  }
-  expect(JSON.parse(read('case-studies/index.json'))[0]).toMatchObject({
-    id: 'zip-repair',
-    category: 'Integration',
-  });
-  expect(read('case-studies/zip-repair.html')).toContain('The slider is the part that fails.');
-  expect(read('case-studies/rss.xml')).toContain('The slider is the part that fails.');
-  expect(read('sitemap-0.xml')).toContain('/case-studies/zip-repair<');
-  // Copies share node_modules: a cache in there would pass entries from one build to another, also to the real one.
-  const cached = globSync('{.astro,node_modules/.astro,node_modules/.vite}/**/*.json', {
-    cwd: project,
-  }).filter((file) => readFileSync(join(project, file), 'utf8').includes(marker));
-  expect(cached).toEqual(['.astro/cache/data-store.json']);
-});
+test(
+  'an author adds one file, and it appears in list, search, detail, feed and sitemap',
+  fullUnless(false),
+  async () => {
+    test.setTimeout(120_000);
+    const marker = crypto.randomUUID();
+    const project = buildVariant({
+      add: { 'content/case-studies/2025-06-16-zip-repair.md': `${NEW_STUDY}\n${marker}\n` },
+    });
+    const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
+    expect(read('case-studies.html')).toContain('What a broken zip teaches');
+    for (const page of ['case-studies.html', 'case-studies/zip-repair.html']) {
+      expect(read(page)).toMatch(
+        /<img[^>]* src="https:\/\/photos\.example\/zip\.jpg" alt="" width="840" height="360"/,
+      );
+      expect(read(page)).toMatch(/img-src [^;]*https:\/\/photos\.example;/);
+    }
+    expect(JSON.parse(read('case-studies/index.json'))[0]).toMatchObject({
+      id: 'zip-repair',
+      category: 'Integration',
+    });
+    expect(read('case-studies/zip-repair.html')).toContain('The slider is the part that fails.');
+    expect(read('case-studies/rss.xml')).toContain('The slider is the part that fails.');
+    expect(read('sitemap-0.xml')).toContain('/case-studies/zip-repair<');
+    // Copies share node_modules: a cache in there would pass entries from one build to another, also to the real one.
+    const cached = globSync('{.astro,node_modules/.astro,node_modules/.vite}/**/*.json', {
+      cwd: project,
+    }).filter((file) => readFileSync(join(project, file), 'utf8').includes(marker));
+    expect(cached).toEqual(['.astro/cache/data-store.json']);
+  },
+);
 
-test('ids that stand twice are both listed, share one page, and the build names both files', async () => {
-  test.setTimeout(120_000);
-  const output: string[] = [];
-  const project = buildVariant({
-    add: {
-      'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY,
-      'content/case-studies/2025-06-23-zip-again.md': NEW_STUDY.replace('June 16', 'June 23').replace(
-        'broken',
-        'mended',
-      ),
-    },
-    onOutput: (text) => output.push(text),
-  });
-  const list = readFileSync(join(project, 'dist/case-studies.html'), 'utf8');
-  expect(list).toContain('What a broken zip teaches');
-  expect(list).toContain('What a mended zip teaches');
-  expect(readFileSync(join(project, 'dist/case-studies/zip-repair.html'), 'utf8')).toContain(
-    'What a mended zip teaches',
-  );
-  expect(output.join('')).toContain(
-    "2025-06-23-zip-again.md and 2025-06-16-zip-repair.md share the id 'zip-repair'",
-  );
-});
+test(
+  'ids that stand twice are both listed, share one page, and the build names both files',
+  fullUnless(false),
+  async () => {
+    test.setTimeout(120_000);
+    const output: string[] = [];
+    const project = buildVariant({
+      add: {
+        'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY,
+        'content/case-studies/2025-06-23-zip-again.md': NEW_STUDY.replace('June 16', 'June 23').replace(
+          'broken',
+          'mended',
+        ),
+      },
+      onOutput: (text) => output.push(text),
+    });
+    const list = readFileSync(join(project, 'dist/case-studies.html'), 'utf8');
+    expect(list).toContain('What a broken zip teaches');
+    expect(list).toContain('What a mended zip teaches');
+    expect(readFileSync(join(project, 'dist/case-studies/zip-repair.html'), 'utf8')).toContain(
+      'What a mended zip teaches',
+    );
+    expect(output.join('')).toContain(
+      "2025-06-23-zip-again.md and 2025-06-16-zip-repair.md share the id 'zip-repair'",
+    );
+  },
+);
 
 test('a bad entry stops the build with its file, the field and what it takes', async () => {
   test.setTimeout(120_000);
