@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { claimDeliveries, type Delivery } from '#leads/delivery/outbox.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
 import { type RunningOutbox, startOutbox } from '../start-outbox.ts';
-import { BOOKING } from '../start-server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -87,7 +87,7 @@ async function startSending(
 /** Stores a booking whose mail somebody takes who then is no more. */
 async function deadProcessTakes(databaseUrl: string, leaseMs: number): Promise<void> {
   const store = await openStore(databaseUrl);
-  await store.insert('call_bookings', { ...BOOKING } as never, { deliveries: ['acknowledgement'] });
+  await store.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
   const taken = await claimDeliveries(store, 'acknowledgement', 'dead', { atMost: 5, leaseMs });
   expect(taken).toHaveLength(1);
   await store.close();
