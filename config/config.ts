@@ -54,14 +54,14 @@ export function readConfig(env: Environment): Config {
 }
 
 function mail(env: Environment): MailSettings | undefined {
-  const url = serviceUrl(env, 'SMTP_URL', /^smtps?:$/, 'smtp://… or smtps://…');
+  const url = serviceUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://… or smtps://…');
   const from = mailboxes(env, 'MAIL_FROM', { max: 1 });
   const team = mailboxes(env, 'LEADS_TO', { max: 20 });
   return url ? { url, from, team } : undefined;
 }
 
 function webhook(env: Environment): WebhookSettings | undefined {
-  const url = serviceUrl(env, 'WEBHOOK_URL', /^https?:$/, 'http://… or https://…');
+  const url = serviceUrl(env, 'WEBHOOK_URL', ['http:', 'https:'], 'http://… or https://…');
   const secret = text(env, 'WEBHOOK_SECRET');
   if (!url) return undefined;
   if (!secret) throw new Error('WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post');
@@ -119,7 +119,7 @@ function origin(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
   const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '') {
     throw invalid(variable, value, 'an origin such as https://shop.example, without a path');
   }
   return url.origin;
@@ -127,21 +127,21 @@ function origin(env: Environment, variable: string): string | undefined {
 
 function databaseUrl(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
-  if (value === undefined || /^sqlite:.+/.test(value)) return value;
-  return serviceUrl(env, variable, /^postgres(ql)?:$/, 'sqlite:PATH or postgres://…');
+  if (value?.match(/^sqlite:./)) return value;
+  return serviceUrl(env, variable, ['postgres:', 'postgresql:'], 'sqlite:PATH or postgres://…');
 }
 
 /** A URL with a host and one of these schemes. The error hides the value, which may hold a password. */
 function serviceUrl(
   env: Environment,
   variable: string,
-  scheme: RegExp,
+  schemes: readonly string[],
   expected: string,
 ): string | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
   const url = URL.parse(value);
-  if (!url?.hostname || !scheme.test(url.protocol)) {
+  if (!url?.hostname || !schemes.includes(url.protocol)) {
     throw invalid(variable, `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`, expected);
   }
   return value;

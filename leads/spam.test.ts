@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spamReason } from './spam.ts';
+import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from './spam.ts';
 
 test('whoever fills in the field that no visitor sees is suspected', () => {
   expect(spamReason({ honeypot: 'https://spam.example', seconds: 60 }, true)).toBe(
@@ -23,4 +23,12 @@ test('a program that sends neither a form’s signals nor a browser’s headers 
   for (const signals of [{ honeypot: '' }, { seconds: 60 }, { hasFetchMetadata: true }]) {
     expect(spamReason(signals, false)).toBeUndefined();
   }
+});
+
+test('the signals keep their names, which programs of the provider and open pages send (docs/operations.md)', () => {
+  expect([HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER]).toEqual([
+    'reference_code',
+    'x-form-trap',
+    'x-form-seconds',
+  ]);
 });

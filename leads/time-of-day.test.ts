@@ -13,6 +13,7 @@ test.each([
   ['15:30', '15:30'],
   ['00:00', '00:00'],
   ['09:15:00', '09:15'],
+  ['09:15:00.250', '09:15'],
 ])('parses %j as %s', (text, time) => {
   expect(to24Hour(text)).toBe(time);
 });
@@ -28,6 +29,9 @@ test.each([
   '12:60',
   '1:3 PM',
   '3 pm tomorrow',
+  'at 15:30',
+  '15:30 or later',
+  '109:15',
 ])('does not take %j for a time', (text) => {
   expect(to24Hour(text)).toBeUndefined();
 });

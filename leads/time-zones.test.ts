@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UTC_OFFSETS } from '../tests/utc-offsets.ts';
-import { instantIn, readInZone } from './time-zones.ts';
+import { instantIn, readHere, readInZone } from './time-zones.ts';
 import { TIMEZONE_VALUES } from './types/booking-form.ts';
 
 test('the table has every zone of the form', () => {
@@ -79,4 +79,12 @@ test('zones without clock changes ignore the changes of others', () => {
 test('a date or time that does not exist is refused', () => {
   expect(() => instantIn('CET', '2027-02-30', '10:00')).toThrow(RangeError);
   expect(() => instantIn('CET', '2027-02-28', '24:30')).toThrow(RangeError);
+});
+
+test('the team reads a time in the zone of its machine, which is named', () => {
+  const instant = new Date('2027-07-15T12:34:00Z');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hour = String(instant.getHours()).padStart(2, '0');
+  const minute = String(instant.getMinutes()).padStart(2, '0');
+  expect(readHere(instant)).toMatch(new RegExp(`day, 1[456] July 2027, ${hour}:${minute} \\(${zone}\\)$`));
 });

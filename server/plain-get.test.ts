@@ -23,6 +23,37 @@ test("a browser's request for a page is plain", () => {
   });
 });
 
+test('a program that says no more than it has to is plain as well', () => {
+  expect(read('GET / HTTP/1.1', 'Host: a')).toEqual({
+    path: '/',
+    acceptEncoding: undefined,
+    forwardedProto: undefined,
+    isForwarded: false,
+  });
+});
+
+test.each([
+  ['an address that has passed a proxy', 'X-Forwarded-For: 192.0.2.1', { isForwarded: true }],
+  ['a standard note of a proxy', 'Forwarded: proto=https', { isForwarded: true, forwardedProto: undefined }],
+  ['an empty list of encodings', 'Accept-Encoding:', { acceptEncoding: '' }],
+  ['capitals', 'CONNECTION: Keep-Alive', { isForwarded: false }],
+])('%s is understood', (_name, line, expected) => {
+  expect(read('GET / HTTP/1.1', 'Host: a', line)).toMatchObject(expected);
+});
+
+test('a header that makes no difference may come twice', () => {
+  expect(read('GET /a HTTP/1.1', 'Host: a', 'Cookie: a=1', 'Cookie: b=2')).toMatchObject({ path: '/a' });
+});
+
+test('a request has at most 8 KiB and 64 headers', () => {
+  const lines = (spare: number) => ['GET / HTTP/1.1', 'Host: a', `X-Long: ${'a'.repeat(spare)}`];
+  const spare = 8192 - [...lines(0), '', ''].join('\r\n').length;
+  expect(read(...lines(spare))).toBeDefined();
+  expect(read(...lines(spare + 1))).toBeUndefined();
+  const many = Array.from({ length: 63 }, (_, i) => `X-${i}: a`);
+  expect(read('GET / HTTP/1.1', 'Host: a', ...many)).toBeDefined();
+});
+
 test.each([
   ['another method', 'HEAD / HTTP/1.1', 'Host: a'],
   ['another version', 'GET / HTTP/1.0', 'Host: a'],
@@ -39,12 +70,16 @@ test.each([
   ['a header without a name', 'GET / HTTP/1.1', 'Host: a', ': b'],
   ['a control character', 'GET / HTTP/1.1', 'Host: a\u0001'],
   ['a bare line feed', 'GET / HTTP/1.1', 'Host: a\nContent-Length: 3'],
+  ['a connection that is not quite kept', 'GET / HTTP/1.1', 'Host: a', 'Connection: keep-alive, x'],
+  ['another agreement', 'GET / HTTP/1.1', 'Host: a', 'Connection: no-keep-alive'],
   ['a request to close the connection', 'GET / HTTP/1.1', 'Host: a', 'Connection: close'],
   ['another protocol', 'GET / HTTP/1.1', 'Host: a', 'Connection: upgrade', 'Upgrade: h2c'],
   ['a length', 'GET / HTTP/1.1', 'Host: a', 'Content-Length: 0'],
   ['a body in chunks', 'GET / HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked'],
   ['a range', 'GET / HTTP/1.1', 'Host: a', 'Range: bytes=0-9'],
   ['a condition', 'GET / HTTP/1.1', 'Host: a', 'If-None-Match: "a"'],
+  ['a protocol to change to', 'GET / HTTP/1.1', 'Host: a', 'Upgrade: h2c'],
+  ['an agreement with a proxy', 'GET / HTTP/1.1', 'Host: a', 'Proxy-Connection: keep-alive'],
   ['an expectation', 'GET / HTTP/1.1', 'Host: a', 'Expect: 100-continue'],
   ['a second request behind it', 'GET / HTTP/1.1', 'Host: a', '', 'GET / HTTP/1.1', 'Host: a'],
   ['too many headers', 'GET / HTTP/1.1', 'Host: a', ...Array.from({ length: 64 }, (_, i) => `X-${i}: a`)],

@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
+import {
+  type Candidate,
+  chooseAcknowledgements,
+  oldestCounting,
+  type Sent,
+} from './choose-acknowledgements.ts';
 import { type Claim, type Delivery, due, type Outbox, take } from './outbox.ts';
 import { recipientHash } from './recipient.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
@@ -46,16 +52,12 @@ export function claimAcknowledgements(
     // Lets one server at a time count and claim.
     await dialect.lock(transaction, LOCK_ID);
     const candidates = await withRecipients(transaction, await readCandidates(outbox, claim));
-    const counted = await countSent(outbox, candidates);
-    const chosen = choose(
-      candidates,
-      counted,
-      Math.min(claim.atMost, limits.perHour - counted.lastHour),
-      limits,
-    );
+    const sent = await countSent(outbox, candidates);
+    const chosen = chooseAcknowledgements(candidates, sent, claim.atMost, limits);
     const ids = (some: Candidate[]) => some.map(({ id }) => id);
     for (const [recipient, held] of Map.groupBy(chosen.held, ({ recipient }) => recipient)) {
-      await hold(outbox, ids(held), freeAt(outbox, counted.sent.get(recipient) ?? [], limits.perRecipient));
+      const oldest = oldestCounting(sent.times.get(recipient) ?? [], limits.perRecipient);
+      await hold(outbox, ids(held), oldest ? dialect.after(oldest, DAY_MS) : dialect.in(HOUR_MS));
     }
     return {
       taken:
@@ -64,7 +66,7 @@ export function claimAcknowledgements(
           : await take(outbox, lease, claim.leaseMs).where('id', 'in', ids(chosen.taken)).execute(),
       late: chosen.late.length === 0 ? [] : await giveUp(outbox, ids(chosen.late)),
       held: chosen.held.length,
-      isFull: counted.lastHour >= limits.perHour && chosen.left > 0,
+      isFull: chosen.isFull,
     };
   });
 }
@@ -91,13 +93,6 @@ export async function acknowledgementsWaiting(
 
 /** An arbitrary number, used by no other advisory lock. */
 const LOCK_ID = 7_310_010;
-
-interface Candidate {
-  id: string;
-  recipient: string;
-  isTried: boolean;
-  isLate: boolean;
-}
 
 type UnhashedCandidate = Pick<Delivery, 'id' | 'lead_id' | 'recipient' | 'attempts'> & { is_late: unknown };
 
@@ -149,17 +144,11 @@ async function addressesOf(
   return found.flat();
 }
 
-interface Counted {
-  /** When each recipient's acknowledgements were sent, latest last; null for one that is not sent yet. */
-  sent: Map<string, (string | null)[]>;
-  lastHour: number;
-}
-
 /**
  * Counts what was sent within 24 hours. Unfinished attempts count as well: the mail server may have accepted the
  * mail without confirming it.
  */
-async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Counted> {
+async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Sent> {
   const { db, dialect } = outbox;
   const recipients = [...new Set(candidates.map(({ recipient }) => recipient))];
   const candidateIds = candidates.map(({ id }) => id);
@@ -180,7 +169,7 @@ async function countSent(outbox: Outbox, candidates: Candidate[]): Promise<Count
           .execute();
   const counted = tried.filter(({ id }) => !candidateIds.includes(id));
   return {
-    sent: new Map(
+    times: new Map(
       [...Map.groupBy(counted, ({ recipient }) => recipient ?? '')].map(([recipient, rows]) => [
         recipient,
         rows.map(({ delivered_at }) => delivered_at),
@@ -216,35 +205,11 @@ async function countLastHour({ db, dialect }: Outbox, exceptIds: readonly string
 /** A literal, not a parameter: otherwise PostgreSQL can't use its partial indexes. */
 const ACKNOWLEDGEMENT = sql.lit('acknowledgement' as const);
 
-/** Sorts candidates into those to send, to postpone and to give up: earlier attempts first, then oldest first. */
-function choose(
-  candidates: Candidate[],
-  { sent }: Counted,
-  capacity: number,
-  { perRecipient }: AcknowledgementLimits,
-): Record<'taken' | 'held' | 'late', Candidate[]> & { left: number } {
-  const chosen = { taken: [] as Candidate[], held: [] as Candidate[], late: [] as Candidate[], left: 0 };
-  const counts = new Map([...sent].map(([recipient, times]) => [recipient, times.length]));
-  for (const candidate of candidates.toSorted((a, b) => Number(b.isTried) - Number(a.isTried))) {
-    const count = counts.get(candidate.recipient) ?? 0;
-    if (candidate.isLate) chosen.late.push(candidate);
-    else if (count >= perRecipient) chosen.held.push(candidate);
-    else if (chosen.taken.length >= capacity) chosen.left += 1;
-    else {
-      chosen.taken.push(candidate);
-      counts.set(candidate.recipient, count + 1);
-    }
-  }
-  return chosen;
-}
-
-/** Returns when a recipient may get another one. */
-function freeAt({ dialect }: Outbox, sent: (string | null)[], perRecipient: number) {
-  const first = sent.filter((time) => time !== null).at(-perRecipient) ?? sent.find((time) => time !== null);
-  return first ? dialect.after(first, DAY_MS) : dialect.in(HOUR_MS);
-}
-
-async function hold({ db, dialect }: Outbox, ids: string[], until: ReturnType<typeof freeAt>): Promise<void> {
+async function hold(
+  { db, dialect }: Outbox,
+  ids: string[],
+  until: ReturnType<Outbox['dialect']['in']>,
+): Promise<void> {
   await db
     .updateTable('deliveries')
     .set((eb) => ({ due_at: until, held_at: eb.fn.coalesce('held_at', dialect.now) }))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBreaker } from './breaker.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
@@ -43,4 +43,19 @@ test('a refusal of one delivery counts as a working channel, and a failure befor
   for (let attempts = 0; attempts < 4; attempts += 1) fail('ETIMEDOUT');
   expect(fail(undefined)).toBe(undefined);
   expect(fail('ETIMEDOUT')).toBe('paused');
+});
+
+test('a paused channel is probed every two seconds, by a clock that nobody sets', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const breaker = createBreaker();
+    for (let attempts = 0; attempts < 5; attempts += 1)
+      breaker.record(new DeliveryFailure('', { channelFault: 'ETIMEDOUT' }));
+    vi.advanceTimersByTime(1999);
+    expect(breaker.capacity(0)).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(breaker.capacity(0)).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

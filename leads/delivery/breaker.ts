@@ -27,7 +27,7 @@ export interface Breaker {
  */
 export function createBreaker(now: () => number = () => performance.now()): Breaker {
   let isPaused = false;
-  let lastFault = '';
+  let lastFault: string | undefined;
   let consecutive = 0;
   let nextProbe = 0;
 

@@ -9,7 +9,7 @@ export function mailAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   const host = text.slice(at + 1).replace(/\.$/, '');
-  if (INVISIBLE.test(text) || !LOCAL_PART.test(local) || !HOST.test(host)) return undefined;
+  if (at < 0 || INVISIBLE.test(text) || !LOCAL_PART.test(local) || !HOST.test(host)) return undefined;
   const domain = domainToASCII(host);
   const address = `${local}@${domain}`;
   return DOMAIN.test(domain) && Buffer.byteLength(address) <= MAX_BYTES ? address : undefined;

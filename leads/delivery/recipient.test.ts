@@ -19,6 +19,12 @@ test.each([
 test.each([
   ['ines@c.de', 'inez@c.de'],
   ['ines@c.de', 'ines@d.de'],
+  ['ines@c.de', 'x"ines"@c.de'],
+  ['ines@c.de', '"ines"x@c.de'],
+  ['xines@c.de', 'x"ines"@c.de'],
+  ['inesx@c.de', '"ines"x@c.de'],
+  ['ines@notgooglemail.com', 'ines@notgmail.com'],
+  ['ines@googlemail.com.br', 'ines@gmail.com.br'],
   ['i.nes@c.de', 'ines@c.de'],
   ['+ines@c.de', '+inez@c.de'],
 ])('%s and %s are two', (one, other) => {

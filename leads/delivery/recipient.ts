@@ -18,6 +18,6 @@ function canonicalMailbox(typed: string): string {
     .slice(0, at)
     .replace(/^"(.*)"$/s, '$1')
     .replace(/\\(.)/gs, '$1');
-  const local = unquoted.replace(/(?<=.)\+.*$/s, '');
+  const local = unquoted.replace(/(?<=.)\+.*/s, '');
   return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
 }

@@ -9,6 +9,7 @@ test.each([
   'J.R.R. Tolkien',
   'J.-P. Dubois',
   'Dr. Ana Lima',
+  'St. John',
   'Нина Петрова',
   '東京 太郎',
   'レオナルド・ダ・ヴィンチ',
@@ -33,6 +34,11 @@ test.each([
   ['http', 'there'],
   ['www.evil', 'there'],
   ['t.co', 'there'],
+  ['Dr.Lima', 'there'],
+  ['Prof. Lima', 'there'],
+  ['a.b.co', 'there'],
+  ['Ftpson Wwwong', 'Ftpson Wwwong'],
+  ['Mottel Ahttp', 'Mottel Ahttp'],
   ['ｅｖｉｌ．ｃｏｍ', 'there'],
   ['ev\u200bil.com', 'there'],
   ['ev\u00adil\u2060.com', 'there'],
@@ -50,11 +56,27 @@ test.each([
   ['Ines 👩🏽‍💻❤️', 'Ines'],
   ['👩🏽‍💻', 'there'],
   [`I${'\u0301'.repeat(50)}nes`, 'there'],
-  ['x'.repeat(60_000), 'x'.repeat(40)],
   ['', 'there'],
   ['\ud800', 'there'],
 ])('%j becomes %j', (typed, name) => {
   expect(safeName(typed)).toBe(name);
+});
+
+test('a name has at most 40 characters: whole words, or the beginning of a long one', () => {
+  expect(safeName('x'.repeat(60_000))).toBe('x'.repeat(40));
+  expect(safeName(`${'x'.repeat(34)} Ayala`)).toBe(`${'x'.repeat(34)} Ayala`);
+  expect(safeName(`${'x'.repeat(35)} Ayala`)).toBe('x'.repeat(35));
+  expect(safeName(`Ines ${'x'.repeat(36)} Ayala`)).toBe('Ines');
+});
+
+test('eight words may be a name, nine are a sentence', () => {
+  expect(safeName('Ana Bela Cruz Dias Eva Faro Gil Horta')).toBe('Ana Bela Cruz Dias');
+  expect(safeName('Ana Bela Cruz Dias Eva Faro Gil Horta Iria')).toBe('there');
+});
+
+test('only the first 500 characters are looked at', () => {
+  expect(safeName(`Ines${' '.repeat(496)}evil.com`)).toBe('Ines');
+  expect(safeName(`Ines${' '.repeat(488)}evil.com`)).toBe('there');
 });
 
 test('whatever is typed, nothing is left that a mail program makes a link of', () => {

@@ -11,7 +11,7 @@ export function safeName(typed: string): string {
     .replace(/[\u2018\u2019\u02bb\u02bc`´]/g, "'")
     // Format characters and emoji.
     .replace(/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/gu, '')
-    .split(/[\s\p{C},;()"“”„«»&]+/u)
+    .split(/[\s\p{C},;()"“”„«»&]/u)
     .filter((word) => word !== '');
   const isName = words.length > 0 && words.length <= MAX_TYPED_WORDS && words.every(isNameWord);
   return isName ? truncate(words.slice(0, MAX_WORDS)) : 'there';

@@ -36,6 +36,18 @@ test('any reply becomes a short line that every database and terminal accepts', 
   );
 });
 
+test('a reply is one line, without the blanks around it', () => {
+  expect(sanitizeReply('\r\n 550-No such user\r\n550 \t5.1.1 \0\r\n')).toBe('550-No such user 550 5.1.1');
+});
+
+test('a reply of 500 characters stays whole, a longer one ends with its last whole word', () => {
+  const whole = `${'word '.repeat(99)}words`;
+  expect(sanitizeReply(whole)).toBe(whole);
+  expect(sanitizeReply(`${whole}!`)).toBe(`${'word '.repeat(99)}…`);
+  expect(sanitizeReply(`${whole} ${whole}`)).toBe(`${'word '.repeat(99)}…`);
+  expect(sanitizeReply('x'.repeat(501))).toBe('…');
+});
+
 test('an address is removed whole, also when the cut would split it', () => {
   expect(sanitizeReply('550 <ines@shop.example>: no such user')).toBe('550 <…@…>: no such user');
   expect(sanitizeReply('see https://x.example/?e=ines%40shop.example')).toBe('see …@…');

@@ -105,14 +105,35 @@ test('every time zone of spec 3 passes, GMT is the default, and no other passes'
   expect(checked.ok && checked.row.timezone).toBe('GMT');
 });
 
-test.each(['2026-03-01', '2026-02-30', '2026-3-2', '02/03/2026', '20260302', 'tomorrow', '12026-01-01'])(
-  'the date %j says: Please select a date',
-  (preferred_date) => {
-    expect(messages({ preferred_date })).toEqual({ preferred_date: 'Please select a date' });
-  },
-);
+test.each([
+  '2026-03-01',
+  '2026-04-31',
+  '2027-02-29',
+  '2026-13-01',
+  '2026-04-00',
+  '2026-3-2',
+  '02/03/2026',
+  '20260302',
+  '2026-04-01T00:00',
+  'tomorrow',
+  '12026-01-01',
+])('the date %j says: Please select a date', (preferred_date) => {
+  expect(messages({ preferred_date })).toEqual({ preferred_date: 'Please select a date' });
+});
 
-test.each(['24:00', '12:60', '3:30 PM', '9:00', '09:00:00'])(
+test.each(['2026-03-02', '2026-12-31', '2028-02-29'])('the date %j passes', (preferred_date) => {
+  expect(messages({ preferred_date })).toEqual({});
+});
+
+test('the first day that may be asked for is the one given, also where it changes between two checks', () => {
+  const isTaken = (preferred_date: string, today: string) =>
+    checkBooking({ ...ROW, preferred_date }, today).ok;
+  expect(isTaken('2026-03-02', '2026-03-03')).toBe(false);
+  expect(isTaken('2026-03-02', '2026-03-02')).toBe(true);
+  expect(isTaken('2026-03-02', '2026-03-03')).toBe(false);
+});
+
+test.each(['24:00', '12:60', '3:30 PM', '9:00', '09:00:00', '109:00', '-1:00'])(
   'a row takes no time but HH:MM, so %j says: Please select a time',
   (preferred_time) => {
     expect(messages({ preferred_time })).toEqual({ preferred_time: 'Please select a time' });
@@ -169,17 +190,34 @@ test('a form becomes a row: 24-hour time, null for what was left empty, one kind
   });
 });
 
+test('a form keeps its id and what was added', () => {
+  const form = { ...ROW, id: '0190b1c2-0000-7000-8000-00000000000a', additional_info: 'One\r\nTwo' };
+  expect(bookingFromForm(form)).toEqual({ ...form, additional_info: 'One\nTwo' });
+  expect(bookingFromForm({ ...form, id: ' ' }).id).toBeUndefined();
+});
+
 test('a form whose time cannot be read has none', () => {
-  const checked = checkBooking(
-    bookingFromForm({ ...ROW, preferred_time: 'after lunch', additional_info: '' }),
-    TODAY,
-  );
+  const row = bookingFromForm({ ...ROW, preferred_time: 'after lunch', additional_info: '' });
+  expect(row.preferred_time).toBe('');
+  const checked = checkBooking(row, TODAY);
   expect(checked.ok ? [] : checked.problems).toMatchObject([
     { field: 'preferred_time', message: 'Please select a time' },
   ]);
 });
 
-test('a form that gives one field twice is refused there', () => {
-  const checked = checkBooking(bookingFromForm({ ...ROW, name: ['A', 'B'], additional_info: '' }), TODAY);
-  expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'name', message: 'Name is required' }]);
+test.each([
+  ['id', 'id takes a UUID'],
+  ['name', 'Name is required'],
+  ['email', 'Email is required'],
+  ['company_name', 'Company name is required'],
+  ['selected_service', 'Please select a service'],
+  ['preferred_date', 'Please select a date'],
+  ['preferred_time', 'Please select a time'],
+  ['timezone', 'Please select a timezone'],
+  ['problems_to_solve', "Please describe the problems you're looking to solve"],
+  ['additional_info', 'Please use plain text only'],
+])('a form that gives %s twice is told: %s', (field, message) => {
+  const form = { ...ROW, additional_info: '', [field]: ['A', 'B'] };
+  const checked = checkBooking(bookingFromForm(form), TODAY);
+  expect(checked.ok ? [] : checked.problems).toEqual([{ field, message, kind: 'invalid' }]);
 });

@@ -81,7 +81,7 @@ export interface BookingRow {
  * @param earliestDate the first day that may be requested, `YYYY-MM-DD`
  */
 export function checkBooking(input: unknown, earliestDate: string): Checked<BookingRow> {
-  if (schemaOfDay.day !== earliestDate)
+  if (schemaOfDay?.day !== earliestDate)
     schemaOfDay = { day: earliestDate, schema: bookingSchema(earliestDate) };
   return checkRow(schemaOfDay.schema, input);
 }
@@ -133,7 +133,7 @@ function bookingSchema(earliestDate: string) {
 }
 
 /** Cached for a day: building the schema takes longer than validating by it. */
-let schemaOfDay = { day: '', schema: bookingSchema('') };
+let schemaOfDay: { day: string; schema: ReturnType<typeof bookingSchema> } | undefined;
 
 /** Refuses dates such as February 30. */
 function isCalendarDay(date: string): boolean {

@@ -8,7 +8,9 @@ import {
   GOALS,
   INTEGRATION_NEEDS,
   PRIORITY_LABELS,
+  QUIZ_STEPS,
   quizFromForm,
+  STEP_OF_FIELD,
 } from './quiz-form.ts';
 
 const ROW = {
@@ -114,20 +116,72 @@ test('a priority that is not given is the balanced one', () => {
   expect(checked.ok && checked.row.solution_priority).toBe(3);
 });
 
-test('a form becomes a row: one goal or several as a list, a number, null for what was left empty', () => {
+test('a form becomes a row: its list, a number, text with one kind of line end, null for what was left empty', () => {
   const form = {
     ...ROW,
-    automation_goals: 'Generate more leads',
+    id: '0190b1c2-0000-7000-8000-00000000000a',
     solution_priority: '4',
-    contact_phone: ' ',
-    business_website: '',
+    contact_phone: '+351 21 000',
+    business_website: 'studio.example',
     additional_comments: 'One\r\nTwo',
   };
-  expect(quizFromForm(form)).toEqual({
-    ...ROW,
-    id: undefined,
-    automation_goals: ['Generate more leads'],
-    additional_comments: 'One\nTwo',
+  expect(quizFromForm(form)).toEqual({ ...form, solution_priority: 4, additional_comments: 'One\nTwo' });
+  const empty = { id: ' ', contact_phone: ' ', business_website: '', additional_comments: '\r\n' };
+  expect(quizFromForm({ ...form, ...empty })).toEqual({ ...ROW, id: undefined });
+});
+
+test.each([
+  ['Generate more leads', ['Generate more leads']],
+  [
+    ['A', 'B'],
+    ['A', 'B'],
+  ],
+  [undefined, []],
+])('a form that gives the goals %j has the list %j', (automation_goals, list) => {
+  expect(quizFromForm({ automation_goals }).automation_goals).toEqual(list);
+});
+
+test('a form without a priority leaves it open, and one that is no number is refused', () => {
+  expect(quizFromForm({}).solution_priority).toBeUndefined();
+  expect(
+    messages({ solution_priority: quizFromForm({ solution_priority: 'high' }).solution_priority }),
+  ).toEqual({
+    solution_priority: 'Please choose a priority from 1 to 5',
   });
-  expect(quizFromForm({ ...form, automation_goals: ['A', 'B'] }).automation_goals).toEqual(['A', 'B']);
+});
+
+test.each([
+  ['id', 'id takes a UUID'],
+  ['business_type', 'Please select your business type'],
+  ['business_size', 'Please select your business size'],
+  ['ai_knowledge', 'Please select your level of AI familiarity'],
+  ['solution_priority', 'Please choose a priority from 1 to 5'],
+  ['integration_needs', 'Please select an integration option'],
+  ['contact_name', 'Full name is required'],
+  ['contact_email', 'Email address is required'],
+  ['contact_phone', 'Please use plain text only'],
+  ['business_website', 'Please use plain text only'],
+  ['additional_comments', 'Please use plain text only'],
+])('a form that gives %s twice is told: %s', (field, message) => {
+  const { contact_phone: _, business_website: __, additional_comments: ___, ...answers } = ROW;
+  const form = { ...answers, solution_priority: '4', [field]: ['4', '4'] };
+  const checked = checkQuiz(quizFromForm(form));
+  expect(checked.ok ? [] : checked.problems).toEqual([{ field, message, kind: 'invalid' }]);
+});
+
+test('every field belongs to the step that asks for it', () => {
+  expect(STEP_OF_FIELD).toEqual({
+    business_type: 1,
+    business_size: 2,
+    automation_goals: 3,
+    ai_knowledge: 4,
+    solution_priority: 5,
+    integration_needs: 6,
+    contact_name: 7,
+    contact_email: 7,
+    contact_phone: 7,
+    business_website: 7,
+    additional_comments: 8,
+  });
+  expect(QUIZ_STEPS).toBe(8);
 });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { byUrgency, CHANNEL_OF } from './channels.ts';
+
+test('what somebody waits for goes first', () => {
+  expect(byUrgency(['webhook', 'acknowledgement', 'decline', 'notification', 'confirmation'])).toEqual([
+    'confirmation',
+    'decline',
+    'notification',
+    'acknowledgement',
+    'webhook',
+  ]);
+  expect(byUrgency(['webhook', 'notification'])).toEqual(['notification', 'webhook']);
+});
+
+test('all kinds go by mail but the webhook, so that none of them waits for it', () => {
+  expect(CHANNEL_OF).toEqual({
+    confirmation: 'mail',
+    decline: 'mail',
+    notification: 'mail',
+    acknowledgement: 'mail',
+    webhook: 'webhook',
+  });
+});

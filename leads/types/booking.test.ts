@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { readHere } from '../time-zones.ts';
+import { BOOKING, type Booking, requestedStart } from './booking.ts';
+import { SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
+
+const LEAD: Booking = {
+  id: '0190b1c2-0000-7000-8000-00000000000a',
+  created_at: '2026-11-30T09:00:00.000Z',
+  name: 'Ines Duarte',
+  email: 'ines+shop@studio.example',
+  company_name: 'Studio Norte',
+  selected_service: 'Chat Agents',
+  preferred_date: '2026-12-01',
+  preferred_time: '15:30',
+  timezone: 'CET',
+  problems_to_solve: 'Returns\nSizes',
+  additional_info: null,
+};
+const START = new Date('2026-12-01T14:30:00Z');
+const READ_IN_ZONE = 'Tuesday, 1 December 2026, 15:30 (CET)';
+const CHOSEN = [
+  { label: 'Service', lines: ['Chat Agents'] },
+  { label: 'Preferred time', lines: [READ_IN_ZONE] },
+];
+
+test('the mail to the visitor holds the name and what was chosen, nothing else that was typed (spec section 12.5)', () => {
+  expect(BOOKING.acknowledgement(LEAD)).toEqual({ name: 'Ines Duarte', summary: CHOSEN });
+  expect(BOOKING.acknowledgement({ ...LEAD, name: 'Visit evil.com' }).name).toBe('there');
+});
+
+test('the mail to the team holds everything but what was left empty, the time in both zones', () => {
+  expect(BOOKING.notification(LEAD)).toEqual({
+    name: 'Ines Duarte',
+    email: 'ines+shop@studio.example',
+    mailto: 'mailto:ines+shop@studio.example',
+    company: 'Studio Norte',
+    service: 'Chat Agents',
+    visitorTime: READ_IN_ZONE,
+    providerTime: readHere(START),
+    summary: [
+      { label: 'Name', lines: ['Ines Duarte'] },
+      { label: 'Email', lines: ['ines+shop@studio.example'] },
+      { label: 'Company', lines: ['Studio Norte'] },
+      ...CHOSEN,
+      { label: 'Problems to solve', lines: ['Returns', 'Sizes'] },
+    ],
+    reference: LEAD.id,
+    received: readHere(new Date(LEAD.created_at)),
+  });
+  const { summary } = BOOKING.notification({ ...LEAD, additional_info: 'By phone' });
+  expect(summary.at(-1)).toEqual({ label: 'Additional info', lines: ['By phone'] });
+});
+
+test('an address that no mail can be sent to is shown to the team without a link', () => {
+  expect(BOOKING.notification({ ...LEAD, email: 'ines@[127.0.0.1]' })).toMatchObject({
+    email: 'ines@[127.0.0.1]',
+    mailto: undefined,
+  });
+});
+
+test('a line in a list says who, what and when', () => {
+  expect(BOOKING.headline(LEAD)).toEqual({
+    who: 'Ines Duarte, Studio Norte',
+    what: 'Chat Agents, 2026-12-01 15:30 CET',
+  });
+});
+
+test('a booking asks for a time in the zone of its visitor', () => {
+  expect(requestedStart(LEAD)).toEqual(START);
+  expect(BOOKING.timeZone(LEAD)).toBe('CET');
+});
+
+test('a booking is answered within 24 hours (spec section 9), and its form leads to the thanks', () => {
+  expect(BOOKING).toMatchObject({
+    name: 'booking',
+    plural: 'bookings',
+    title: 'Bookings',
+    contact: { name: 'name', email: 'email' },
+    answerWithinHours: 24,
+    formPath: '/book-call',
+    thanksPath: '/book-call/thanks',
+  });
+});
+
+test('the figures count services and time zones', () => {
+  expect(BOOKING.questions).toEqual([
+    { title: 'Service', column: 'selected_service', answers: SERVICES },
+    { title: 'Time zone', column: 'timezone', answers: TIMEZONE_VALUES },
+  ]);
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  checkRow,
+  clientId,
+  EMAIL,
+  formText,
+  formTextOrNull,
+  optionalText,
+  requiredText,
+  rowSchema,
+} from './validation.ts';
+
+const SCHEMA = rowSchema(
+  {
+    id: clientId,
+    name: requiredText('Name is required'),
+    note: optionalText('Plain text only'),
+    goals: v.pipe(v.array(v.picklist(['More', 'Less'], 'Choose a goal'), 'Choose a goal')),
+  },
+  { name: 'Name is required', goals: 'Choose a goal' },
+);
+
+const ROW = { name: 'Ines', goals: ['More'] };
+
+function problems(input: unknown) {
+  const checked = checkRow(SCHEMA, input);
+  return checked.ok ? [] : checked.problems;
+}
+
+test.each([
+  ['a column that is not there', { goals: [] }, 'name', 'Name is required', 'missing'],
+  ['a value that is null', { ...ROW, name: null }, 'name', 'Name is required', 'missing'],
+  ['a blank', { ...ROW, name: ' \n' }, 'name', 'Name is required', 'invalid'],
+  ['a value of another type', { ...ROW, name: 7 }, 'name', 'Name is required', 'invalid'],
+  ['NUL in a required text', { ...ROW, name: 'In\0es' }, 'name', 'Name is required', 'invalid'],
+  ['NUL in an optional text', { ...ROW, note: '\0' }, 'note', 'Plain text only', 'invalid'],
+  ['an optional value of another type', { ...ROW, note: [] }, 'note', 'Plain text only', 'invalid'],
+  ['values in a list', { ...ROW, goals: ['Most', 'Least'] }, 'goals', 'Choose a goal', 'invalid'],
+  ['a column that the table does not have', { ...ROW, x: null }, 'x', "There is no field 'x'", 'unknown'],
+  ['an id that is no text', { ...ROW, id: 7 }, 'id', 'id takes a UUID', 'invalid'],
+  ['an id that is no UUID', { ...ROW, id: '7' }, 'id', 'id takes a UUID', 'invalid'],
+  ['nothing', null, '', 'A row is one JSON object', 'missing'],
+  ['a text instead of a row', 'Ines', '', 'A row is one JSON object', 'invalid'],
+  ['a list instead of a row', [ROW], 'name', 'Name is required', 'missing'],
+])('%s is one problem', (_what, input, field, message, kind) => {
+  expect(problems(input)[0]).toEqual({ field, message, kind });
+});
+
+test('each field has one problem, in the order of the form', () => {
+  expect(problems({ goals: ['Most', 'Least'], note: '\0' }).map(({ field }) => field)).toEqual([
+    'name',
+    'note',
+    'goals',
+  ]);
+});
+
+test('a row keeps its text as typed, and an optional one that is absent is null', () => {
+  expect(checkRow(SCHEMA, { ...ROW, name: ' Ines ' })).toEqual({
+    ok: true,
+    row: { name: ' Ines ', note: null, goals: ['More'] },
+  });
+});
+
+test.each(['a@b.c', 'ines+shop@mail.studio.example', 'a@b..c', 'イネス@例え.テスト'])(
+  '%s is an email address (spec section 5)',
+  (text) => {
+    expect(text).toMatch(EMAIL);
+  },
+);
+
+test.each([
+  '',
+  'ines',
+  '@studio.example',
+  'ines@',
+  'ines@studio',
+  'ines@.example',
+  'ines@studio.',
+  'a@b@c.example',
+  'ines@studio.ex@mple',
+  ' ines@studio.example',
+  'ines@studio.example ',
+  'ines@studio .example',
+  'in\0es@studio.example',
+  'ines@\0.example',
+  'ines@stu\0dio.example',
+  'ines@studio.\0',
+])('%j is none', (text) => {
+  expect(text).not.toMatch(EMAIL);
+});
+
+test('the check of an address takes linear time', () => {
+  expect(`ines@${'a.'.repeat(500_000)}@`).not.toMatch(EMAIL);
+});
+
+test('a form gives a text with its line ends as they were typed, or null for a blank', () => {
+  const values = { one: 'a\r\n\r\nb', blank: ' \r\n', empty: '', many: ['a\r\n', ''] };
+  expect([formText(values, 'one'), formTextOrNull(values, 'one')]).toEqual(['a\n\nb', 'a\n\nb']);
+  expect([formText(values, 'blank'), formTextOrNull(values, 'blank')]).toEqual([' \n', null]);
+  expect([formText(values, 'empty'), formTextOrNull(values, 'empty')]).toEqual(['', null]);
+  expect([formText(values, 'absent'), formTextOrNull(values, 'absent')]).toEqual([undefined, null]);
+  expect([formText(values, 'many'), formTextOrNull(values, 'many')]).toEqual([values.many, values.many]);
+});
