@@ -1,0 +1,29 @@
+// `npm run mutate` breaks the rules in the code one at a time, and lists what no unit test notices (decision 40).
+// Stryker is no package of the project, so that nobody else waits for it: this installs it from its own lock file.
+// Its options may follow: `npm run mutate -- --mutate leads/spam.ts`.
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
+
+const SOURCE = 'scripts/mutation';
+
+/** Inside `node_modules`, where Stryker finds the project's Vitest, and no check looks. */
+const HOME = 'node_modules/.cache/mutation';
+
+await installIfStale({ dev: true });
+for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+  cpSync(join(ROOT, SOURCE, file), join(ROOT, HOME, file));
+run('npm', ['ci', '--prefix', HOME, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+run(PINNED_NODE, [
+  join(HOME, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+  'run',
+  join(SOURCE, 'stryker.config.mjs'),
+  ...process.argv.slice(2),
+]);
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd: ROOT, env: TOOL_ENV, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

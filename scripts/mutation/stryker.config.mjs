@@ -1,0 +1,36 @@
+/** Which code is mutated, and how (decision 40). */
+export default {
+  // Files that hold rules, of which unit tests stand beside the code.
+  mutate: [
+    'config/config.ts',
+    'leads/{content-id,lead-type,printable,spam,time-of-day,time-zones,validation}.ts',
+    'leads/types/*.ts',
+    'leads/delivery/{breaker,channels,choose-acknowledgements,mail-address,recipient,retry-policy}.ts',
+    'leads/delivery/{safe-name,sanitize-reply}.ts',
+    'leads/cli/spreadsheet-safe.ts',
+    'server/plain-get.ts',
+    '!**/*.test.ts',
+  ],
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  // Messages and options stand in constants, and are promises.
+  ignoreStatic: false,
+  concurrency: 2,
+  ignorePatterns: [
+    '/build',
+    '/data',
+    '/dist',
+    '/screens',
+    '/test-results',
+    '/bench',
+    '/db',
+    '/docs',
+    '/site',
+  ],
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: 'test-results/mutation.html' },
+  jsonReporter: { fileName: 'test-results/mutation.json' },
+  thresholds: { high: 95, low: 90, break: 90 },
+};
