@@ -39,7 +39,8 @@ export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Varian
   for (const [path, text] of Object.entries(add)) writeFileSync(join(project, path), text);
   const { status, stdout, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'astro'), ['build'], {
     cwd: project,
-    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    // Vitest sets NODE_ENV, and the build would be one for tests.
+    env: { ...process.env, NODE_ENV: 'production', ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
   });

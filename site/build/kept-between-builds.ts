@@ -14,12 +14,15 @@ export function keptBetweenBuilds<Input>(
   return (input) => keep([code, make.name, JSON.stringify(input)], () => make(input));
 }
 
+/** npm writes down here what it has installed, with the hash of each package. */
+const PACKAGES = 'node_modules/.package-lock.json';
+
 let known: string | undefined;
 
 /** Hashes all that may decide a result beside its input: the site's own code and fonts, its copy, packages, Node. */
 function hashOfCode(): string {
   const { version, platform, arch } = process;
-  const files = ['package-lock.json', ...globSync(['site/**/*.*', 'content/*.ts']).sort()];
+  const files = [PACKAGES, ...globSync(['site/**/*.*', 'content/*.ts']).sort()];
   known ??= hashOf([version, platform, arch, ...files.flatMap((path) => [path, readFileSync(path)])]);
   return known;
 }
