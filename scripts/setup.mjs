@@ -255,11 +255,11 @@ export function isPinned() {
 }
 
 /**
- * Runs a program of the project with the arguments of this process, and exits with its status.
+ * Runs a program of the project with the arguments of this process, Node's too, and exits with its status.
  * @param {string} program path in the project
  */
 export function runPinned(program) {
-  const child = spawn(PINNED_NODE, [join(ROOT, program), ...process.argv.slice(2)], {
+  const child = spawn(PINNED_NODE, [...process.execArgv, join(ROOT, program), ...process.argv.slice(2)], {
     cwd: ROOT,
     env: TOOL_ENV,
     stdio: 'inherit',
