@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: {

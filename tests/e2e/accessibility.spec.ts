@@ -182,13 +182,7 @@ async function expectNothingFound(
 async function violations(page: Page, rules: string[], within?: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(
-    async ([runOnly, selector]): Promise<AxeResults> => {
-      // A colour on its way to another one is neither. The end of one way starts those of what inherits it.
-      const changing = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
-      for (let now = changing(); now.some(({ playState }) => playState === 'running'); now = changing()) {
-        for (const transition of now) transition.finish();
-        await new Promise(requestAnimationFrame);
-      }
+    ([runOnly, selector]): Promise<AxeResults> => {
       return (window as unknown as { axe: typeof import('axe-core') }).axe.run(selector ?? document, {
         runOnly,
         // Details of what is well cost half of the time.

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { RunningServer } from '../start-server.ts';
 import { fill, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
-import { expect, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
+import { expect, fullUnless, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
 
 const INSERT = '**/rest/v1/call_bookings';
 
@@ -145,8 +145,14 @@ test('what was typed before hydration is kept, and the form sends it', async ({ 
   expect(stored(server, email)).toMatchObject([rowFor(email)]);
 });
 
-test('an empty submit shows every message at its field, and the modal', async ({ page }) => {
+test('a submit shows every message at its field, and the modal; before it nothing is complained about', async ({
+  page,
+}) => {
   await openForm(page);
+  await page.getByLabel('Email').fill('ines@');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect(page.getByText('Please enter a valid email')).toHaveCount(0);
+  await page.getByLabel('Email').fill('');
   await submitButton(page).click();
 
   const dialog = page.getByRole('dialog', { name: 'Form Validation Error' });
@@ -174,6 +180,13 @@ test('an empty submit shows every message at its field, and the modal', async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toBeInViewport();
+
+  // An error goes away as its field is mended, and only that one.
+  await page.getByLabel('Email').fill('ines@studio');
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await page.getByLabel('Email').fill('ines@studio.example');
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
 });
 
 test('Escape closes the modal as well, and the first invalid field is scrolled to and focused', async ({
@@ -202,24 +215,6 @@ test('the modal closes by itself after 5,000 ms', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
-test('an error goes away as its field is mended, and only that one', async ({ page }) => {
-  await openForm(page);
-  await submitButton(page).click();
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Email').fill('ines@studio');
-  await expect(page.getByText('Please enter a valid email')).toBeVisible();
-  await page.getByLabel('Email').fill('ines@studio.example');
-  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
-});
-
-test('before the first submit nothing is complained about', async ({ page }) => {
-  await openForm(page);
-  await page.getByLabel('Email').fill('ines@');
-  await page.getByLabel('Name', { exact: true }).focus();
-  await expect(page.getByText('Please enter a valid email')).toHaveCount(0);
-});
-
 test('the first day on offer is today, where the visitor is', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2030-05-04T12:00:00'));
   await openForm(page);
@@ -243,17 +238,16 @@ test('the time is carried over between its two ways of writing', async ({ page }
   await time.fill('3 pm');
   await page.getByText('24-hour').click();
   await expect(time).toHaveValue('15:00');
-});
 
-test('a time that cannot be read is not lost by a look at the picker', async ({ page }) => {
-  await openForm(page);
-  const time = page.getByLabel('Preferred time');
+  // What cannot be read is not lost by a look at the picker, and is no time.
   await page.getByText('12-hour (AM/PM)').click();
   await time.fill('after lunch');
   await page.getByText('24-hour').click();
   await expect(time).toHaveValue('');
   await page.getByText('12-hour (AM/PM)').click();
   await expect(time).toHaveValue('after lunch');
+  await submitButton(page).click();
+  await expect(time).toHaveAccessibleDescription(/Please select a time/);
 });
 
 test('a twelve-hour time is stored as HH:MM and thanked for as it was written', async ({ page, server }) => {
@@ -265,15 +259,6 @@ test('a twelve-hour time is stored as HH:MM and thanked for as it was written', 
   await submitButton(page).click();
   await expect(page.getByText('1:30 PM, CET')).toBeVisible();
   expect(stored(server, email)).toMatchObject([{ preferred_time: '13:30' }]);
-});
-
-test('a time that cannot be read says: Please select a time', async ({ page }) => {
-  await openForm(page);
-  await fill(page, 'noon@studio.example');
-  await page.getByText('12-hour (AM/PM)').click();
-  await page.getByLabel('Preferred time').fill('noon');
-  await submitButton(page).click();
-  await expect(page.getByLabel('Preferred time')).toHaveAccessibleDescription(/Please select a time/);
 });
 
 test('while it is under way the button is disabled and reads Submitting..., and a double click is one row', async ({
@@ -313,64 +298,68 @@ for (const [answer, message, respond] of [
   ],
   ['nothing', 'An unexpected error occurred. Please try again later.', undefined],
 ] as const) {
-  test(`an insert that is answered with ${answer} keeps the form and says: ${message}`, async ({
-    page,
-    server,
-  }) => {
-    const email = `retry-${answer.replaceAll(' ', '-')}@studio.example`;
-    const ids: string[] = [];
-    const failures = respond ? 1 : TRIES;
-    await page.route(INSERT, (route) => {
-      ids.push(route.request().postDataJSON().id);
-      if (ids.length > failures) return route.continue();
-      return respond ? route.fulfill({ ...respond, contentType: 'application/json' }) : route.abort();
-    });
-    await openForm(page);
-    await fill(page, email);
-    await submitButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText(message);
-    await expect(submitButton(page)).toBeEnabled();
-    await expect(submitButton(page)).toHaveText('Book a Call');
-    await expect(submitButton(page)).toBeFocused();
-    await expect(page.getByLabel('Problems to solve')).toHaveValue(TYPED.problems);
+  const isExample = !['a refusal', 'something that is no JSON'].includes(answer);
 
-    await submitButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
-    expect(ids).toHaveLength(failures + 1);
-    expect(new Set(ids).size).toBe(1);
-    expect(stored(server, email)).toMatchObject([{ ...rowFor(email), id: ids[0] }]);
-  });
+  test(
+    `an insert that is answered with ${answer} keeps the form and says: ${message}`,
+    fullUnless(isExample),
+    async ({ page, server }) => {
+      const email = `retry-${answer.replaceAll(' ', '-')}@studio.example`;
+      const ids: string[] = [];
+      const failures = respond ? 1 : TRIES;
+      await page.route(INSERT, (route) => {
+        ids.push(route.request().postDataJSON().id);
+        if (ids.length > failures) return route.continue();
+        return respond ? route.fulfill({ ...respond, contentType: 'application/json' }) : route.abort();
+      });
+      await openForm(page);
+      await fill(page, email);
+      await submitButton(page).click();
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expect(submitButton(page)).toBeEnabled();
+      await expect(submitButton(page)).toHaveText('Book a Call');
+      await expect(submitButton(page)).toBeFocused();
+      await expect(page.getByLabel('Problems to solve')).toHaveValue(TYPED.problems);
+
+      await submitButton(page).click();
+      await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
+      expect(ids).toHaveLength(failures + 1);
+      expect(new Set(ids).size).toBe(1);
+      expect(stored(server, email)).toMatchObject([{ ...rowFor(email), id: ids[0] }]);
+    },
+  );
 }
 
 for (const between of ['at once', 'after a reload']) {
-  test(`an id that another row has is an error, and the next try, ${between}, takes another`, async ({
-    page,
-    server,
-  }) => {
-    const email = `conflict-${between.replaceAll(' ', '-')}@studio.example`;
-    const ids: string[] = [];
-    await page.route(INSERT, async (route) => {
-      const row = route.request().postDataJSON();
-      ids.push(row.id);
-      if (ids.length === 1) await route.fetch({ postData: { ...row, email: `other-${email}` } });
-      await route.continue();
-    });
-    await openForm(page);
-    await fill(page, email);
-    await submitButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'There was an error submitting your booking. Please try again.',
-    );
-    expect(stored(server, email)).toEqual([]);
-    if (between === 'after a reload') {
-      await page.reload();
-      await hydrate(page, 'form');
-    }
-    await submitButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
-    expect(new Set(ids).size).toBe(2);
-    expect(stored(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
-  });
+  test(
+    `an id that another row has is an error, and the next try, ${between}, takes another`,
+    fullUnless(between === 'after a reload'),
+    async ({ page, server }) => {
+      const email = `conflict-${between.replaceAll(' ', '-')}@studio.example`;
+      const ids: string[] = [];
+      await page.route(INSERT, async (route) => {
+        const row = route.request().postDataJSON();
+        ids.push(row.id);
+        if (ids.length === 1) await route.fetch({ postData: { ...row, email: `other-${email}` } });
+        await route.continue();
+      });
+      await openForm(page);
+      await fill(page, email);
+      await submitButton(page).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'There was an error submitting your booking. Please try again.',
+      );
+      expect(stored(server, email)).toEqual([]);
+      if (between === 'after a reload') {
+        await page.reload();
+        await hydrate(page, 'form');
+      }
+      await submitButton(page).click();
+      await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
+      expect(new Set(ids).size).toBe(2);
+      expect(stored(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
+    },
+  );
 }
 
 test('an answer that got lost on the way is asked for again by itself, and leaves one row', async ({
@@ -477,7 +466,7 @@ test('a reload loses nothing, and a sent form leaves nothing behind', async ({ p
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('leaving for another page and coming back loses nothing', async ({ page }) => {
+test('leaving for another page and coming back loses nothing', fullUnless(false), async ({ page }) => {
   await openForm(page);
   await fill(page, 'away@studio.example');
   await page.goto('/');
@@ -486,7 +475,9 @@ test('leaving for another page and coming back loses nothing', async ({ page }) 
   await expect(page.getByLabel('Problems to solve')).toHaveValue(TYPED.problems);
 });
 
-test('the form offers what spec 3 names, in its order and with its defaults', async ({ page }) => {
+test('the form offers what spec 3 names, with its defaults, beside the benefits and what the call is like', async ({
+  page,
+}) => {
   await openForm(page);
   await expect(page.getByLabel('Service').locator('option')).toHaveText([
     'Choose a service',
@@ -507,10 +498,6 @@ test('the form offers what spec 3 names, in its order and with its defaults', as
       .evaluateAll((options) => options.map((o) => (o as HTMLOptionElement).value)),
   ).toEqual(['GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST']);
   await expect(page.getByLabel('24-hour')).toBeChecked();
-});
-
-test('the page has the four benefits and what the call is like', async ({ page }) => {
-  await page.goto('/book-call');
   for (const benefit of ['Assess Goals', 'AI Solutions', 'Get Answers', 'Expert Guidance']) {
     await expect(page.getByRole('heading', { name: benefit })).toBeVisible();
   }

@@ -6,7 +6,7 @@ import { SITE } from '#content/site.ts';
 import { buildVariant } from '../build-variant.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { fill, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
-import { test as base, expect, hydrate } from './fixtures.ts';
+import { test as base, expect, fullUnless, hydrate } from './fixtures.ts';
 import {
   type HostedStandIn,
   PUBLIC_KEY,
@@ -129,6 +129,7 @@ const UNANSWERED = 'An unexpected error occurred. Please try again later.';
 for (const form of FORMS) {
   test.describe(form.table, () => {
     const path = `/rest/v1/${form.table}`;
+    const isBooking = form.table === 'call_bookings';
     const thanked = (page: Page) => page.getByRole('heading', { name: form.thanks, exact: true });
 
     test('201: one insert goes to the hosted database, and it stores exactly what was typed', async ({
@@ -165,23 +166,24 @@ for (const form of FORMS) {
       expect(server.rows(form.table)).toEqual([]);
     });
 
-    test('an answer that got lost on the way leaves one row, and the visitor is thanked', async ({
-      page,
-      hosted,
-    }) => {
-      const email = `answer-lost.${form.table}@studio.example`;
-      await form.fillIn(page, email);
-      await form.submit(page).click();
-      const banner = page.getByText(UNANSWERED);
-      await expect(thanked(page).or(banner)).toBeVisible();
-      if (await banner.isVisible()) await form.submit(page).click();
-      await expect(thanked(page)).toBeVisible();
-      expect(await hosted.rows(form.table, email)).toHaveLength(1);
-      expect(hosted.inserts(email).length).toBeGreaterThan(1);
-      expect(idsOf(hosted.inserts(email)).size).toBe(1);
-    });
+    test(
+      'an answer that got lost on the way leaves one row, and the visitor is thanked',
+      fullUnless(isBooking),
+      async ({ page, hosted }) => {
+        const email = `answer-lost.${form.table}@studio.example`;
+        await form.fillIn(page, email);
+        await form.submit(page).click();
+        const banner = page.getByText(UNANSWERED);
+        await expect(thanked(page).or(banner)).toBeVisible();
+        if (await banner.isVisible()) await form.submit(page).click();
+        await expect(thanked(page)).toBeVisible();
+        expect(await hosted.rows(form.table, email)).toHaveLength(1);
+        expect(hosted.inserts(email).length).toBeGreaterThan(1);
+        expect(idsOf(hosted.inserts(email)).size).toBe(1);
+      },
+    );
 
-    test('409, stored before, is thanked for', async ({ page, hosted }) => {
+    test('409, stored before, is thanked for', fullUnless(isBooking), async ({ page, hosted }) => {
       const email = `answer-409.${form.table}@studio.example`;
       await form.fillIn(page, email);
       await form.submit(page).click();
@@ -197,25 +199,28 @@ for (const form of FORMS) {
       ['reset', 'a connection that ends', UNANSWERED],
       ['silence', 'no answer at all', UNANSWERED],
     ] as const) {
-      test(`${answer}, ${what}, keeps the form and says: ${message}`, async ({ page, hosted }) => {
-        test.setTimeout(60_000);
-        const email = `answer-${answer}.${form.table}@studio.example`;
-        if (answer === 'silence') await page.addInitScript(shortenPatience);
-        await form.fillIn(page, email);
-        await form.submit(page).click();
-        await expect(page.getByRole('alert')).toHaveText(message, { timeout: 40_000 });
-        await expect(form.submit(page)).toBeEnabled();
-        const [field, typed] = form.retained(page);
-        await expect(field).toHaveValue(typed);
+      test(
+        `${answer}, ${what}, keeps the form and says: ${message}`,
+        fullUnless(isBooking ? answer === '400' : answer === 'reset'),
+        async ({ page, hosted }) => {
+          const email = `answer-${answer}.${form.table}@studio.example`;
+          if (answer === 'silence') await page.addInitScript(shortenPatience);
+          await form.fillIn(page, email);
+          await form.submit(page).click();
+          await expect(page.getByRole('alert')).toHaveText(message);
+          await expect(form.submit(page)).toBeEnabled();
+          const [field, typed] = form.retained(page);
+          await expect(field).toHaveValue(typed);
 
-        const before = hosted.inserts(email).length;
-        await form.submit(page).click();
-        await expect.poll(() => hosted.inserts(email).length).toBeGreaterThan(before);
-        await expect(page.getByRole('alert')).toHaveText(message, { timeout: 40_000 });
-        await expect(field).toHaveValue(typed);
-        expect(idsOf(hosted.inserts(email)).size).toBe(1);
-        expect(await hosted.rows(form.table, email)).toEqual([]);
-      });
+          const before = hosted.inserts(email).length;
+          await form.submit(page).click();
+          await expect.poll(() => hosted.inserts(email).length).toBeGreaterThan(before);
+          await expect(page.getByRole('alert')).toHaveText(message);
+          await expect(field).toHaveValue(typed);
+          expect(idsOf(hosted.inserts(email)).size).toBe(1);
+          expect(await hosted.rows(form.table, email)).toEqual([]);
+        },
+      );
     }
   });
 }
@@ -263,27 +268,25 @@ test.describe('without JavaScript', () => {
       asked: Object.values(QUIZ_QUESTIONS).map(({ question }) => question),
     },
   ]) {
-    for (const width of [390, 1280]) {
-      test(`${path} offers an email in place of a form that could not be sent, at ${width} px`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await expect(page.locator(`form[action="${form}"]`)).toHaveCount(1);
-        await expect(page.locator(`form[action="${form}"]`)).toBeHidden();
-        await expect(page.getByRole('button', { name: /^(Book a Call|Submit)$/ })).toHaveCount(0);
+    test(`${path} offers an email in place of a form that could not be sent`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator(`form[action="${form}"]`)).toHaveCount(1);
+      await expect(page.locator(`form[action="${form}"]`)).toBeHidden();
+      await expect(page.getByRole('button', { name: /^(Book a Call|Submit)$/ })).toHaveCount(0);
 
-        const link = page.getByRole('link', { name: 'Write an email' });
-        await expect(link).toBeVisible();
-        const mail = new URL((await link.getAttribute('href')) ?? '');
-        expect(mail.protocol + mail.pathname).toBe(`mailto:${SITE.email}`);
-        expect(mail.searchParams.get('subject')).not.toBe('');
-        const lines = mail.searchParams.get('body')?.split('\r\n');
-        expect(lines).toEqual(expect.arrayContaining(asked));
-        await expect(page.locator('noscript').getByText(SITE.email, { exact: true })).toBeVisible();
+      const link = page.getByRole('link', { name: 'Write an email' });
+      await expect(link).toBeVisible();
+      const mail = new URL((await link.getAttribute('href')) ?? '');
+      expect(mail.protocol + mail.pathname).toBe(`mailto:${SITE.email}`);
+      expect(mail.searchParams.get('subject')).not.toBe('');
+      const lines = mail.searchParams.get('body')?.split('\r\n');
+      expect(lines).toEqual(expect.arrayContaining(asked));
+      await expect(page.locator('noscript').getByText(SITE.email, { exact: true })).toBeVisible();
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-      });
-    }
+      }
+    });
   }
 });
 
