@@ -253,38 +253,52 @@ test('the hash of a recipient goes with the lead', async (context) => {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-function form(fields: Record<string, string>): string {
-  const { additional_info, ...booking } = BOOKING;
-  void additional_info;
-  return new URLSearchParams({ ...booking, ...fields }).toString();
+function json(name: string): string {
+  return JSON.stringify({ ...BOOKING, name });
 }
 
-test.for<[who: string, headers: Record<string, string>, body: string, isSuspected: boolean]>([
-  ['a program that posts JSON', JSON_TYPE, JSON.stringify(BOOKING), true],
-  [
-    'a program that calls itself a browser',
-    { ...JSON_TYPE, 'user-agent': 'Mozilla/5.0' },
-    JSON.stringify(BOOKING),
-    true,
-  ],
-  ['a program that posts a form', FORM_TYPE, form({}), true],
-  ['our form without script', FORM_TYPE, form({ reference_code: '' }), false],
-  ['our form with script', { ...JSON_TYPE, 'x-form-seconds': '60' }, JSON.stringify(BOOKING), false],
-  ['another page in a browser', { ...JSON_TYPE, 'sec-fetch-site': 'none' }, JSON.stringify(BOOKING), false],
-])('%s: is it suspected? %s', async ([_who, headers, body, isSuspected], context) => {
-  const smtp = await smtpServer(context);
-  const receiver = await startReceiver();
-  context.onTestFinished(receiver.stop);
-  const env = { SMTP_URL: smtp.url, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
-  for (const TRUST_CLIENTS of ['no', 'yes']) {
+function form(name: string, more: Record<string, string> = {}): string {
+  const { additional_info: _, ...booking } = BOOKING;
+  return new URLSearchParams({ ...booking, name, ...more }).toString();
+}
+
+const PROGRAMS: [who: string, headers: Record<string, string>, body: (name: string) => string][] = [
+  ['a program that posts JSON', JSON_TYPE, json],
+  ['a program that calls itself a browser', { ...JSON_TYPE, 'user-agent': 'Mozilla/5.0' }, json],
+  ['a program that posts a form', FORM_TYPE, form],
+];
+
+const PEOPLE: typeof PROGRAMS = [
+  ['our form without script', FORM_TYPE, (name) => form(name, { reference_code: '' })],
+  ['our form with script', { ...JSON_TYPE, 'x-form-seconds': '60' }, json],
+  ['another page in a browser', { ...JSON_TYPE, 'sec-fetch-site': 'none' }, json],
+];
+
+test.for(['no', 'yes'])(
+  'programs are suspected unless TRUST_CLIENTS is yes: %s',
+  async (trusted, context) => {
+    const smtp = await smtpServer(context);
+    const receiver = await startReceiver();
+    context.onTestFinished(receiver.stop);
     const databaseUrl = await newDatabase('sqlite');
-    const { url } = await server(context, databaseUrl, { ...env, TRUST_CLIENTS });
-    const { status, location } = await post(`${url}/rest/v1/call_bookings`, body, headers);
-    expect([status, location]).toEqual(headers === FORM_TYPE ? [303, '/book-call/thanks'] : [201, undefined]);
-    const suspected = isSuspected && TRUST_CLIENTS === 'no';
-    expect(await ask(databaseUrl, 'select reason from suspicions')).toEqual(
-      suspected ? [{ reason: 'Sent by a program, not by a browser' }] : [],
+    const env = { SMTP_URL: smtp.url, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+    const { url } = await server(context, databaseUrl, { ...env, TRUST_CLIENTS: trusted });
+    for (const [who, headers, body] of [...PROGRAMS, ...PEOPLE]) {
+      const { status, location } = await post(`${url}/rest/v1/call_bookings`, body(who), headers);
+      expect([status, location], who).toEqual(
+        headers === FORM_TYPE ? [303, '/book-call/thanks'] : [201, undefined],
+      );
+    }
+    const suspected = trusted === 'no' ? PROGRAMS.map(([who]) => who) : [];
+    const bookings = await ask(
+      databaseUrl,
+      'select id, name, reason from call_bookings left join suspicions on lead_id = id',
     );
-    expect(await count(databaseUrl, 'true')).toBe(suspected ? 0 : 2);
-  }
-});
+    expect(bookings).toHaveLength(PROGRAMS.length + PEOPLE.length);
+    for (const { id, name, reason } of bookings) {
+      const isSuspected = suspected.includes(String(name));
+      expect(reason, String(name)).toBe(isSuspected ? 'Sent by a program, not by a browser' : null);
+      expect(await count(databaseUrl, `lead_id = '${id}'`), String(name)).toBe(isSuspected ? 0 : 2);
+    }
+  },
+);

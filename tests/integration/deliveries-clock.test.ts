@@ -83,14 +83,17 @@ for (const [kind, ms, isExample] of [
   );
 }
 
-test.for(['sqlite', 'postgres'] as const)(
-  'over %s: what is five days old by the database’s clock is given up, also by a server whose own is behind',
-  async (kind, context) => {
-    const databaseUrl = await newDatabase(kind);
-    const { deliveries } = await failOnce(context, databaseUrl, -6 * 24 * HOUR);
-    const old = new Date(Date.now() - 5 * 24 * HOUR - 1000).toISOString();
-    await ask(databaseUrl, `update deliveries set created_at = '${old}', due_at = '${old}'`);
-    await expect.poll(async () => (await deliveries())[0]?.failed_at).toBeTruthy();
-    expect(Math.abs(at((await deliveries())[0]?.failed_at) - Date.now())).toBeLessThan(60_000);
-  },
-);
+for (const kind of ['sqlite', 'postgres'] as const) {
+  test(
+    `over ${kind}: what is five days old by the database’s clock is given up, also by a server whose own is behind`,
+    fullUnless(kind === 'postgres'),
+    async (context) => {
+      const databaseUrl = await newDatabase(kind);
+      const { deliveries } = await failOnce(context, databaseUrl, -6 * 24 * HOUR);
+      const old = new Date(Date.now() - 5 * 24 * HOUR - 1000).toISOString();
+      await ask(databaseUrl, `update deliveries set created_at = '${old}', due_at = '${old}'`);
+      await expect.poll(async () => (await deliveries())[0]?.failed_at).toBeTruthy();
+      expect(Math.abs(at((await deliveries())[0]?.failed_at) - Date.now())).toBeLessThan(60_000);
+    },
+  );
+}

@@ -8,6 +8,7 @@ import { openStore } from '#leads/store/open-store.ts';
 import type { Beside } from '#leads/store/rows-beside.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { QuizRow } from '#leads/types/quiz-form.ts';
+import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { callDesk, type DeskRun } from '../run-desk.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
@@ -107,7 +108,10 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
   });
 
   test('what a visitor typed can’t steer the terminal', async () => {
-    const id = await book({ name: 'Red \u001b[31m\u202e\u0007\tInes', problems_to_solve: 'a\u001b[2Jb\nc' });
+    const id = await book({
+      name: 'Red \u001b[31m\u202e\u0007\tInes',
+      problems_to_solve: 'a\u001b[2Jb\nc',
+    });
     for (const { stdout } of [await desk('list'), await desk('show', id)]) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
       expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
@@ -235,7 +239,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
   });
 
   test('export to a file says how many there are, and goes over page ends without a gap', async () => {
-    const rows = 2500;
+    const rows = 1500;
     await bookMany(rows, 'many@studio.example');
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.ndjson');
     expect((await desk('export', '--format', 'ndjson', '--out', file)).stdout).toContain(
@@ -347,29 +351,33 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(await ask(url, 'select * from deliveries')).toEqual([]);
   });
 
-  test('it works beside a running server, which goes on taking leads', async () => {
-    const server = await startServer({ DATABASE_URL: url });
-    let isDone = false;
-    const statuses: number[] = [];
-    const sending = (async () => {
-      while (!isDone) {
-        const { status } = await fetch(`${server.url}/rest/v1/call_bookings`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ...BOOKING, email: 'beside@studio.example' }),
-        });
-        statuses.push(status);
-      }
-    })();
-    await bookMany(3000, 'crowd@studio.example');
-    expect((await desk('erase', '--email', 'crowd@studio.example', '--yes')).status).toBe(0);
-    expect((await desk('stats')).status).toBe(0);
-    isDone = true;
-    await sending;
-    await server.stop();
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    expect(await ask(url, `select * from call_bookings where email = 'crowd@studio.example'`)).toEqual([]);
-  });
+  test(
+    'it works beside a running server, which goes on taking leads',
+    fullUnless(kind === 'sqlite'),
+    async () => {
+      const server = await startServer({ DATABASE_URL: url });
+      let isDone = false;
+      const statuses: number[] = [];
+      const sending = (async () => {
+        while (!isDone) {
+          const { status } = await fetch(`${server.url}/rest/v1/call_bookings`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ ...BOOKING, email: 'beside@studio.example' }),
+          });
+          statuses.push(status);
+        }
+      })();
+      await bookMany(1500, 'crowd@studio.example');
+      expect((await desk('erase', '--email', 'crowd@studio.example', '--yes')).status).toBe(0);
+      expect((await desk('stats')).status).toBe(0);
+      isDone = true;
+      await sending;
+      await server.stop();
+      expect(new Set(statuses)).toEqual(new Set([201]));
+      expect(await ask(url, `select * from call_bookings where email = 'crowd@studio.example'`)).toEqual([]);
+    },
+  );
 });
 
 const FORMULAS = [

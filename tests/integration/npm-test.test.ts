@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fullUnless } from '../full.ts';
 
 // `npm test -- PATH` in a copy of the project in which rules are broken.
 
@@ -38,17 +39,17 @@ function environment() {
 interface Broken {
   /** Each file, and what in it becomes what. */
   rules: [file: string, from: string, to: string][];
-  paths: string[];
+  args: string[];
 }
 
 /** What stands at the end of a run with these rules broken. */
-function problemsWith({ rules, paths }: Broken): string {
+function problemsWith({ rules, args }: Broken): string {
   const whole = rules.map(([file]) => readFileSync(join(copy, file), 'utf8'));
   for (const [index, [file, from, to]] of rules.entries()) {
     expect(whole[index]).toContain(from);
     writeFileSync(join(copy, file), (whole[index] ?? '').replace(from, to));
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', ...paths], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', ...args], {
     cwd: copy,
     env: environment(),
     encoding: 'utf8',
@@ -58,7 +59,19 @@ function problemsWith({ rules, paths }: Broken): string {
   return stdout.split('Not passed:\n')[1] ?? stdout + stderr;
 }
 
-test('rules that are broken fail npm test, which ends with what failed and how', { timeout: 600_000 }, () => {
+test('a rule that is broken fails npm test, which ends with the test that failed and how', () => {
+  const problems = problemsWith({
+    rules: [['leads/types/booking-form.ts', "'Name is required'", "'A name is required'"]],
+    args: ['--only', 'unit', 'leads/types/booking-form.test.ts'],
+  });
+  expect(problems).toMatch(
+    /^unit and integration tests: it ended with status 1\nunit and integration tests: \d failed\n/,
+  );
+  expect(problems).toMatch(/^leads\/types\/booking-form\.test\.ts › .+\n {2}AssertionError: expected .+$/m);
+  expect(problems).toMatch(/\n\nTests: \d+ passed, \d failed\n$/);
+});
+
+test('so does one of any other kind', { tags: 'full', timeout: 600_000 }, () => {
   const problems = problemsWith({
     rules: [
       [
@@ -66,27 +79,13 @@ test('rules that are broken fail npm test, which ends with what failed and how',
         'export function',
         "debugger;\nexport const HOURS: number = '24';\n\nexport function",
       ],
-      ['leads/types/booking-form.ts', "'Name is required'", "'A name is required'"],
-    ],
-    paths: ['leads/time-of-day.ts', 'leads/types/booking-form.test.ts'],
-  });
-  expect(problems).toMatch(/^formatting and lint: biome ended with status 1$/m);
-  expect(problems).toMatch(/^types: tsc ended with status \d$/m);
-  expect(problems).toMatch(
-    /^unit and integration tests: it ended with status 1\nunit and integration tests: \d failed\n/m,
-  );
-  expect(problems).toMatch(/^leads\/types\/booking-form\.test\.ts › .+\n {2}AssertionError: expected .+$/m);
-  expect(problems).toMatch(/\n\nTests: \d+ passed, \d failed\n$/);
-});
-
-test('so does a rule of the server, and one of a page', { tags: 'full', timeout: 600_000 }, () => {
-  const problems = problemsWith({
-    rules: [
       ['server/insert-error.ts', '`permission denied', '`no permission'],
       ['content/site.ts', '2024', '2031'],
     ],
-    paths: ['tests/integration/postgrest-client.test.ts', 'tests/e2e/shell.spec.ts'],
+    args: ['leads/time-of-day.ts', 'tests/integration/postgrest-client.test.ts', 'tests/e2e/shell.spec.ts'],
   });
+  expect(problems).toMatch(/^formatting and lint: biome ended with status 1$/m);
+  expect(problems).toMatch(/^types: tsc ended with status \d$/m);
   expect(problems).toMatch(/^tests\/integration\/postgrest-client\.test\.ts › .+\n {2}\w*Error: .+$/m);
   expect(problems).toMatch(
     /^browser tests: it ended with status 1\nbrowser tests: 1 failed\ntests\/e2e\/shell\.spec\.ts › the footer .+\n {2}Error: .+$/m,
@@ -101,28 +100,29 @@ const HANGING = `
   beforeAll(async () => writeFileSync('PID', String((await startServer()).process.pid)));
   test('hangs', { timeout: TIMEOUT }, () => new Promise(() => {}));`;
 
-test.each([
+for (const [how, timeout] of [
   ['times out', '1000'],
   ['is killed with its runner', '600_000'],
-])('a test that %s leaves no server behind', async (_how, timeout) => {
-  const pidFile = join(copy, `pid-${timeout}`);
-  writeFileSync(
-    join(copy, 'tests/integration/hanging.test.ts'),
-    HANGING.replace('TIMEOUT', timeout).replace('PID', pidFile),
-  );
-  const runner = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'hanging.test.ts'], {
-    cwd: copy,
-    env: environment(),
-    stdio: 'ignore',
+] as const)
+  test(`a test that ${how} leaves no server behind`, fullUnless(timeout === '1000'), async () => {
+    const pidFile = join(copy, `pid-${timeout}`);
+    writeFileSync(
+      join(copy, 'tests/integration/hanging.test.ts'),
+      HANGING.replace('TIMEOUT', timeout).replace('PID', pidFile),
+    );
+    const runner = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'hanging.test.ts'], {
+      cwd: copy,
+      env: environment(),
+      stdio: 'ignore',
+    });
+    const ended = once(runner, 'exit');
+    await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toBeTruthy();
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    expect(isRunning(pid)).toBe(true);
+    if (timeout === '1000') expect(await ended).toEqual([1, null]);
+    else runner.kill('SIGKILL');
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
-  const ended = once(runner, 'exit');
-  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toBeTruthy();
-  const pid = Number(readFileSync(pidFile, 'utf8'));
-  expect(isRunning(pid)).toBe(true);
-  if (timeout === '1000') expect(await ended).toEqual([1, null]);
-  else runner.kill('SIGKILL');
-  await expect.poll(() => isRunning(pid)).toBe(false);
-});
 
 function isRunning(pid: number): boolean {
   try {
