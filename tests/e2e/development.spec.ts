@@ -27,7 +27,7 @@ let dev: ChildProcess;
 
 test.beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'loomline-dev-'));
-  for (const name of ['content', 'leads', 'scripts', 'server', 'site'])
+  for (const name of ['config', 'content', 'leads', 'scripts', 'server', 'site'])
     cpSync(name, join(project, name), { recursive: true });
   for (const name of ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(name, join(project, name));
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
 });
 
-test('pages and their islands work, and an edited style shows @full', async ({ page }) => {
+test('pages and their islands work, and an edited style shows', async ({ page }) => {
   const refusals = refusalsOn(page);
   await page.goto(`${url}/case-studies`);
   await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', /.*/, { timeout: 30_000 });
@@ -68,7 +68,7 @@ test('pages and their islands work, and an edited style shows @full', async ({ p
   expect(refusals).toEqual([]);
 });
 
-test('what the policy of the built page would refuse is refused @full', async ({ page }) => {
+test('what the policy of the built page would refuse is refused', async ({ page }) => {
   const refusals = refusalsOn(page);
   edit(
     'site/pages/about.astro',
@@ -84,7 +84,7 @@ test('what the policy of the built page would refuse is refused @full', async ({
   expect(refusals).toContainEqual(expect.stringContaining("directive 'script-src"));
 });
 
-test('the log shows a lead, and an insert that failed @full', async ({ request }) => {
+test('the log shows a lead, and an insert that failed', async ({ request }) => {
   const insert = () => request.post(`${url}/rest/v1/call_bookings`, { data: BOOKING });
   expect((await insert()).status()).toBe(201);
   await expect.poll(() => output).toContain('lead received');
