@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1280, height: 900 },
+    // Movement costs most of the processor time. The tests that are about it turn it on.
+    reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: CHROMIUM_ARGS,

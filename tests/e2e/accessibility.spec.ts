@@ -69,8 +69,6 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const [state, reach] of Object.entries(STATES)) {
   const isRoute = PAGES.includes(state);
 

@@ -6,7 +6,7 @@ import { expect, hydrate, test } from './fixtures.ts';
 const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'];
 
 test.describe("with the system's own colours", () => {
-  test.use({ contrast: 'more', forcedColors: 'active', reducedMotion: 'reduce' });
+  test.use({ contrast: 'more', forcedColors: 'active' });
 
   test('each action and each field has an edge', async ({ page }) => {
     for (const path of PATHS) {

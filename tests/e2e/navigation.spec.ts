@@ -6,6 +6,7 @@ import { expect, fullUnless, hydrate, test } from './fixtures.ts';
 
 // Playwright turns the back/forward cache off, which its users seldom want to wait for.
 test.use({
+  reducedMotion: 'no-preference',
   launchOptions: {
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     args: CHROMIUM_ARGS,

@@ -334,6 +334,8 @@ test('every claim of spec 1 stands where an owner would look for it', async ({ p
 });
 
 test.describe('drifting particles', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
   test('stays at 5% of the window’s width and never above 100, out of the way', async ({ page }) => {
     for (const [width, count] of [
       [400, '20'],

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import type { RunningServer } from '../start-server.ts';
 import { expect, fullUnless, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
 
-// What moves is what two tests are about; to the others it is time.
-test.use({ reducedMotion: 'reduce' });
-
 const INSERT = '**/rest/v1/quiz_submissions';
 
 const quiz = (page: Page) => page.locator('form[action="/rest/v1/quiz_submissions"]');
