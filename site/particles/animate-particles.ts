@@ -1,68 +1,53 @@
 /**
- * Draws short threads that drift behind a page's head. Their number is 5 % of the window's width in pixels, at
- * most 100 (spec sections 2 and 9). The animation stops off screen and under reduced motion.
+ * Lets short threads drift behind a page's head. Their number is 5 % of the window's width in pixels, at most 100
+ * (spec sections 2 and 9). Only transforms are animated, so the compositor moves them and the main thread stays free.
+ * They rest off screen and under reduced motion.
+ * @param head the box they drift in, a size container
  */
-export function animateParticles(canvas: HTMLCanvasElement): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
+export function animateParticles(head: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  let ends: { x: number; y: number; turn: number; length: number; speed: number }[] = [];
-  let frame = 0;
   let seen = false;
 
-  new ResizeObserver(fit).observe(canvas);
+  new ResizeObserver(fill).observe(head);
   new IntersectionObserver(([entry]) => {
     seen = entry?.isIntersecting ?? false;
     run();
-  }).observe(canvas);
+  }).observe(head);
   still.addEventListener('change', run);
 
-  function fit(): void {
-    canvas.width = canvas.clientWidth * devicePixelRatio;
-    canvas.height = canvas.clientHeight * devicePixelRatio;
+  function fill(): void {
     const count = Math.min(100, Math.floor(innerWidth * 0.05));
-    canvas.dataset.particles = String(count);
-    ends = Array.from({ length: count }, () => ({
-      x: Math.random(),
-      y: Math.random(),
-      turn: Math.random() * 6,
-      length: 5 + Math.random() * 9,
-      speed: 0.2 + Math.random(),
-    }));
-    draw();
-  }
-
-  function run(): void {
-    cancelAnimationFrame(frame);
-    if (seen && !still.matches) frame = requestAnimationFrame(step);
-  }
-
-  function step(): void {
-    for (const end of ends) {
-      end.x = (end.x + end.speed / 9000) % 1;
-      end.y = (end.y + end.speed / 14000) % 1;
-      end.turn += end.speed / 400;
-    }
-    draw();
+    head.dataset.particles = String(count);
+    while (head.childElementCount > count) head.lastElementChild?.remove();
+    while (head.childElementCount < count) head.append(thread());
     run();
   }
 
-  function draw(): void {
-    if (!context) return;
-    const { clientWidth: width, clientHeight: height } = canvas;
-    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    context.clearRect(0, 0, width, height);
-    context.strokeStyle = getComputedStyle(canvas).color;
-    context.lineWidth = 1.6;
-    context.lineCap = 'round';
-    context.beginPath();
-    for (const { x, y, turn, length } of ends) {
-      const left = x * width;
-      const top = y * height;
-      const [dx, dy] = [Math.cos(turn) * length, Math.sin(turn) * length];
-      context.moveTo(left - dx, top - dy);
-      context.quadraticCurveTo(left + dy / 2, top - dx / 2, left + dx, top + dy);
+  function run(): void {
+    for (const animation of head.getAnimations({ subtree: true })) {
+      if (seen && !still.matches) animation.play();
+      else animation.pause();
     }
-    context.stroke();
   }
+}
+
+/** Makes a thread that crosses the box from left to right, turning and sinking, and already is on its way. */
+function thread(): HTMLElement {
+  const element = document.createElement('i');
+  const length = 10 + Math.random() * 18;
+  element.style.width = `${length}px`;
+  element.style.height = `${length / 3}px`;
+  const top = Math.random() * 164 - 64;
+  const turn = Math.random();
+  const duration = 150_000 / (0.2 + Math.random());
+  element.animate(
+    {
+      transform: [
+        `translate(-30px, ${top}cqh) rotate(${turn}turn)`,
+        `translate(calc(100cqw + 30px), ${top + 64}cqh) rotate(${turn + 3.6}turn)`,
+      ],
+    },
+    { duration, delay: -Math.random() * duration, iterations: Number.POSITIVE_INFINITY },
+  );
+  return element;
 }

@@ -5,7 +5,7 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   heading: string;
   lead: string;
-  /** Adds a canvas for `Particles.astro`, which the page has to include. */
+  /** Adds a box for `Particles.astro`, which the page has to include. */
   particles?: boolean;
   /** To the right; below on a phone. */
   aside?: ReactNode;
@@ -16,11 +16,7 @@ interface PageHeadProps {
 export function PageHead({ heading, lead, particles, aside, children }: PageHeadProps) {
   return (
     <section className={styles.head}>
-      {particles && (
-        <div className={styles.particles} aria-hidden="true">
-          <canvas data-particles />
-        </div>
-      )}
+      {particles && <div className={styles.particles} aria-hidden="true" data-particles />}
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.text}>
           <BackLink />

@@ -344,22 +344,41 @@ test.describe('drifting particles', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');
-      const canvas = page.locator('canvas[data-particles]');
-      await expect(canvas).toHaveAttribute('data-particles', count);
-      await expect(canvas.locator('..')).toHaveCSS('pointer-events', 'none');
+      const threads = page.locator('[data-particles]');
+      await expect(threads).toHaveAttribute('data-particles', count);
+      await expect(threads.locator('i')).toHaveCount(Number(count));
+      await expect(threads).toHaveCSS('pointer-events', 'none');
     }
   });
 
   test('drifts in sight, and rests out of sight', async ({ page }) => {
     await page.goto('/pricing');
-    const picture = () => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-    const first = await picture();
-    await expect.poll(async () => (await picture()) !== first).toBe(true);
+    await expect.poll(() => statesOf(page)).toEqual(['running']);
+    const before = await placesOf(page);
+    await expect.poll(() => placesOf(page)).not.toEqual(before);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await page.waitForTimeout(300);
-    const resting = await picture();
-    await page.waitForTimeout(300);
-    expect(await picture()).toBe(resting);
+    await expect.poll(() => statesOf(page)).toEqual(['paused']);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => statesOf(page)).toEqual(['running']);
+  });
+
+  test('takes next to nothing of the main thread, at fourfold throttling too', async ({ page, context }) => {
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busySeconds = async () => {
+      const { metrics } = await devTools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    };
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      await expect.poll(() => statesOf(page)).toEqual(['running']);
+      await page.waitForTimeout(1500);
+      const before = await busySeconds();
+      await page.waitForTimeout(2000);
+      expect(((await busySeconds()) - before) / 2).toBeLessThan(0.02);
+    }
   });
 
   test.describe('with reduced motion', () => {
@@ -367,12 +386,25 @@ test.describe('drifting particles', () => {
 
     test('lies still', async ({ page }) => {
       await page.goto('/results');
-      await expect(page.locator('canvas')).not.toHaveAttribute('data-particles', 'true');
-      const picture = () =>
-        page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-      const first = await picture();
+      await expect.poll(() => statesOf(page)).toEqual(['paused']);
+      const before = await placesOf(page);
       await page.waitForTimeout(400);
-      expect(await picture()).toBe(first);
+      expect(await placesOf(page)).toEqual(before);
     });
   });
 });
+
+/** The different states of the threads' animations. */
+function statesOf(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-particles]')
+    .evaluate((head) => [
+      ...new Set(head.getAnimations({ subtree: true }).map(({ playState }) => playState)),
+    ]);
+}
+
+function placesOf(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-particles] i')
+    .evaluateAll((threads) => threads.map((thread) => getComputedStyle(thread).transform));
+}
