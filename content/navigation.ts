@@ -42,6 +42,7 @@ export const FOOTER_GROUPS: { heading: string; links: NavigationLink[] }[] = [
 ];
 
 export const LEGAL_LINKS: NavigationLink[] = [
+  { label: 'Data & Safety', href: '/data-safety' },
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Terms of Service', href: '/terms' },
   { label: 'Cookie Policy', href: '/cookies' },

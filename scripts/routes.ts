@@ -8,6 +8,7 @@ export const ROUTES: { path: string; aliases?: string[] }[] = [
   { path: '/support' },
   { path: '/book-call' },
   { path: '/careers' },
+  { path: '/data-safety' },
   { path: '/privacy', aliases: ['/privacy-policy'] },
   { path: '/terms', aliases: ['/terms-of-service'] },
   { path: '/cookies', aliases: ['/cookie-policy'] },

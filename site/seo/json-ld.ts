@@ -8,7 +8,6 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { FAQ } from '#content/faq.ts';
 import type { Service } from '#content/service.ts';
 import { SITE } from '#content/site.ts';
 import type { CaseStudy } from '../case-studies/arrange-case-studies.ts';
@@ -44,10 +43,10 @@ export function webSite(site: URL | undefined): WebSite {
   };
 }
 
-export function faqPage(): FAQPage {
+export function faqPage(questions: { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: FAQ.flatMap(({ items }) => items).map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

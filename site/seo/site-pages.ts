@@ -3,6 +3,7 @@ import { ABOUT } from '#content/about.ts';
 import { BOOK_CALL } from '#content/book-call.ts';
 import { CAREERS } from '#content/careers.ts';
 import { CASE_STUDIES } from '#content/case-studies.ts';
+import { DATA_SAFETY } from '#content/data-safety.ts';
 import { HERO } from '#content/home.ts';
 import { PRICING } from '#content/pricing.ts';
 import { RESULTS } from '#content/results.ts';
@@ -45,6 +46,7 @@ export async function sitePages(): Promise<SitePage[]> {
     { path: '/about', title: ABOUT.heading, description: ABOUT.description },
     { path: '/book-call', title: BOOK_CALL.heading, description: BOOK_CALL.description },
     { path: '/support', title: SUPPORT.heading, description: SUPPORT.description },
+    { path: '/data-safety', title: DATA_SAFETY.heading, description: DATA_SAFETY.description },
     { path: '/careers', title: CAREERS.title, description: CAREERS.description },
     ...policies.map(({ id, data }) => ({ path: `/${id}`, title: data.title, description: data.description })),
   ];

@@ -112,6 +112,7 @@ test('llms.txt names every page', async ({ request }) => {
 test('each page says of itself what it is, for machines', async ({ request }) => {
   expect(await typesOn(request, '/')).toEqual(['Organization', 'WebSite', 'FAQPage']);
   expect(await typesOn(request, '/services/scheduling')).toEqual(['Service', 'BreadcrumbList']);
+  expect(await typesOn(request, '/data-safety')).toEqual(['FAQPage', 'BreadcrumbList']);
   expect(await typesOn(request, '/privacy')).toEqual(['BreadcrumbList']);
 });
 

@@ -1,0 +1,23 @@
+import { TERMS } from './terms.ts';
+
+/**
+ * One sentence for each promise. Every page that makes it takes it from here, and a policy writes `{{guarantee}}`,
+ * so that no two pages say it differently.
+ */
+export const PROMISES = {
+  guarantee:
+    'Two weeks, full refund: email us before they are over, and you get back everything you paid for them.',
+  afterTrial:
+    'If you say nothing, the agent stays at the rate we agreed. There is no term to sit out and no plan to pick.',
+  notice: 'Either of us can end the agreement by email, with two weeks’ notice.',
+  agreement: 'We sign a data processing agreement before we read a single ticket.',
+  goLive: 'You try it on questions from your own inbox, and it goes live when you say so.',
+  transcripts:
+    'Your size charts, tickets and transcripts stay yours: your team can read and export them at any time, and they leave with you.',
+  live: 'It reads stock and prices at the moment it answers, not from last night’s copy.',
+  maker: 'The person who built your agent answers your messages.',
+  support: `24/7 support: the agent answers your shoppers at any hour, and whenever you write to us, a person replies within ${TERMS.confirmationHours} hours.`,
+  stores: 'We work for online stores, apparel and fashion first. Other stores are welcome to ask.',
+  declines: 'Where we don’t expect results we say no, on the first call, and tell you why.',
+  notPromised: 'Figures from other stores, and sketches with made-up ones, are not a promise for yours.',
+};
