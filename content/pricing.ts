@@ -1,4 +1,19 @@
+import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
+import { TERMS } from './terms.ts';
+import { WORKSHEET } from './worksheet.ts';
+
+/**
+ * What you charge. All of it is sample data until you have checked it against your agreements: then set `sample` to
+ * false.
+ */
+export const RATES = {
+  sample: true,
+  /** The range of the commission, in per cent. */
+  commission: { from: 3, to: 8 },
+  /** For how many days after a conversation an order counts as one it helped to close. */
+  countedDays: 7,
+};
 
 /** The Pricing page. Section names come from spec section 2, claims from section 1. */
 export const PRICING = {
@@ -6,7 +21,7 @@ export const PRICING = {
   description:
     'No setup fee, no retainer: a small commission on sales the agent helps close, set per store, after a risk-free two-week trial with a full refund.',
   heading: 'Pricing & Service Models',
-  lead: 'You pay a small commission on the sales that the agent helps close. That is the whole price list.',
+  lead: 'You pay a small commission on the sales that the agent helps close. Here is which sales those are, what a month comes to, and what an agent might leave you.',
 };
 
 /** A sample of the first invoice. */
@@ -21,24 +36,30 @@ export const INVOICE = {
   note: 'No sale, no invoice.',
 };
 
+/** The first month, in order. */
 export const WHAT_YOU_GET = {
   heading: 'What You Get',
+  lead: 'The first month, in the order it happens.',
   cards: [
     {
+      when: 'Before day 1',
       name: 'A strategy call',
-      text: 'About 15 minutes with the founder on your store, your questions and what an agent could earn.',
+      text: `About ${TERMS.callMinutes} minutes with the founder on your store and the questions it gets. If we both want to go on, you have the rate and the rules in writing.`,
     },
     {
+      when: 'A few hours to a week',
       name: 'A personalised build-out',
-      text: 'An agent made from your size charts, catalogue and policies, in your words. The chat agent is built in a day.',
+      text: `Made from your size charts, catalogue and policies, in your words. The chat agent itself is built in a day. ${PROMISES.goLive}`,
     },
     {
-      name: 'Daily attention',
-      text: 'Performance monitoring every day, and ongoing optimisation of what it says and sells.',
+      when: 'Days 1 to 14',
+      name: 'The trial, live',
+      text: 'Your shoppers ask, it answers. We read along every day; you see each conversation and each sale it claims.',
     },
     {
-      name: 'Open books',
-      text: 'Analytics and tracking that you see as we see them: questions, answers, sales it helped close.',
+      when: 'Day 15',
+      name: 'It stays, or it goes',
+      text: PROMISES.afterTrial,
     },
   ],
 };
@@ -47,21 +68,181 @@ export const PERFORMANCE_PRICING = {
   heading: 'Performance-Based Pricing',
   text: [
     'No retainers. No setup fees. We take a small commission on the sales that the agent helps close, and nothing on the ones it doesn’t.',
-    'So we share the risk of the slow month as well as the good one, and an agent that doesn’t sell costs us more than it costs you.',
+    'So we share the slow month as well as the good one. Every agent starts with a risk-free two-week trial, and a full refund if you don’t keep it.',
   ],
-  trial:
-    'Every agent starts with a risk-free two-week trial. If you don’t keep it, you get a full refund: the money-back guarantee has no small print.',
+};
+
+/** What counts as a sale that the agent helped to close. */
+export const COUNTED_SALES = {
+  heading: 'What counts as a sale it helped close',
+  rules: [
+    {
+      name: 'The conversation',
+      text: 'The shopper asked about the piece before buying it, and the agent answered. An opened chat doesn’t count, nor does ‘where is my parcel?’.',
+    },
+    {
+      name: `${RATES.countedDays} days`,
+      text: `The order came within ${RATES.countedDays} days of that answer. Later ones are yours alone.`,
+    },
+    {
+      name: 'Returns come off',
+      text: 'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed.',
+    },
+    {
+      name: 'One list for both of us',
+      text: 'Order, piece, conversation, line by line. Strike a line that doesn’t hold, and tell us why.',
+    },
+  ],
+};
+
+/** Invented stores, by design: they show the arithmetic. `worth` and `returned` are in euros, `rate` in per cent. */
+export const WORKED_MONTH = {
+  heading: 'One month, three invented stores',
+  note: 'The stores and their figures are made up. The arithmetic is ours.',
+  labels: {
+    orders: 'Orders it helped close',
+    worth: 'Worth',
+    returned: 'Sent back',
+    kept: 'Kept',
+    commission: 'Commission',
+    invoice: 'Our invoice',
+  },
+  stores: [
+    { name: 'A denim label', month: 'An ordinary May', orders: 146, worth: 21_600, returned: 5_400, rate: 4 },
+    {
+      name: 'A dress boutique',
+      month: 'Wedding season',
+      orders: 31,
+      worth: 5_270,
+      returned: 2_050,
+      rate: 6,
+    },
+    { name: 'A sock shop', month: 'Few questions, few sales', orders: 4, worth: 96, returned: 0, rate: 3 },
+  ],
+};
+
+/** How each service is charged. The order and the names are those of `content/services.ts`. */
+export const PRICE_LIST = {
+  heading: 'How each service is charged',
+  lead: 'Seven services, one way to pay. Where a service sells, it earns its commission; where it helps an agent, it comes with it.',
+  charges: {
+    'website-chat': {
+      charge: 'Commission',
+      text: `On orders within ${RATES.countedDays} days of a chat about the piece.`,
+    },
+    'phone-support': {
+      charge: 'Commission',
+      text: `On orders taken in a call, or within ${RATES.countedDays} days of one about the piece.`,
+    },
+    'email-outreach': {
+      charge: 'Commission',
+      text: `On orders within ${RATES.countedDays} days of a message about the piece.`,
+    },
+    'website-creation': {
+      charge: 'With a chat agent',
+      text: 'No fee for the pages: the agent’s commission pays for them.',
+    },
+    'crm-integration': { charge: 'With any agent', text: 'No fee of its own.' },
+    scheduling: { charge: 'With a chat or phone agent', text: 'No fee of its own.' },
+    'mobile-app': {
+      charge: 'Commission',
+      text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',
+    },
+  } as Record<string, { charge: string; text: string }>,
 };
 
 export const NO_FIXED_PRICES = {
   heading: 'Why No Fixed Prices',
-  lead: 'A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. We set the commission for each store after looking at three things:',
+  lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%, set for each store after looking at three things:`,
   factors: [
     { name: 'Traffic', text: 'How many shoppers could ask, and when they come.' },
     { name: 'Product type', text: 'Jeans raise more questions than socks, and return more often.' },
     { name: 'Revenue potential', text: 'What an answered question is worth in your shop.' },
   ],
   decline: 'If the three don’t add up, we don’t take the store on. We would both be disappointed.',
+};
+
+/** The earnings sketch. It works with the figures of `content/worksheet.ts`. */
+export const EARNINGS_SKETCH = {
+  heading: 'A sketch of your month',
+  lead: 'Put in your own figures. They stay on this page: nothing is sent.',
+  /** Without script, in place of the fields. */
+  example: `For example: ${(WORKSHEET.visitors / WORKSHEET.months).toLocaleString('en')} visitors a month, of whom ${WORKSHEET.conversion}% order and ${(WORKSHEET.chats / WORKSHEET.visitors) * 100}% chat. An order is worth €${WORKSHEET.orderValue}, one in ${100 / WORKSHEET.returnRate} comes back, and our commission is ${WORKSHEET.commission}%.`,
+  /** Filled in for a start: a month of the worksheet's store. */
+  fields: {
+    visitors: {
+      label: 'Visitors a month',
+      unit: '',
+      value: WORKSHEET.visitors / WORKSHEET.months,
+      min: 100,
+      max: 500_000,
+      step: 100,
+    },
+    conversion: {
+      label: 'Visitors who order',
+      unit: '%',
+      value: WORKSHEET.conversion,
+      min: 0.1,
+      max: 10,
+      step: 0.1,
+    },
+    orderValue: {
+      label: 'Worth of an order',
+      unit: '€',
+      value: WORKSHEET.orderValue,
+      min: 5,
+      max: 1_000,
+      step: 1,
+    },
+    returnRate: {
+      label: 'Orders sent back',
+      unit: '%',
+      value: WORKSHEET.returnRate,
+      min: 0,
+      max: 80,
+      step: 1,
+    },
+    chatShare: {
+      label: 'Visitors who chat',
+      unit: '%',
+      value: (WORKSHEET.chats / WORKSHEET.visitors) * 100,
+      min: 0.5,
+      max: 30,
+      step: 0.5,
+    },
+    commission: {
+      label: 'Our commission',
+      unit: '%',
+      value: WORKSHEET.commission,
+      min: RATES.commission.from,
+      max: RATES.commission.to,
+      step: 0.5,
+    },
+  },
+  cases: { low: 'Low', middle: 'Middle', high: 'High' },
+  rows: {
+    extra: 'Extra orders that stay sold',
+    margin: 'What you earn on them',
+    saved: 'Emails your team need not write',
+    commission: 'Our commission',
+    work: 'Your hours, returns, corrections',
+    left: 'Left over',
+  },
+  caption: 'A month with the agent, in three cases',
+  /** `{low}`, `{middle}` and `{high}` are amounts. */
+  result: 'Left over in a month: {middle} in the middle, {low} at the low end, {high} at the high end.',
+  assumptionsHeading: 'What it assumes',
+  assumptions: [
+    `Shoppers who chat are nearer to buying than the rest, by as much as in our worksheet: ${WORKSHEET.ordersAfterChat} orders from ${WORKSHEET.chats.toLocaleString('en')} chats.`,
+    `Most would have bought anyway. Of those ${WORKSHEET.ordersAfterChat} orders, ${WORKSHEET.extraOrders.low} are extra in the low case, ${WORKSHEET.extraOrders.middle} in the middle and ${WORKSHEET.extraOrders.high} in the high one. You pay commission on all that stay sold, extra or not.`,
+    `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
+    `Your team reads chats and mends data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,
+  ],
+  source: {
+    label: 'The worksheet, line by line',
+    href: '/case-studies/chatbot-return-on-investment',
+  },
+  note: PROMISES.notPromised,
 };
 
 export const INCLUDED = {
@@ -73,12 +254,15 @@ export const INCLUDED = {
     },
     {
       name: 'Daily performance monitoring and ongoing optimisation',
-      text: 'Weak answers are mended before you would have found them.',
+      text: 'We look for weak answers every day, and mend what we find.',
     },
-    { name: 'Analytics and tracking', text: 'Which conversations led to which sales, without guesswork.' },
+    {
+      name: 'Analytics and tracking',
+      text: 'Which conversations came before which sales. What the agent added, a test with half of your visitors tells.',
+    },
     {
       name: 'Live integration',
-      text: 'With your product catalogue, inventory and shipping information, so that it never sells what is gone.',
+      text: `With your product catalogue, inventory and shipping information. ${PROMISES.live}`,
     },
   ],
 };
@@ -88,7 +272,7 @@ export const NOT_SURE = {
   boxes: [
     {
       name: 'Schedule a Call',
-      text: 'Fifteen minutes, free, with the founder. You leave with a plan or an honest no.',
+      text: 'Fifteen minutes, free, with the founder. You leave with a plan, or with the reason why not.',
       href: '/book-call',
       action: 'Book a Call',
     },
@@ -108,15 +292,18 @@ export const ADDITIONAL_INFORMATION = {
       term: 'Payment methods',
       text: 'Credit and debit cards, PayPal and Wise. In other words: by card, by bank transfer, or on an online payment platform.',
     },
+    { term: 'Money-back guarantee', text: PROMISES.guarantee },
+    { term: 'After the trial', text: `${PROMISES.afterTrial} ${PROMISES.notice}` },
     {
-      term: 'Money-back guarantee',
-      text: 'Two weeks, full refund. Tell us before they are over, by email, and that is that.',
+      term: 'Your data',
+      text: `${PROMISES.agreement} ${PROMISES.transcripts}`,
+      link: { label: 'Data & Safety', href: '/data-safety' },
     },
     {
       term: 'Global service',
-      text: `${SITE.brand} works with stores worldwide, in many languages, accepts most currencies, and offers 24/7 support.`,
+      text: `${SITE.brand} works with stores worldwide, in many languages, and accepts most currencies. ${PROMISES.support}`,
     },
-  ],
+  ] as { term: string; text: string; link?: { label: string; href: string } }[],
 };
 
 export const PRICING_CLOSING = 'Pay for sales. Keep the rest.';

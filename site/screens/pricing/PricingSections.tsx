@@ -1,5 +1,6 @@
 import {
   ADDITIONAL_INFORMATION,
+  COUNTED_SALES,
   INCLUDED,
   NO_FIXED_PRICES,
   NOT_SURE,
@@ -7,16 +8,29 @@ import {
   WHAT_YOU_GET,
 } from '#content/pricing.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './PricingSections.module.css';
+import { WorkedMonth } from './WorkedMonth.tsx';
 
 export function WhatYouGet() {
   return (
     <section className={`section ${styles.first}`} aria-labelledby="what-you-get">
       <div className={`wrap ${styles.stack}`}>
-        <h2 id="what-you-get">{WHAT_YOU_GET.heading}</h2>
-        <RuledList items={WHAT_YOU_GET.cards} columns={4} />
+        <div className={styles.split}>
+          <h2 id="what-you-get">{WHAT_YOU_GET.heading}</h2>
+          <p className="lead">{WHAT_YOU_GET.lead}</p>
+        </div>
+        <ol className={styles.month}>
+          {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
+            <li key={name}>
+              <p className={styles.when}>{when}</p>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
@@ -26,14 +40,20 @@ export function PerformancePricing() {
   return (
     <section className="section denim" aria-labelledby="performance-pricing">
       <Tape edge="start" />
-      <div className={`wrap ${styles.split}`}>
-        <h2 id="performance-pricing">{PERFORMANCE_PRICING.heading}</h2>
-        <div className={styles.text}>
-          {PERFORMANCE_PRICING.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <p className={styles.trial}>{PERFORMANCE_PRICING.trial}</p>
+      <div className={`wrap ${styles.stack}`}>
+        <div className={styles.split}>
+          <h2 id="performance-pricing">{PERFORMANCE_PRICING.heading}</h2>
+          <div className={styles.text}>
+            {PERFORMANCE_PRICING.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
+        <div className={styles.counted}>
+          <h3>{COUNTED_SALES.heading}</h3>
+          <RuledList items={COUNTED_SALES.rules} level="h4" columns={4} />
+        </div>
+        <WorkedMonth />
       </div>
     </section>
   );
@@ -63,7 +83,7 @@ export function NoFixedPrices() {
 
 export function Included() {
   return (
-    <section className="section band" aria-labelledby="included">
+    <section className="section" aria-labelledby="included">
       <div className={`wrap ${styles.split}`}>
         <h2 id="included">{INCLUDED.heading}</h2>
         <RuledList items={INCLUDED.items} />
@@ -101,10 +121,12 @@ export function AdditionalInformation() {
           {ADDITIONAL_INFORMATION.heading}
         </h2>
         <dl className={styles.facts}>
-          {ADDITIONAL_INFORMATION.items.map(({ term, text }) => (
+          {ADDITIONAL_INFORMATION.items.map(({ term, text, link }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>
+                {text} {link && <MoreLink {...link} />}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EARNINGS_SKETCH } from '#content/pricing.ts';
+import { WORKSHEET } from '#content/worksheet.ts';
+import { CASES, type StoreMonth, sketchMonth } from './earnings-sketch.ts';
+
+const STORE: StoreMonth = {
+  visitors: 7_500,
+  conversion: 2,
+  orderValue: 90,
+  returnRate: 20,
+  chatShare: 5,
+  commission: 5,
+};
+
+test('a month of the worksheet’s store is a third of the worksheet', () => {
+  expect(sketchMonth(STORE)).toEqual({
+    low: { extra: 8, margin: 348, saved: 120, commission: -252, work: -281, left: -65 },
+    middle: { extra: 24, margin: 1_080, saved: 120, commission: -252, work: -314, left: 634 },
+    high: { extra: 40, margin: 1_812, saved: 120, commission: -252, work: -347, left: 1_333 },
+  });
+});
+
+test('the article’s table and range are those of the sketch', () => {
+  const article = readFileSync('content/case-studies/2025-04-07-chatbot-return-on-investment.md', 'utf8');
+  const { months, visitors, chats, ordersAfterChat } = WORKSHEET;
+  const quarter = (amount: number) => Math.round((amount * months) / 50) * 50;
+  const { low, middle, high } = sketchMonth(STORE);
+  expect(article).toContain(`${visitors.toLocaleString('en')} visitors at 2.4%`);
+  expect(article).toContain(`${chats.toLocaleString('en')} chats and ${ordersAfterChat} orders after them`);
+  expect(article).toContain('**€1,902**');
+  expect(middle.left * months).toBe(1_902);
+  expect(article).toContain(`loses about €${-quarter(low.left)}`);
+  expect(article).toContain(`leaves about €${quarter(high.left).toLocaleString('en')}`);
+});
+
+test('a small shop loses: its hours of reading are those of a large one', () => {
+  const { low, middle, high } = sketchMonth({ ...STORE, visitors: 1_200 });
+  expect(low.left).toBeLessThan(0);
+  expect(middle.left).toBeLessThan(0);
+  expect(high.left).toBeGreaterThan(0);
+});
+
+test('no chats, no sales, and the hours are lost all the same', () => {
+  for (const sketched of Object.values(sketchMonth({ ...STORE, chatShare: 0 })))
+    expect(sketched).toMatchObject({ extra: 0, margin: 0, left: -216 });
+});
+
+test('a higher commission, more returns and a smaller order leave less', () => {
+  const left = (change: Partial<StoreMonth>) => sketchMonth({ ...STORE, ...change }).middle.left;
+  expect(left({ commission: 8 })).toBeLessThan(left({}));
+  expect(left({ returnRate: 50 })).toBeLessThan(left({}));
+  expect(left({ orderValue: 40 })).toBeLessThan(left({}));
+});
+
+test('nobody orders more often than they chat', () => {
+  const { high } = sketchMonth({ ...STORE, conversion: 100, returnRate: 0, commission: 1 });
+  expect(high.commission).toBe(-Math.round(375 * 90 * 0.01));
+});
+
+test('what is filled in for a start is the worksheet’s store, within its limits', () => {
+  const { fields } = EARNINGS_SKETCH;
+  for (const [name, { value, min, max }] of Object.entries(fields)) {
+    expect(value, name).toBe(STORE[name as keyof StoreMonth]);
+    expect(value, name).toBeGreaterThanOrEqual(min);
+    expect(value, name).toBeLessThanOrEqual(max);
+  }
+});
+
+test('in each case, the lines add up', () => {
+  const month = sketchMonth({ ...STORE, visitors: 31_400, conversion: 1.3, orderValue: 64 });
+  for (const name of CASES) {
+    const { margin, saved, commission, work, left } = month[name];
+    expect(margin + saved + commission + work, name).toBe(left);
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { RATES, WORKED_MONTH } from '#content/pricing.ts';
+import { euros } from './euros.ts';
+import { monthlyInvoice } from './monthly-invoice.ts';
+
+test('commission is due on what was kept, to the cent', () => {
+  expect(monthlyInvoice({ worth: 21_600, returned: 5_400, rate: 4 })).toEqual({ kept: 16_200, invoice: 648 });
+  expect(monthlyInvoice({ worth: 96, returned: 0, rate: 3 })).toEqual({ kept: 96, invoice: 2.88 });
+  expect(monthlyInvoice({ worth: 80, returned: 80, rate: 8 })).toEqual({ kept: 0, invoice: 0 });
+});
+
+test('the worked stores pay rates of the range that the page names, and send back no more than they sold', () => {
+  for (const { name, worth, returned, rate } of WORKED_MONTH.stores) {
+    expect(rate, name).toBeGreaterThanOrEqual(RATES.commission.from);
+    expect(rate, name).toBeLessThanOrEqual(RATES.commission.to);
+    expect(returned, name).toBeLessThanOrEqual(worth);
+  }
+});
+
+test('amounts are written as on a price tag', () => {
+  expect([16_200, 2.88, -65, 0].map(euros)).toEqual(['€16,200', '€2.88', '−€65', '€0']);
+});

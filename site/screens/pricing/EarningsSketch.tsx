@@ -1,0 +1,106 @@
+import { EARNINGS_SKETCH } from '#content/pricing.ts';
+import { CASES, ROWS, sketchMonth } from '../../pricing/earnings-sketch.ts';
+import { resultOf, textOf } from '../../pricing/sketch-text.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import styles from './EarningsSketch.module.css';
+
+const { fields, rows, cases } = EARNINGS_SKETCH;
+const NAMES = Object.keys(fields) as (keyof typeof fields)[];
+
+/** What an agent might leave in a month. Rendered with an example; `EarningsSketch.astro` works it out anew. */
+export function EarningsSketch() {
+  const sketched = sketchMonth({
+    visitors: fields.visitors.value,
+    conversion: fields.conversion.value,
+    orderValue: fields.orderValue.value,
+    returnRate: fields.returnRate.value,
+    chatShare: fields.chatShare.value,
+    commission: fields.commission.value,
+  });
+  return (
+    <section className="section band" aria-labelledby="earnings-sketch">
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.head}>
+          <h2 id="earnings-sketch">{EARNINGS_SKETCH.heading}</h2>
+          <p className={`lead ${styles.withScript}`}>{EARNINGS_SKETCH.lead}</p>
+          <p className={`lead ${styles.withoutScript}`}>{EARNINGS_SKETCH.example}</p>
+        </div>
+        <form className={styles.sketch} autoComplete="off" data-sketch>
+          <div className={styles.fields}>
+            {NAMES.map((name) => (
+              <Figure key={name} name={name} />
+            ))}
+          </div>
+          <div className={`paper ${styles.result}`}>
+            <output
+              className={styles.sentence}
+              htmlFor={NAMES.map(idOf).join(' ')}
+              data-sentence={EARNINGS_SKETCH.result}
+            >
+              {resultOf(EARNINGS_SKETCH.result, sketched)}
+            </output>
+            <table>
+              <caption className="visually-hidden">{EARNINGS_SKETCH.caption}</caption>
+              <thead>
+                <tr>
+                  <td />
+                  {CASES.map((name) => (
+                    <th key={name} scope="col">
+                      {cases[name]}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {ROWS.map((row) => (
+                  <tr key={row}>
+                    <th scope="row">{rows[row]}</th>
+                    {CASES.map((name) => (
+                      <td key={name}>{textOf(row, sketched[name][row])}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </form>
+        <div className={styles.assumptions}>
+          <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
+          <ul className={styles.list}>
+            {EARNINGS_SKETCH.assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
+          <p>
+            {EARNINGS_SKETCH.note} <MoreLink {...EARNINGS_SKETCH.source} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function idOf(name: string): string {
+  return `sketch-${name}`;
+}
+
+function Figure({ name }: { name: keyof typeof fields }) {
+  const { label, unit, value, min, max, step } = fields[name];
+  return (
+    <p className={styles.field}>
+      <label htmlFor={idOf(name)}>
+        {label}
+        {unit && <span> ({unit})</span>}
+      </label>
+      <input
+        id={idOf(name)}
+        name={name}
+        type="number"
+        inputMode="decimal"
+        required
+        {...{ min, max, step }}
+        defaultValue={value}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { PRICE_LIST } from '#content/pricing.ts';
+import { SERVICES } from '#content/services.ts';
+import styles from './PriceList.module.css';
+
+/** How each of the seven services is charged. */
+export function PriceList() {
+  return (
+    <section className="section" aria-labelledby="price-list">
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.head}>
+          <h2 id="price-list">{PRICE_LIST.heading}</h2>
+          <p className="lead">{PRICE_LIST.lead}</p>
+        </div>
+        <dl className={styles.list}>
+          {SERVICES.map(({ slug, name }) => (
+            <div key={slug}>
+              <dt>
+                <a href={`/services/${slug}`}>{name}</a>
+              </dt>
+              <dd>
+                <b>{PRICE_LIST.charges[slug]?.charge}</b>
+                <span>{PRICE_LIST.charges[slug]?.text}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import styles from './Slip.module.css';
+
+interface SlipProps {
+  heading: string;
+  /** Below the heading. */
+  subject?: string;
+  lines: { item: string; amount: string }[];
+  note: string;
+  className?: string | undefined;
+}
+
+/** An invoice, drawn as a perforated slip. */
+export function Slip({ heading, subject, lines, note, className = '' }: SlipProps) {
+  return (
+    <aside className={`paper ${styles.slip} ${className}`} aria-label={heading}>
+      <p className={styles.heading}>{heading}</p>
+      {subject && <p>{subject}</p>}
+      <dl>
+        {lines.map(({ item, amount }) => (
+          <div key={item}>
+            <dt>{item}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </aside>
+  );
+}
