@@ -6,7 +6,7 @@ export const SUPPORT = {
   title: 'Support Center',
   description: `Three ways to reach us: email with a response within ${TERMS.confirmationHours} hours, live chat on this page, and a priority phone line for active customers.`,
   heading: 'Support Center',
-  lead: 'Three ways to reach a person. Take the one that fits the question.',
+  lead: 'Three ways to reach us. Take the one that fits the question.',
 };
 
 export const SUPPORT_OPTIONS = {
@@ -22,6 +22,8 @@ export const SUPPORT_OPTIONS = {
     text: 'For a quick question while you are here. An agent of ours answers first and fetches a person when it should.',
     promise: 'Usually right away',
     action: 'Start a chat',
+    /** Where no chat widget is set up, in place of the promise. */
+    otherwise: 'An email does as well',
   },
   phone: {
     name: 'Phone',

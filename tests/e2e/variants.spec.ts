@@ -64,6 +64,8 @@ test(
       visitor.on('request', (request) => asked.push(request.url()));
       await visitor.goto(`${server.url}/support`, { waitUntil: 'networkidle' });
       expect(asked.filter((url) => url.includes(String(port)))).toEqual([]);
+      await expect(visitor.getByRole('main')).toContainText('Usually right away');
+      await expect(visitor.getByRole('link', { name: 'Write to us' })).toHaveCount(1);
       await visitor.getByRole('button', { name: 'Start a chat' }).click();
       const bot = visitor.locator('typebot-bubble [part="bot"]');
       await expect(bot).toHaveCount(1);

@@ -10,6 +10,7 @@ interface SupportOptionsProps {
 /** Three ways to get help, on swing tags that hang from a rail. */
 export function SupportOptions({ chatWidget }: SupportOptionsProps) {
   const { email, chat, phone } = SUPPORT_OPTIONS;
+  const hasWidget = chatWidget.source && chatWidget.launcher;
   return (
     <section className={`section ${styles.section}`} aria-label="Ways to reach us">
       <ul className={`wrap ${styles.rail}`}>
@@ -21,17 +22,20 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
         </li>
         <li className="paper">
           <h2>{chat.name}</h2>
-          <p className={styles.promise}>{chat.promise}</p>
+          <p className={styles.promise}>{hasWidget ? chat.promise : chat.otherwise}</p>
           <p>{chat.text}</p>
-          <Button
-            variant="line"
-            data-live-chat
-            data-source={chatWidget.source}
-            data-launcher={chatWidget.launcher}
-            data-missing={CHAT_MISSING}
-          >
-            {chat.action}
-          </Button>
+          <div className="actions">
+            <Button
+              variant="line"
+              data-live-chat
+              data-source={chatWidget.source}
+              data-launcher={chatWidget.launcher}
+              data-missing={CHAT_MISSING}
+            >
+              {chat.action}
+            </Button>
+            {!hasWidget && <ButtonLink href={email.href}>{email.action}</ButtonLink>}
+          </div>
         </li>
         <li className="paper">
           <h2>{phone.name}</h2>
