@@ -9,24 +9,49 @@ export const RESULTS = {
   lead: 'Four figures, each cut to its length on the same tape measure, from nought to a hundred.',
 };
 
-/** `length` is the length of the cloth and `seams` are its joins, in per cent of the tape. */
+/**
+ * `against` says of what or against what, and is a sample until you have checked how you count. `length` is the length
+ * of the cloth and `seams` are its joins, in per cent of the tape.
+ */
 export const STATS: {
   figure: string;
   label: string;
+  against: string;
+  sample: boolean;
   length: number;
   seams?: number[];
   lengths?: [string, string];
 }[] = [
-  { figure: '85%', label: 'Automated Bookings', length: 85 },
-  { figure: '60%', label: 'Faster Resolution', length: 60 },
+  {
+    figure: '85%',
+    label: 'Automated Bookings',
+    against: 'Of all appointments made through an agent, those that no person had to touch.',
+    sample: true,
+    length: 85,
+  },
+  {
+    figure: '60%',
+    label: 'Faster Resolution',
+    against: 'From the question to its answer, against the same team before the agent.',
+    sample: true,
+    length: 60,
+  },
   {
     figure: '3x',
     label: 'More Deals Closed',
+    against: 'Orders that follow a conversation, against the same store before the agent.',
+    sample: true,
     length: 90,
     seams: [30, 60],
     lengths: ['Before', 'With the agent'],
   },
-  { figure: '35%', label: 'Cart Recovery Rate', length: 35 },
+  {
+    figure: '35%',
+    label: 'Cart Recovery Rate',
+    against: 'Of all bags left behind, those bought after one reminder.',
+    sample: true,
+    length: 35,
+  },
 ];
 
 export const TESTIMONIALS_SECTION = {

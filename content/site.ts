@@ -12,13 +12,42 @@ export const SITE = {
   email: 'hello@loomline.example',
   /** The company page that lists job openings. */
   professionalNetwork: 'https://www.linkedin.com/company/your-page',
+  /** Who stands behind it, for the footer, Privacy and Terms. What is blank is left out. */
+  legal: {
+    name: '',
+    address: '',
+    country: '',
+    /** Where it is registered, and under which number. */
+    register: '',
+    taxNumber: '',
+  },
   copyrightYear: 2024,
   social: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/your-page' },
     { name: 'Instagram', url: 'https://www.instagram.com/your-page' },
     { name: 'YouTube', url: 'https://www.youtube.com/@your-page' },
   ],
-} as const;
+} satisfies Site;
+
+interface Site {
+  brand: string;
+  origin: string;
+  description: string;
+  language: string;
+  email: string;
+  professionalNetwork: string;
+  legal: Legal;
+  copyrightYear: number;
+  social: { name: string; url: string }[];
+}
+
+export interface Legal {
+  name: string;
+  address: string;
+  country: string;
+  register: string;
+  taxNumber: string;
+}
 
 /**
  * The demo films by the slug of their service. `source` is a path on this site, or a film's page on YouTube,

@@ -1,16 +1,25 @@
 /**
  * What clients say. All of these are samples, in the number and categories the spec asks for: no such clients
- * exist. Replace them with your own and remove `sample`.
+ * exist, and the pages say so. Replace them with your own, under a name, and set `sample` to false.
  */
 export interface Testimonial {
   id: number;
+  /** Who said it. A sample has nobody. */
+  name?: string;
   /** The speaker's role. */
   role: string;
-  /** The kind of store. */
+  /** The company, or for a sample the kind of store. */
   company: string;
   content: string;
+  /** Whether it is made up. It then carries the mark. */
   sample: boolean;
 }
+
+/** Whether the pages show samples. With false they show real testimonials alone. */
+export const SAMPLES_SHOWN = true;
+
+/** Stands with each sample. */
+export const SAMPLE_MARK = 'Sample, to be replaced';
 
 /** Spec section 3. */
 type TestimonialCategory =

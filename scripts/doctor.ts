@@ -4,60 +4,27 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
-import { DEMO_FILMS, SITE } from '#content/site.ts';
-import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
+import { SITE } from '#content/site.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { openStore } from '#leads/store/open-store.ts';
-
-interface Finding {
-  check: string;
-  found: string;
-  /** How to fix it; undefined if it is fine. */
-  todo?: string | undefined;
-}
+import { contentFindings, type Finding, finding } from './content-findings.ts';
 
 const SITE_FACTS = fileURLToPath(new URL('../dist/templates/site.json', import.meta.url));
 const ANSWER_MS = 8000;
 const CLOCK_TOLERANCE_MS = 60_000;
 
-const findings = [...sampleContent(), ...(await settings())];
+const findings = [...contentFindings(builtPages()), ...(await settings())];
 if (process.argv.includes('--json')) process.stdout.write(`${printableJson(findings, 2)}\n`);
 else printTable(findings);
 process.exit(findings.some(({ todo }) => todo !== undefined) ? 1 : 0);
 
-function sampleContent(): Finding[] {
-  const samples = [...TESTIMONIALS, ...HOME_TESTIMONIALS].filter(({ sample }) => sample).length;
-  const ownFilms = Object.entries(DEMO_FILMS).filter(([name, { source }]) => source === `/films/${name}.mp4`);
-  const pages = [SITE.professionalNetwork, ...SITE.social.map(({ url }) => url)];
-  return [
-    finding('Brand', SITE.brand, SITE.brand === 'Loomline', 'put yours into content/site.ts'),
-    finding('Domain', SITE.origin, SITE.origin.endsWith('.example'), 'put yours into content/site.ts'),
-    finding(
-      'Contact',
-      SITE.email,
-      SITE.email.endsWith('.example'),
-      'put an address you read into content/site.ts',
-    ),
-    finding(
-      'Social pages',
-      pages.join(', '),
-      pages.some((url) => url.includes('your-page')),
-      'put yours into content/site.ts',
-    ),
-    finding(
-      'Testimonials',
-      samples === 0 ? 'all real' : `${samples} samples`,
-      samples > 0,
-      'put real ones into content/testimonials.ts and remove `sample`',
-    ),
-    finding(
-      'Demo films',
-      ownFilms.length === 0 ? 'yours' : `${ownFilms.length} samples`,
-      ownFilms.length > 0,
-      'set DEMO_FILMS in content/site.ts to yours',
-    ),
-  ];
+/** The built pages with testimonials; none before the first build. */
+function builtPages(): string[] {
+  return ['index', 'results']
+    .map((name) => fileURLToPath(new URL(`../dist/${name}.html`, import.meta.url)))
+    .filter(existsSync)
+    .map((path) => readFileSync(path, 'utf8'));
 }
 
 async function settings(): Promise<Finding[]> {
@@ -81,6 +48,7 @@ async function settings(): Promise<Finding[]> {
       'set SMTP_URL and LEADS_TO, or WEBHOOK_URL',
     ),
     await webhook(config),
+    liveChat(process.env),
   ];
 }
 
@@ -178,12 +146,23 @@ async function webhook({ webhook: settings }: Config): Promise<Finding> {
   }
 }
 
-function ask(url: string, method: string): Promise<Response> {
-  return fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
+function liveChat({
+  PUBLIC_CHAT_WIDGET_SRC: source,
+  PUBLIC_CHAT_LAUNCHER: launcher,
+}: NodeJS.ProcessEnv): Finding {
+  const missing = Object.entries({ PUBLIC_CHAT_WIDGET_SRC: source, PUBLIC_CHAT_LAUNCHER: launcher })
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  return finding(
+    'Live chat',
+    missing.length === 0 ? `${source}, opened by ${launcher}` : `${missing.join(' and ')} unset`,
+    missing.length > 0,
+    'set both and build: without them Support says that no chat is found, and leads to the mail',
+  );
 }
 
-function finding(check: string, found: string, isAmiss: boolean, todo: string): Finding {
-  return { check, found, todo: isAmiss ? todo : undefined };
+function ask(url: string, method: string): Promise<Response> {
+  return fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
 function nearestFolder(path: string): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TESTIMONIALS_SECTION } from '#content/results.ts';
 import { TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
+import { shown as shownOf } from '../testimonials/shown.ts';
 import { Speaker } from '../ui/Speaker.tsx';
 import { TagButton } from '../ui/Tag.tsx';
 import styles from './TestimonialFilter.module.css';
@@ -9,8 +10,9 @@ type Filter = (typeof TESTIMONIAL_FILTERS)[number];
 
 /** The testimonials with filter buttons (spec section 4). Without script it shows them all. */
 export function TestimonialFilter() {
+  const all = shownOf(TESTIMONIALS);
   const [filter, setFilter] = useState<Filter>('all');
-  const shown = TESTIMONIALS.filter(({ category }) => filter === 'all' || category === filter);
+  const shown = all.filter(({ category }) => filter === 'all' || category === filter);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
@@ -22,20 +24,20 @@ export function TestimonialFilter() {
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {filter !== 'all' && `${shown.length} of ${TESTIMONIALS.length} testimonials`}
+        {filter !== 'all' && `${shown.length} of ${all.length} testimonials`}
       </p>
       <div className={styles.testimonials}>
-        {shown.map(({ id, category, role, company, content, figure }) => (
-          <figure key={id} className={styles.testimonial} data-category={category}>
+        {shown.map((testimonial) => (
+          <figure key={testimonial.id} className={styles.testimonial} data-category={testimonial.category}>
             <blockquote>
-              {figure && (
+              {testimonial.figure && (
                 <p className={styles.figure} aria-hidden="true">
-                  {figure}
+                  {testimonial.figure}
                 </p>
               )}
-              <p>{content}</p>
+              <p>{testimonial.content}</p>
             </blockquote>
-            <Speaker role={role} company={company} seed={`voice-${id}`} way={id - 1} />
+            <Speaker testimonial={testimonial} seed={`voice-${testimonial.id}`} way={testimonial.id - 1} />
           </figure>
         ))}
       </div>

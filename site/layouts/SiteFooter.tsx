@@ -1,5 +1,6 @@
 import { FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
 import { SITE } from '#content/site.ts';
+import { legalLines } from '../legal/legal-lines.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Sentences } from '../ui/Sentences.tsx';
 import styles from './SiteFooter.module.css';
@@ -69,6 +70,11 @@ export function SiteFooter({ closing }: SiteFooterProps) {
           </a>
           <p className="label">
             © {SITE.copyrightYear} {SITE.brand}. All rights reserved.
+            {legalLines(SITE.legal).map((line) => (
+              <span key={line} className={styles.legalLine}>
+                {line}
+              </span>
+            ))}
           </p>
           <ul className={styles.legal}>
             {LEGAL_LINKS.map(({ label, href }) => (

@@ -28,6 +28,7 @@ export function organization(site: URL | undefined): Organization {
     url: absoluteUrl('/', site),
     description: SITE.description,
     email: SITE.email,
+    ...(SITE.legal.name && { legalName: SITE.legal.name }),
     logo: absoluteUrl('/icon-512.png', site),
     sameAs: SITE.social.map(({ url }) => url),
   };

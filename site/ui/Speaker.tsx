@@ -1,21 +1,23 @@
+import { SAMPLE_MARK, type Testimonial } from '#content/testimonials.ts';
 import { Swatch } from '../covers/weaving.tsx';
 import styles from './Speaker.module.css';
 
 interface SpeakerProps {
-  role: string;
-  company: string;
+  testimonial: Testimonial;
   /** Seed of the swatch and index of its colours. */
   seed: string;
   way: number;
 }
 
-/** The caption of a quotation, with a swatch of cloth instead of a portrait. */
-export function Speaker({ role, company, seed, way }: SpeakerProps) {
+/** The caption of a quotation, with a swatch of cloth instead of a portrait. A sample says that it is one. */
+export function Speaker({ testimonial: { name, role, company, sample }, seed, way }: SpeakerProps) {
   return (
     <figcaption className={styles.speaker}>
       <Swatch seed={seed} way={way} />
       <span>
+        {name && <b>{name}, </b>}
         {role}, {company}
+        {sample && <span className={styles.mark}>{SAMPLE_MARK}</span>}
       </span>
     </figcaption>
   );

@@ -130,6 +130,7 @@ test.describe('results', () => {
       /More Deals Closed.*3x/s,
       /Cart Recovery Rate.*35%/s,
     ]);
+    await expect(stats).toContainText([/Of all appointments/, /against/, /against/, /Of all bags/]);
     const trust = page.locator('section[aria-labelledby="trust"]');
     await expect(trust.getByRole('heading', { level: 2 })).toContainText('Why Clients Trust');
     await expect(trust.getByRole('listitem')).toHaveCount(4);
@@ -173,7 +174,11 @@ test.describe('support', () => {
     await page.goto('/support');
     await hasHeadings(page, ['Support Center', 'Email', 'Live chat', 'Phone']);
     await says(page, ['Response within 24 hours', 'active customers only', 'Priority support']);
-    await expect(main(page).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
+    // The second stands beside the chat's button, which opens nothing here.
+    const mails = main(page).getByRole('link', { name: 'Write to us' });
+    await expect(mails).toHaveCount(2);
+    for (const mail of await mails.all()) await expect(mail).toHaveAttribute('href', /^mailto:/);
+    await expect(main(page)).not.toContainText('right away');
     await expect(main(page).getByRole('link', { name: 'View FAQ Section' })).toHaveAttribute('href', '/#faq');
 
     const message = new Promise<string>((resolve) => {
@@ -185,6 +190,52 @@ test.describe('support', () => {
     await page.getByRole('button', { name: 'Start a chat' }).click();
     expect(await message).toBe('Chat widget not found. Please try again later.');
   });
+});
+
+test('each sample testimonial says that it is one', async ({ page }) => {
+  for (const [path, section, count] of [
+    ['/', '#results', 3],
+    ['/results', 'section[aria-labelledby="voices"]', 8],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(`${section} figure`)).toHaveCount(count);
+    await expect(page.locator(`${section} figcaption`).getByText('Sample, to be replaced')).toHaveCount(count);
+  }
+});
+
+test('Data & Safety answers what is known, leaves out what is blank, and is found where owners look', async ({
+  page,
+}) => {
+  await page.goto('/data-safety');
+  await says(page, [
+    'Whose is the data?',
+    'before we read a single ticket',
+    'How long are transcripts kept?',
+    'Does anything train a model?',
+    'Does it say that it is an AI?',
+    'What happens when an answer is wrong?',
+  ]);
+  await expect(main(page)).not.toContainText('Who else handles it?');
+  await expect(main(page)).not.toContainText('Where is it kept?');
+  for (const path of ['/pricing', '/privacy', '/terms']) {
+    await page.goto(path);
+    const links = main(page).getByRole('link', { name: 'Data & Safety' });
+    await expect(links, path).toHaveAttribute('href', '/data-safety');
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Data & Safety' });
+    await expect(footer, path).toHaveAttribute('href', '/data-safety');
+  }
+});
+
+test('Chat Agents and CRM Integrations name what they work with, in three groups', async ({ page }) => {
+  for (const path of ['/services/website-chat', '/services/crm-integration']) {
+    await page.goto(path);
+    const groups = page.getByRole('region', { name: 'Works with' }).getByRole('listitem');
+    await expect(groups.getByRole('heading')).toHaveText(['Live', 'By API', 'Ask us']);
+    for (const group of await groups.all())
+      await expect(group.getByRole('term')).toHaveText(['Store platforms', 'Help desks', 'CRMs']);
+  }
+  await page.goto('/services/mobile-app');
+  await expect(page.getByRole('region', { name: 'Works with' })).toHaveCount(0);
 });
 
 test('Careers has no openings, says where they are posted, and takes applications all the same', async ({

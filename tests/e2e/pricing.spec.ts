@@ -30,7 +30,9 @@ test('the earnings sketch works out three cases, and asks nobody', async ({ page
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const result = sketch(page).getByRole('status');
-  await expect(result).toContainText('€634 in the middle, a loss of €65 at the low end, €1,333 at the high end');
+  await expect(result).toContainText(
+    '€634 in the middle, a loss of €65 at the low end, €1,333 at the high end',
+  );
 
   // By keyboard alone; the script comes with the focus.
   await sketch(page).getByRole('spinbutton', { name: 'Visitors a month' }).focus();

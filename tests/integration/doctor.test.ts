@@ -33,9 +33,24 @@ function doctor(
 test('it lists every sample, and what nobody set, and exits 1', async () => {
   const { status, findings } = await doctor({ DATABASE_URL: await newDatabase('sqlite') });
   expect(status).toBe(1);
-  for (const check of ['Brand', 'Domain', 'Contact', 'Social pages', 'Testimonials', 'Demo films']) {
+  for (const check of [
+    'Brand',
+    'Domain',
+    'Contact',
+    'Social pages',
+    'Legal details',
+    'Testimonials',
+    'Figures on Results',
+    'Rates',
+    'Data & Safety',
+    'Works with',
+    'Demo films',
+    'Live chat',
+  ]) {
     expect(findings[check]?.todo, check).toBeDefined();
   }
+  expect(findings['Legal details']?.found).toBe('blank: name, address, country, register, taxNumber');
+  expect(findings['Data & Safety']?.found).toContain('Sub-processors: blank, Region: blank');
   for (const check of ['SITE_URL', 'E-mail', 'Leads to the team'])
     expect(findings[check]?.todo, check).toBeDefined();
   expect(findings.Database).toEqual({

@@ -1,5 +1,6 @@
 import { TESTIMONIALS_HEADING } from '#content/home.ts';
 import { HOME_TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
+import { shown } from '../../testimonials/shown.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
 import styles from './Testimonials.module.css';
@@ -10,7 +11,7 @@ export function Testimonials() {
     <section className="section" id="results" aria-labelledby="voices">
       <div className={`wrap ${styles.inside}`}>
         <h2 id="voices">{TESTIMONIALS_HEADING}</h2>
-        {HOME_TESTIMONIALS.map((testimonial, index) => (
+        {shown(HOME_TESTIMONIALS).map((testimonial, index) => (
           <Quotation key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
         ))}
         <p className={styles.more}>
@@ -22,13 +23,13 @@ export function Testimonials() {
 }
 
 function Quotation({ testimonial, way }: { testimonial: Testimonial; way: number }) {
-  const { id, role, company, content } = testimonial;
+  const { id, content } = testimonial;
   return (
     <figure className={styles.quotation}>
       <blockquote>
         <p>{content}</p>
       </blockquote>
-      <Speaker role={role} company={company} seed={`home-${id}`} way={way} />
+      <Speaker testimonial={testimonial} seed={`home-${id}`} way={way} />
     </figure>
   );
 }

@@ -39,6 +39,7 @@ function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave 
       <dt>{stat.label}</dt>
       <dd>
         <span className={styles.figure}>{stat.figure}</span>
+        <span className={styles.against}>{stat.against}</span>
         {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
         <span className={styles.cloth} aria-hidden="true">
           <Cloth

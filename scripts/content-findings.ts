@@ -1,0 +1,128 @@
+// What of the content is still a sample, or blank.
+import { DATA_QUESTIONS } from '#content/data-safety.ts';
+import { RATES } from '#content/pricing.ts';
+import { STATS } from '#content/results.ts';
+import { DEMO_FILMS, SITE } from '#content/site.ts';
+import {
+  HOME_TESTIMONIALS,
+  SAMPLE_MARK,
+  SAMPLES_SHOWN,
+  TESTIMONIALS,
+  type Testimonial,
+} from '#content/testimonials.ts';
+import { WORKS_WITH } from '#content/works-with.ts';
+
+export interface Finding {
+  check: string;
+  found: string;
+  /** How to fix it; undefined if it is fine. */
+  todo?: string | undefined;
+}
+
+/** @param pages the built pages on which testimonials stand, as HTML */
+export function contentFindings(pages: string[]): Finding[] {
+  const ownFilms = Object.entries(DEMO_FILMS).filter(([name, { source }]) => source === `/films/${name}.mp4`);
+  const profiles = [SITE.professionalNetwork, ...SITE.social.map(({ url }) => url)];
+  const blankLegal = blankNames({ ...SITE.legal });
+  const openQuestions = DATA_QUESTIONS.filter(({ answer }) => !answer.some((text) => text.trim()));
+  const sampleAnswers = DATA_QUESTIONS.filter(({ sample }) => sample);
+  return [
+    finding('Brand', SITE.brand, SITE.brand === 'Loomline', 'put yours into content/site.ts'),
+    finding('Domain', SITE.origin, SITE.origin.endsWith('.example'), 'put yours into content/site.ts'),
+    finding(
+      'Contact',
+      SITE.email,
+      SITE.email.endsWith('.example'),
+      'put an address you read into content/site.ts',
+    ),
+    finding(
+      'Social pages',
+      profiles.join(', '),
+      profiles.some((url) => url.includes('your-page')),
+      'put yours into content/site.ts',
+    ),
+    finding(
+      'Legal details',
+      blankLegal.length === 0 ? 'complete' : `blank: ${blankLegal.join(', ')}`,
+      blankLegal.length > 0,
+      'fill in `legal` in content/site.ts',
+    ),
+    testimonialFinding([...TESTIMONIALS, ...HOME_TESTIMONIALS], pages),
+    finding(
+      'Figures on Results',
+      STATS.some(({ sample }) => sample) ? 'what each is measured against is a sample' : 'yours',
+      STATS.some(({ sample }) => sample),
+      'check each `against` in content/results.ts, then set `sample` to false',
+    ),
+    finding(
+      'Rates',
+      RATES.sample ? 'samples' : `${RATES.commission.from}% to ${RATES.commission.to}%`,
+      RATES.sample,
+      'check content/pricing.ts, then set `sample` in RATES to false',
+    ),
+    finding(
+      'Data & Safety',
+      [
+        ...openQuestions.map(({ topic }) => `${topic}: blank`),
+        ...sampleAnswers.map(({ topic }) => `${topic}: a sample`),
+      ].join(', ') || 'complete',
+      openQuestions.length + sampleAnswers.length > 0,
+      'answer in content/data-safety.ts; what is blank is left out of the page',
+    ),
+    finding(
+      'Works with',
+      WORKS_WITH.sample ? 'samples' : 'yours',
+      WORKS_WITH.sample,
+      'check content/works-with.ts, then set `sample` to false',
+    ),
+    finding(
+      'Demo films',
+      ownFilms.length === 0 ? 'yours' : `${ownFilms.length} samples`,
+      ownFilms.length > 0,
+      'set DEMO_FILMS in content/site.ts to yours',
+    ),
+  ];
+}
+
+export function testimonialFinding(
+  testimonials: Testimonial[],
+  pages: string[],
+  samplesShown = SAMPLES_SHOWN,
+): Finding {
+  const samples = testimonials.filter(({ sample }) => sample);
+  const nameless = testimonials.filter(({ sample, name }) => !sample && !name?.trim());
+  const unmarked = unmarkedSamples(samples, pages);
+  const found = [
+    samples.length > 0 &&
+      `${samples.length} of ${testimonials.length} are samples, ${samplesShown ? 'marked on the page' : 'hidden'}`,
+    nameless.length > 0 && `${nameless.length} without a name`,
+    unmarked.length > 0 && `${unmarked.length} shown unmarked`,
+  ].filter(Boolean);
+  return finding(
+    'Testimonials',
+    found.join(', ') || 'all real',
+    (samples.length > 0 && samplesShown) || nameless.length > 0 || unmarked.length > 0,
+    'put real ones with a name into content/testimonials.ts, or set SAMPLES_SHOWN to false, and build',
+  );
+}
+
+/** The samples that a page shows in a figure without the mark. */
+function unmarkedSamples(samples: Testimonial[], pages: string[]): Testimonial[] {
+  const figures = pages.flatMap((html) => html.match(/<figure\b.*?<\/figure>/gs) ?? []);
+  return samples.filter(({ content }) =>
+    figures.some((figure) => figure.includes(escaped(content)) && !figure.includes(SAMPLE_MARK)),
+  );
+}
+
+/** As React writes it. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+}
+
+function blankNames(fields: Record<string, string>): string[] {
+  return Object.keys(fields).filter((name) => !fields[name]?.trim());
+}
+
+export function finding(check: string, found: string, isAmiss: boolean, todo: string): Finding {
+  return { check, found, todo: isAmiss ? todo : undefined };
+}

@@ -1,0 +1,11 @@
+import type { Legal } from '#content/site.ts';
+
+/** Who stands behind the site, one line for each fact; none for what is blank. */
+export function legalLines({ name, address, country, register, taxNumber }: Legal): string[] {
+  const tax = taxNumber.trim() && `Tax number ${taxNumber}`;
+  return [listed([name, address, country]), register, tax].filter((line) => line.trim());
+}
+
+function listed(parts: string[]): string {
+  return parts.filter((part) => part.trim()).join(', ');
+}
