@@ -12,6 +12,7 @@ import { finishFiles } from './site/build/finish-files.ts';
 const UNLISTED = new Set([
   ...SERVICES.flatMap(({ aliases }) => aliases.map((alias) => `/services/${alias}`)),
   ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
+  '/services',
   '/book-call/thanks',
   '/quiz/thanks',
   '/form-problem',

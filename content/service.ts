@@ -24,6 +24,16 @@ export interface Service {
   closing: string;
 }
 
+/** Shown for a moment at `/services`, which leads to the services on the home page. */
+export const SERVICES_MOVED = {
+  title: 'Services',
+  lead: 'All seven services stand on the home page, the chat agent first.',
+  link: { label: 'See the services', href: '/#services' },
+};
+
+/** Heading of the links to the other services, at the end of a service page. */
+export const OTHER_SERVICES = 'The other six';
+
 interface FeatureCard {
   name: string;
   text: string;

@@ -2,13 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 import type { EncodedFile, SiteFile, SiteFiles, Variant, VideoFile } from './site-files.ts';
 
-/** Serves the built site. Redirects a path with trailing slashes to its route, and answers others with a 404 page. */
+/**
+ * Serves the built site. Redirects a path with trailing slashes to its route and a moved path to where it leads, and
+ * answers others with a 404 page.
+ */
 export function serveSite(app: FastifyInstance, files: SiteFiles): void {
   app.get('/*', (request, reply) => {
     const { path, query } = targetOf(request.url);
     const file = fileAt(path, files);
     if (file) return sendFile(request, reply, file, 200);
     const route = withoutTrailingSlashes(path);
+    const moved = MOVED.get(route);
+    if (moved) return reply.redirect(moved.path + query + moved.fragment, 308);
     if (route !== path && fileAt(route, files)) return reply.redirect(encodeURI(route) + query, 308);
     return sendNotFound(request, reply, files);
   });
@@ -34,9 +39,14 @@ const MAX_404_DEPTH = 8;
 /** The template for the error page of a form, which the server fills in. */
 export const PROBLEM_TEMPLATE = '/form-problem';
 
-/** Whether a file of the build has no address: the 404 pages and the templates. */
+/** Paths that lead elsewhere. The build has a page for each, which does it on a static host. */
+const MOVED = new Map([['/services', { path: '/', fragment: '#services' }]]);
+
+/** Whether a file of the build has no address: the 404 pages, the templates and what has moved. */
 function isHidden(path: string): boolean {
-  return path.endsWith('/404') || path === PROBLEM_TEMPLATE || path.startsWith('/templates/');
+  return (
+    MOVED.has(path) || path.endsWith('/404') || path === PROBLEM_TEMPLATE || path.startsWith('/templates/')
+  );
 }
 
 /** Returns the file at a decoded path without a query. */

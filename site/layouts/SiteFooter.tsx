@@ -1,4 +1,4 @@
-import { FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
+import { BOOK_A_CALL, FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { legalLines } from '../legal/legal-lines.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -8,10 +8,11 @@ import styles from './SiteFooter.module.css';
 interface SiteFooterProps {
   /** Heading of the call to action; none if omitted. */
   closing?: string | undefined;
+  closingAction?: string | undefined;
 }
 
 /** The footer. Its upper edge is drawn as a turned-up cuff. */
-export function SiteFooter({ closing }: SiteFooterProps) {
+export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteFooterProps) {
   const [mailbox, domain] = SITE.email.split('@');
   return (
     <footer className={`denim ${styles.footer}`}>
@@ -23,7 +24,7 @@ export function SiteFooter({ closing }: SiteFooterProps) {
               <Sentences text={closing} />
             </p>
             <div className="actions">
-              <ButtonLink href="/book-call">Book a Demo</ButtonLink>
+              <ButtonLink href="/book-call">{closingAction}</ButtonLink>
               <ButtonLink href="/#quiz" variant="line">
                 Take the Quiz
               </ButtonLink>

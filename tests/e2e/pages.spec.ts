@@ -199,7 +199,9 @@ test('each sample testimonial says that it is one', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.locator(`${section} figure`)).toHaveCount(count);
-    await expect(page.locator(`${section} figcaption`).getByText('Sample, to be replaced')).toHaveCount(count);
+    await expect(page.locator(`${section} figcaption`).getByText('Sample, to be replaced')).toHaveCount(
+      count,
+    );
   }
 });
 
@@ -236,6 +238,15 @@ test('Chat Agents and CRM Integrations name what they work with, in three groups
   }
   await page.goto('/services/mobile-app');
   await expect(page.getByRole('region', { name: 'Works with' })).toHaveCount(0);
+});
+
+test('outside of home, the footer asks to book a call in the words of the header', async ({ page }) => {
+  for (const path of ['/pricing', '/results', '/case-studies']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Book a Call' })).toHaveCount(2);
+    await expect(footer.getByRole('link', { name: 'Book a Demo' })).toHaveCount(0);
+  }
 });
 
 test('Careers has no openings, says where they are posted, and takes applications all the same', async ({
@@ -309,7 +320,13 @@ test('each service page has title, features, benefits, cards and a call to actio
     await expect(page.locator('h2:text("Features") + ul > li')).toHaveCount(8);
     await expect(page.getByRole('complementary', { name: 'Benefits' }).locator('dt')).toHaveCount(4);
     await expect(page.locator('section[aria-labelledby="cards"] > div > ul > li')).toHaveCount(3);
-    await expect(main(page).getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', '/book-call');
+    for (const booking of await main(page).getByRole('link', { name: 'Book a Call' }).all())
+      await expect(booking).toHaveAttribute('href', '/book-call');
+    await expect(main(page).getByRole('link', { name: 'Get Started' })).toHaveCount(0);
+    const others = main(page).locator('> section').last().getByRole('link');
+    await expect(others).toHaveCount(6);
+    for (const other of await others.all()) await expect(other).toHaveAttribute('href', /^\/services\//);
+    await expect(main(page).locator(`> section:last-child a[href="/services/${slug}"]`)).toHaveCount(0);
     const hasFilm = slug === 'website-chat' || slug === 'phone-support';
     await expect(page.locator('video')).toHaveCount(hasFilm ? 1 : 0);
   }

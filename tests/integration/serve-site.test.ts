@@ -87,6 +87,18 @@ test('a slash too many is led to the route once, with the query kept', async () 
   expect((await get('/')).status).toBe(200);
 });
 
+test('/services leads to the services on the home page, by the server and on a static host', async () => {
+  for (const path of ['/services', '/services/']) {
+    const response = await get(path);
+    expect(response.status, path).toBe(308);
+    expect(response.headers.location, path).toBe('/#services');
+  }
+  expect((await get('/services?from=mail')).headers.location).toBe('/?from=mail#services');
+  expect(readFileSync('dist/services.html', 'utf8')).toContain(
+    '<meta http-equiv="refresh" content="0; url=/#services"',
+  );
+});
+
 test('a query does not change the page', async () => {
   expect((await get('/book-call?utm_source=mail')).body).toEqual(page);
 });

@@ -15,7 +15,7 @@ export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: b
           <h1>{service.name}</h1>
           <p className="lead">{service.lead}</p>
           <div className="actions">
-            <ButtonLink href="/book-call">Get Started</ButtonLink>
+            <ButtonLink href="/book-call">Book a Call</ButtonLink>
             {hasFilm && (
               <ButtonLink href="#film" variant="line">
                 Watch it work
