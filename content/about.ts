@@ -1,4 +1,6 @@
+import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
+import { TERMS } from './terms.ts';
 
 /** The About page. Section names come from spec section 2. */
 export const ABOUT = {
@@ -14,10 +16,11 @@ export const FOUNDER = {
     `${SITE.brand} is small on purpose. The founder takes every first call, reads the size chart, and signs off every agent before it meets a shopper.`,
     'That is also why we turn work down. There are only so many stores one can know well enough to answer for.',
   ],
+  card: 'What small means',
   facts: [
-    { term: 'Takes your first call', text: 'The founder' },
-    { term: 'Signs off your agent', text: 'The founder' },
-    { term: 'Sells you something on the phone', text: 'Nobody' },
+    { term: 'Your first call', text: `${TERMS.callMinutes} minutes, no sales script` },
+    { term: 'Your messages', text: 'Answered by whoever built your agent' },
+    { term: 'Salespeople', text: 'None' },
   ],
 };
 
@@ -34,16 +37,16 @@ export const WHAT_MAKES_US_DIFFERENT = {
   heading: 'What Makes Us Different',
   cards: [
     {
-      name: 'We only do stores',
-      text: 'Apparel and fashion first. We know what ‘runs small’ means, and what it costs when nobody says so.',
+      name: 'We know stores',
+      text: `${PROMISES.stores} We know what ‘runs small’ means, and what it costs when nobody says so.`,
     },
     {
       name: 'We earn when you do',
-      text: 'A small commission on sales the agent helps close. No retainer, no setup fee, nothing to defend at the end of a bad month.',
+      text: 'A small commission on sales the agent helps close. There is no retainer to defend at the end of a bad month.',
     },
     {
-      name: 'We say no',
-      text: 'Where we don’t expect results we decline, on the first call, and tell you why.',
+      name: 'We turn stores down',
+      text: PROMISES.declines,
     },
     {
       name: 'We stay',
@@ -80,10 +83,13 @@ export const WHY_CHOOSE_US = {
   reasons: [
     { name: 'Try it first', text: 'A risk-free two-week trial with a full money-back guarantee.' },
     { name: 'Live quickly', text: 'From a few hours to a week, and a chat agent itself in a day.' },
-    { name: 'At home anywhere', text: 'Worldwide, multilingual, in most currencies, with 24/7 support.' },
+    {
+      name: 'At home anywhere',
+      text: `Worldwide, multilingual, in most currencies. ${PROMISES.support}`,
+    },
     {
       name: 'In plain figures',
-      text: 'Analytics and tracking from the first question to the sale, shown to you as we see them.',
+      text: 'Analytics and tracking on one list for both of us: the order, the piece, the conversation.',
     },
   ],
   action: 'Get Started Today',

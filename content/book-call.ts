@@ -1,3 +1,4 @@
+import { PROMISES } from './promises.ts';
 import { TERMS } from './terms.ts';
 
 /** The booking page (spec section 2). The form's fields, options and messages are in `leads/booking.ts`. */
@@ -79,13 +80,12 @@ export const BOOKING_FAQ = {
       id: 'call-place',
       question: 'Where does it take place?',
       answer:
-        'On a video-meeting platform. The link comes with the confirmation and opens in your browser; there is nothing to set up.',
+        'On a video-meeting platform. The link comes by email before the call and opens in your browser; there is nothing to set up.',
     },
     {
       id: 'call-cost',
       question: 'Does it cost anything, or commit me to anything?',
-      answer:
-        'It is free, with no obligation. If we don’t expect an agent to earn its place in your store, we tell you so on the call.',
+      answer: `It is free, with no obligation. ${PROMISES.declines}`,
     },
     {
       id: 'call-host',

@@ -1,3 +1,4 @@
+import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 
@@ -26,8 +27,7 @@ export const FAQ: {
       {
         id: 'fashion-only',
         question: 'Do you only work with fashion brands?',
-        answer:
-          'Mostly. Apparel, footwear and accessories are where sizing and returns questions decide the sale. Other stores are welcome to ask.',
+        answer: `${PROMISES.stores} In clothes, shoes and accessories it is questions on size and returns that decide the sale, and those we know best.`,
       },
       {
         id: 'how-long',
@@ -50,7 +50,7 @@ export const FAQ: {
       {
         id: 'trial',
         question: 'What does the trial guarantee?',
-        answer: `A risk-free ${TERMS.trialDays / 7}-week trial. If you don’t want to keep the agent at the end of it, you get all your money back.`,
+        answer: `A risk-free two-week trial. ${PROMISES.guarantee} ${PROMISES.afterTrial}`,
       },
       {
         id: 'payment',
@@ -67,8 +67,7 @@ export const FAQ: {
       {
         id: 'our-voice',
         question: 'Will it sound like us?',
-        answer:
-          'Yes. We write a one-page guide to your tone with your team and test the agent on questions from your own inbox before a shopper meets it.',
+        answer: `Yes. We write a one-page guide to your tone with your team. ${PROMISES.goLive}`,
       },
       {
         id: 'looks-after',
@@ -97,14 +96,12 @@ export const FAQ: {
       {
         id: 'worldwide',
         question: 'Do you work with stores in other countries?',
-        answer:
-          'Yes, worldwide. Calls, agreements and support are remote, and support is there around the clock, seven days a week.',
+        answer: `Yes, worldwide: calls and agreements are remote. ${PROMISES.support}`,
       },
       {
         id: 'turned-down',
         question: 'Do you take on every store?',
-        answer:
-          'No. We earn only when the agent does, so where we don’t expect results we say so on the first call and leave it there.',
+        answer: `No. We earn only when the agent does. ${PROMISES.declines}`,
       },
     ],
   },

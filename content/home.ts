@@ -1,3 +1,4 @@
+import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 import type { Transcript } from './transcript.ts';
@@ -246,7 +247,7 @@ export const DIFFERENCES = {
     },
     {
       name: 'It sounds like you',
-      text: 'We write the tone guide with your team and test it on real questions before anyone sees it.',
+      text: 'We write the tone guide with your team, from the replies that you are proud of.',
     },
     {
       name: 'It earns, or it leaves',
@@ -292,15 +293,15 @@ export const STEPS = {
   steps: [
     {
       name: 'Measure',
-      text: `A ${TERMS.callMinutes}-minute call with our founder. Then we read your size charts, your policies and your last few hundred tickets.`,
+      text: `A ${TERMS.callMinutes}-minute call with our founder. ${PROMISES.agreement} Then we read a few hundred, with your size charts and policies.`,
     },
     {
       name: 'Cut and sew',
-      text: 'We build the agent on your data. You approve its answers before a shopper sees one.',
+      text: `We build the agent on your data. ${PROMISES.goLive}`,
     },
     {
       name: 'Wear-test',
-      text: 'Two weeks live on your store. If it doesn’t earn its place, you get every cent back.',
+      text: `Live on your store, with your shoppers. ${PROMISES.guarantee}`,
     },
   ],
 };

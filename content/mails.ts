@@ -93,7 +93,7 @@ export const CONFIRMATION = {
   length: 'About {{minutes}} minutes',
   host: 'Our founder',
   join: 'Join the call',
-  joinLater: 'The link to the video call comes in a mail of its own, before we start.',
+  joinLater: 'The link to the video call comes by email before we start.',
   attached:
     'The invitation is attached: open it, and the call is in your calendar.{{#isChanged}} It replaces the earlier one.{{/isChanged}}',
   prepareHeading: 'Before we talk',

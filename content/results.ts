@@ -1,3 +1,4 @@
+import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 
 /** The Results page. Figures and labels come from spec sections 2 and 9. */
@@ -66,25 +67,23 @@ export const TRUST = {
     {
       icon: 'eye',
       title: 'They can read every word',
-      description:
-        'All conversations, with what the agent looked up for each answer, are open to your team at any time.',
+      description: 'Each conversation, with what the agent looked up for each answer.',
     },
     {
       icon: 'scale',
       title: 'They pay on evidence',
       description:
-        'A commission on sales it helped close, counted by rules that you agree to before the trial.',
+        'A commission on sales it helped close, by rules that you agree to before the trial, from one list.',
     },
     {
       icon: 'key',
       title: 'They keep their data',
-      description: 'Size charts, tickets and transcripts stay yours, and leave with you if you go.',
+      description: PROMISES.transcripts,
     },
     {
       icon: 'thread',
       title: 'They talk to the maker',
-      description:
-        'The person who built your agent answers your messages. There is no account layer in between.',
+      description: `${PROMISES.maker} There is no account layer in between.`,
     },
   ] as const,
   action: 'Schedule a Demo',

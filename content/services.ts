@@ -1,3 +1,4 @@
+import { PROMISES } from './promises.ts';
 import type { Service } from './service.ts';
 import { SITE } from './site.ts';
 
@@ -73,7 +74,7 @@ export const SERVICES: Service[] = [
       },
       {
         name: 'Shows, sizes, sells',
-        text: 'Two measurements, one reason, the right piece in the bag. Stock and price are read live, so it won’t offer what is gone.',
+        text: `Two measurements, one reason, the right piece in the bag. ${PROMISES.live}`,
         art: {
           kind: 'choice',
           options: ['XS', 'S', 'M', 'L'],
@@ -645,7 +646,7 @@ export const SERVICES: Service[] = [
         },
       },
       {
-        name: 'Earns its place first',
+        name: 'For shops with regulars',
         text: 'If few of your shoppers come back, we’ll advise a good mobile site instead. And the app stores’ review takes its own time; we can’t hurry it.',
         art: {
           kind: 'note',

@@ -14,7 +14,7 @@ export function Founder() {
             </p>
           ))}
         </div>
-        <FactsCard heading="The founder" level="p" items={FOUNDER.facts} className={styles.label} />
+        <FactsCard heading={FOUNDER.card} level="p" items={FOUNDER.facts} className={styles.label} />
       </div>
     </section>
   );
