@@ -27,6 +27,11 @@ export const CASE_STUDIES = {
     text: 'No case study matches both the search and the category.',
     action: 'Show all case studies',
   },
+  /** Where a category alone was chosen. `{category}` is its name. */
+  noneYet: {
+    heading: 'No case study on {category} yet',
+    text: 'The series began with chat agents. Tell us which question we should look at next, and it may be this one.',
+  },
 };
 
 export const CASE_STUDY = {

@@ -3,7 +3,7 @@ import { CASE_STUDIES, CATEGORIES, PAGE_SIZE } from '#content/case-studies.ts';
 import type { CaseCard } from '../case-studies/case-card.ts';
 import { CaseCards } from '../screens/case-studies/CaseCards.tsx';
 import { Button } from '../ui/Button.tsx';
-import { TagButton } from '../ui/Tag.tsx';
+import { TagButton, TagCount } from '../ui/Tag.tsx';
 import styles from './CaseStudyBrowser.module.css';
 import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
 import { fetchBody } from './case-study-body.ts';
@@ -14,10 +14,12 @@ interface CaseStudyBrowserProps {
   cards: CaseCard[];
   /** Number of all studies; the rest are fetched. */
   total: number;
+  /** Number of studies in each category. */
+  counts: Record<string, number>;
 }
 
 /** Adds search, categories and an overlay to the list, whose cards are plain links (spec sections 2, 4 and 5). */
-export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
+export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps) {
   const search = useRef<HTMLInputElement>(null);
   const [all, setAll] = useState(cards);
   const [filter, setFilter] = useState<Filter>({ query: '', category: ALL });
@@ -60,6 +62,7 @@ export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
 
   const found = useMemo(() => filterCards(all, filter), [all, filter]);
   const isFiltered = filter.query !== '' || filter.category !== ALL;
+  const none = filter.query.trim() ? CASE_STUDIES.none : CASE_STUDIES.noneYet;
   const count = isFiltered ? found.length : total;
 
   return (
@@ -87,7 +90,7 @@ export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
               isPressed={filter.category === category}
               onPress={() => narrow({ ...filter, category }, 'push')}
             >
-              {category}
+              {category} <TagCount count={category === ALL ? total : (counts[category] ?? 0)} />
             </TagButton>
           ))}
         </div>
@@ -107,8 +110,8 @@ export function CaseStudyBrowser({ cards, total }: CaseStudyBrowserProps) {
         />
       ) : (
         <div className={styles.none}>
-          <h2>{CASE_STUDIES.none.heading}</h2>
-          <p>{CASE_STUDIES.none.text}</p>
+          <h2>{none.heading.replace('{category}', filter.category)}</h2>
+          <p>{none.text}</p>
           <Button variant="line" onClick={reset}>
             {CASE_STUDIES.none.action}
           </Button>

@@ -6,6 +6,11 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }
 
+/** A number on a tag; a zero stands back. */
+export function TagCount({ count }: { count: number }) {
+  return <span className={count === 0 ? styles.zero : styles.count}>{count}</span>;
+}
+
 interface TagButtonProps {
   children: ReactNode;
   isPressed: boolean;

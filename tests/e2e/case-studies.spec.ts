@@ -26,9 +26,31 @@ test('the list shows all sixteen, newest first, each with cover, date, category 
   expect(new Set(dates).size).toBe(14);
   for (const date of dates) expect(new Date(date).getDay(), date).toBe(1);
   for (const card of await cards(page).all()) {
-    await expect(card.locator('img')).toHaveAttribute('src', /^\/covers\/.+\.svg$/);
+    await expect(card.locator('img')).toHaveAttribute('src', /^\/(covers|photos)\/.+\.svg$/);
     await expect(card).toContainText('Chat Agents');
     await expect(card.getByRole('link')).toHaveText(/^Read Case Study/);
+  }
+});
+
+test('one study brings a picture of its own, on the list and on its page', async ({ page, request }) => {
+  const picture = '/photos/product-page.svg';
+  for (const path of ['/case-studies', '/case-studies/fashion-product-page-chat']) {
+    await page.goto(path);
+    await expect(page.locator(`img[src="${picture}"]`), path).toHaveCount(1);
+  }
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/svg+xml');
+});
+
+test('summaries take three lines at the most, on the large card too', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page);
+    for (const summary of await cards(page).locator('p + h2 + p').all()) {
+      const lines = await summary.evaluate(
+        (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      );
+      expect(Math.round(lines)).toBeLessThanOrEqual(3);
+    }
   }
 });
 
@@ -58,19 +80,19 @@ test('every category is a button, combines with the search, and is a step of the
   await openList(page);
   const categories = page.getByRole('group', { name: 'Category' }).getByRole('button');
   await expect(categories).toHaveText([
-    'All',
-    'Chat Agents',
-    'Call Agents',
-    'Websites',
-    'Apps',
-    'Integration',
-    'Outreach',
+    'All 16',
+    'Chat Agents 16',
+    'Call Agents 0',
+    'Websites 0',
+    'Apps 0',
+    'Integration 0',
+    'Outreach 0',
   ]);
   await categories.filter({ hasText: 'Chat Agents' }).click();
   await expect(cards(page)).toHaveCount(16);
   for (const empty of ['Call Agents', 'Websites', 'Apps', 'Integration', 'Outreach']) {
     await categories.filter({ hasText: empty }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `No case study on ${empty} yet` })).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('0 case studies');
   }
   await page.goBack();
@@ -84,6 +106,7 @@ test('every category is a button, combines with the search, and is a step of the
 
 test('an empty result offers a way back', async ({ page }) => {
   await openList(page, '/case-studies?q=xyzzy&category=Apps');
+  await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all case studies' }).click();
   await expect(cards(page)).toHaveCount(16);
   await expect(search(page)).toBeFocused();
@@ -141,9 +164,9 @@ test('the overlay is reached and left by keyboard alone', async ({ page }) => {
 
 test('a study that is not written yet says so, over the list and on its page', async ({ page }) => {
   await openList(page);
-  await read(page, 'What a month of chat').click();
+  await read(page, 'What clinics').click();
   await expect(overlay(page)).toContainText('Full case study coming soon...');
-  await page.goto('/case-studies/reading-transcripts');
+  await page.goto('/case-studies/healthcare-transformation');
   await expect(page.getByRole('main')).toContainText('Full case study coming soon...');
   await expect(page.getByRole('heading', { name: 'About this series' })).toHaveCount(0);
 });
