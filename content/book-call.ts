@@ -1,4 +1,3 @@
-import { PROMISES } from './promises.ts';
 import { TERMS } from './terms.ts';
 
 /** The booking page (spec section 2). The form's fields, options and messages are in `leads/booking.ts`. */
@@ -85,7 +84,7 @@ export const BOOKING_FAQ = {
     {
       id: 'call-cost',
       question: 'Does it cost anything, or commit me to anything?',
-      answer: `It is free, with no obligation. ${PROMISES.declines}`,
+      answer: 'It is free, with no obligation.',
     },
     {
       id: 'call-host',

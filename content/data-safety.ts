@@ -21,7 +21,7 @@ export const DATA_SAFETY = {
   description:
     'Whose the data is, what is signed before we read a ticket, how long transcripts are kept, whether anything trains a model, and what happens when an answer is wrong.',
   heading: 'Data & Safety',
-  lead: 'What an owner should ask before handing over a single ticket, and what we answer.',
+  lead: 'What to ask before you hand over a ticket, and what we answer.',
   contact: {
     heading: 'Something missing?',
     text: 'Send us the questions of your lawyer, or your own. A person answers them.',

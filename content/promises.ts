@@ -13,7 +13,7 @@ export const PROMISES = {
   agreement: 'We sign a data processing agreement before we read a single ticket.',
   goLive: 'You try it on questions from your own inbox, and it goes live when you say so.',
   transcripts:
-    'Your size charts, tickets and transcripts stay yours: your team can read and export them at any time, and they leave with you.',
+    'Your size charts, tickets and transcripts stay yours: your team can read and export them, and they leave with you.',
   live: 'It reads stock and prices at the moment it answers, not from last night’s copy.',
   maker: 'The person who built your agent answers your messages.',
   support: `24/7 support: the agent answers your shoppers at any hour, and whenever you write to us, a person replies within ${TERMS.confirmationHours} hours.`,
