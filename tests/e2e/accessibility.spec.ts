@@ -61,6 +61,17 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await hydrate(page, 'input[type="search"]');
     await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
   },
+  'case studies, an empty category': async (page) => {
+    await page.goto('/case-studies?category=Websites');
+    await hydrate(page, 'input[type="search"]');
+    await expect(page.getByRole('heading', { name: 'No case study on Websites yet' })).toBeVisible();
+  },
+  'pricing, with large figures in the sketch': async (page) => {
+    await page.goto('/pricing');
+    await page.getByRole('spinbutton', { name: 'Visitors a month' }).fill('500000');
+    await page.getByRole('spinbutton', { name: 'Worth of an order' }).fill('1000');
+    await expect(page.getByRole('status')).toContainText('€1,');
+  },
   'case studies, a study open': async (page) => {
     await page.goto('/case-studies');
     await hydrate(page, 'input[type="search"]');
