@@ -25,6 +25,39 @@ test(
 );
 
 test(
+  'a provider who is named stands in footer, Privacy and Terms, and samples can be hidden',
+  fullUnless(false),
+  async () => {
+    test.setTimeout(120_000);
+    const project = buildVariant({
+      edit: {
+        'content/site.ts': (text) =>
+          text
+            .replace("name: '',", "name: 'Threadwell Ltd',")
+            .replace("register: '',", "register: 'Companies House 01234567',"),
+        'content/testimonials.ts': (text) => text.replace('SAMPLES_SHOWN = true', 'SAMPLES_SHOWN = false'),
+      },
+    });
+    const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+    const read = (page: string) => readFileSync(join(project, 'dist', `${page}.html`), 'utf8');
+    for (const page of ['about', 'privacy', 'terms']) {
+      const html = read(page);
+      const footer = html.slice(html.indexOf('<footer'));
+      expect(footer, page).toContain('Threadwell Ltd');
+      expect(footer, page).toContain('Companies House 01234567');
+      expect(footer, page).not.toContain('Tax number');
+    }
+    for (const page of ['privacy', 'terms'])
+      expect(mainOf(read(page)), page).toContain('Threadwell Ltd. Companies House 01234567');
+    for (const page of ['index', 'results']) {
+      expect(read(page), page).not.toContain('<blockquote');
+      expect(read(page), page).not.toContain('Sample, to be replaced');
+    }
+    expect(read('index')).toContain('id="results"');
+  },
+);
+
+test(
   'a chat widget is loaded on the first sign of interest, and the button opens it',
   fullUnless(false),
   async ({ page }) => {
