@@ -18,7 +18,6 @@ export const HERO = {
 export const HERO_TRANSCRIPT: Transcript = {
   title: 'Your Store',
   status: 'Online, 21:47',
-  prompt: 'Ask about fit, fabric or an order',
   turns: [
     { kind: 'shopper', text: 'Between a 28 and a 30 in the Harrow. I’m usually a 29, which you don’t make.' },
     {
@@ -32,7 +31,6 @@ export const HERO_TRANSCRIPT: Transcript = {
         name: 'Harrow Straight',
         details: '13.5 oz raw, 28 × 32, 3 left',
         price: '€148',
-        action: 'Add to bag',
         drawing: 'jeans',
       },
     },
@@ -206,24 +204,23 @@ export const OFFERS = {
 export const OFFER_TRANSCRIPT: Transcript = {
   title: 'Your Store',
   status: '23:05',
-  prompt: 'Ask about fit, fabric or an order',
   turns: [
-    { kind: 'shopper', text: 'Ordered the chore jacket Sunday, flying Friday. Will it make it?' },
-    { kind: 'agent', text: 'Yes. Order 4471 left our workshop this morning and is due Wednesday.' },
+    { kind: 'shopper', text: 'Ordered the Harrow on Friday, flying Saturday. Will it make it?' },
+    { kind: 'agent', text: 'Yes. Order 4471 left our workshop yesterday and is due on Thursday.' },
     {
       kind: 'track',
       steps: [
         { name: 'Packed', done: true },
         { name: 'Shipped', done: true },
-        { name: 'Wednesday', done: false },
+        { name: 'Thursday', done: false },
       ],
     },
-    { kind: 'source', text: 'Checked order record, carrier scan 18:40' },
+    { kind: 'source', text: 'Checked order 4471, carrier scan 18:40' },
     { kind: 'agent', text: 'Want it held at a pick-up point instead, in case you’re out?' },
     { kind: 'shopper', text: 'Yes please, near the station.' },
     {
       kind: 'agent',
-      text: 'Done. It will be at 12 Station Road from 10:00 on Wednesday. I’ll text you when it lands.',
+      text: 'Done. It will be at 12 Station Road from 10:00 on Thursday. I’ll text you when it lands.',
     },
   ],
 };
@@ -280,7 +277,6 @@ export const DIFFERENCES = {
           name: 'Mara dress, ivory',
           details: 'Linen, sizes XS to L in stock',
           price: '€210',
-          action: 'Add to bag',
           drawing: 'dress',
         },
       },

@@ -15,7 +15,6 @@ export const SERVICES: Service[] = [
     transcript: {
       title: 'Your Store',
       status: 'Online, 22:18',
-      prompt: 'Ask about fit, fabric or an order',
       turns: [
         {
           kind: 'shopper',
@@ -23,16 +22,15 @@ export const SERVICES: Service[] = [
         },
         {
           kind: 'agent',
-          text: 'The chore jacket in midnight. It stops at the Mara’s waist seam, it’s brushed inside, and ordered today it reaches you by the 6th.',
+          text: 'The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it reaches you by the 6th.',
         },
-        { kind: 'source', text: 'Checked garment lengths, fabric notes, stock, delivery days' },
+        { kind: 'source', text: 'Checked fit and fabric notes, stock, delivery days' },
         {
           kind: 'product',
           product: {
             name: 'Chore jacket, midnight',
             details: 'Brushed cotton, size M, 5 left',
             price: '€185',
-            action: 'Add to bag',
             drawing: 'jacket',
           },
         },
@@ -118,15 +116,15 @@ export const SERVICES: Service[] = [
         },
         {
           kind: 'agent',
-          text: 'They should be. The Harrow Straight left us this morning and is due on Wednesday.',
+          text: 'They should be. The Harrow Straight left us yesterday and is due on Thursday.',
         },
-        { kind: 'source', text: 'Checked caller’s number, order 4471, carrier scan 09:40' },
+        { kind: 'source', text: 'Checked caller’s number, order 4471, carrier scan 18:40' },
         {
           kind: 'track',
           steps: [
             { name: 'Packed', done: true },
             { name: 'Shipped', done: true },
-            { name: 'Wednesday', done: false },
+            { name: 'Thursday', done: false },
           ],
         },
         { kind: 'shopper', text: 'Good. The last pair I had from you lost a rivet, though.' },
@@ -160,10 +158,10 @@ export const SERVICES: Service[] = [
         art: {
           kind: 'messages',
           turns: [
-            { kind: 'shopper', text: 'Is the chore jacket back in rust?' },
+            { kind: 'shopper', text: 'Is the chore jacket back in XL?' },
             {
               kind: 'agent',
-              text: 'Not yet. The next delivery is booked for the 14th. Shall I text you then?',
+              text: 'Not yet. The next delivery is 14 working days away. Shall I text you then?',
             },
           ],
         },
@@ -217,19 +215,18 @@ export const SERVICES: Service[] = [
           kind: 'product',
           product: {
             name: 'Mara dress, petite',
-            details: 'Washed crêpe, size S, 6 left',
-            price: '€132',
-            action: 'See the petite',
+            details: 'Linen, size S, 4 left',
+            price: '€210',
             drawing: 'dress',
           },
         },
         {
           kind: 'shopper',
-          text: 'Ordering it now. Is the waist higher too? And no more mails about it, please.',
+          text: 'Ordering it now. Shorter by how much? And no more mails about it, please.',
         },
         {
           kind: 'agent',
-          text: 'It sits 1.5 cm higher, in proportion. And that was the last one about the Mara.',
+          text: 'By 6 cm. And that was the last one about the Mara.',
         },
       ],
     },
@@ -486,7 +483,6 @@ export const SERVICES: Service[] = [
     transcript: {
       title: 'Your Store',
       status: 'Online, 20:36',
-      prompt: 'Ask for a time',
       turns: [
         {
           kind: 'shopper',
@@ -581,7 +577,6 @@ export const SERVICES: Service[] = [
     transcript: {
       title: 'Your app',
       status: 'Push message, 08:15',
-      prompt: 'Ask about this pair',
       turns: [
         {
           kind: 'agent',
@@ -599,7 +594,6 @@ export const SERVICES: Service[] = [
             name: 'Harrow Straight',
             details: '13.5 oz raw, 30 × 32, 2 left',
             price: '€148',
-            action: 'Add to bag',
             drawing: 'jeans',
           },
         },

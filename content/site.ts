@@ -48,33 +48,3 @@ export interface Legal {
   register: string;
   taxNumber: string;
 }
-
-/**
- * The demo films by the slug of their service. `source` is a path on this site, or a film's page on YouTube,
- * Vimeo or Loom. A host is contacted only when the visitor presses play.
- */
-export const DEMO_FILMS: Record<string, DemoFilm> = {
-  'website-chat': {
-    source: '/films/website-chat.mp4',
-    title: 'A shopper asks, the agent looks it up',
-    length: '18 seconds, no sound',
-    captions: '/films/website-chat.vtt',
-    poster: '/films/website-chat.avif',
-  },
-  'phone-support': {
-    source: '/films/phone-support.mp4',
-    title: 'A call after closing time, as it is transcribed',
-    length: '18 seconds, no sound',
-    captions: '/films/phone-support.vtt',
-    poster: '/films/phone-support.avif',
-  },
-};
-
-export interface DemoFilm {
-  source: string;
-  title: string;
-  length: string;
-  /** For a file: path of the WebVTT captions. */
-  captions?: string;
-  poster?: string;
-}

@@ -7,8 +7,6 @@ export interface Transcript {
   turns: Turn[];
   /** For screen readers, unless the speakers are a shopper and an agent. */
   speakers?: Speakers;
-  /** Placeholder of the input below the conversation. */
-  prompt?: string;
 }
 
 export type Turn =
@@ -28,7 +26,6 @@ interface Product {
   name: string;
   details: string;
   price: string;
-  action: string;
   drawing: DrawingName;
 }
 

@@ -1,8 +1,9 @@
 // What of the content is still a sample, or blank.
 import { DATA_QUESTIONS } from '#content/data-safety.ts';
+import { DEMO_FILMS } from '#content/films.ts';
 import { RATES } from '#content/pricing.ts';
 import { STATS } from '#content/results.ts';
-import { DEMO_FILMS, SITE } from '#content/site.ts';
+import { SITE } from '#content/site.ts';
 import {
   HOME_TESTIMONIALS,
   SAMPLE_MARK,
@@ -79,7 +80,7 @@ export function contentFindings(pages: string[]): Finding[] {
       'Demo films',
       ownFilms.length === 0 ? 'yours' : `${ownFilms.length} samples`,
       ownFilms.length > 0,
-      'set DEMO_FILMS in content/site.ts to yours',
+      'set DEMO_FILMS in content/films.ts to yours',
     ),
   ];
 }

@@ -1,4 +1,4 @@
-// Renders the demo films from the transcripts on the services' pages: `npm run films`. Needs ffmpeg.
+// Renders the demo films from their transcripts in `content/films.ts`: `npm run films`. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -78,9 +78,12 @@ async function render({ name, spoken }) {
   await encoder.end();
 
   await showAt(posterMoment(timeline));
-  await sharp(await page.screenshot())
-    .avif({ quality: 50 })
-    .toFile(join(FOLDER, `${name}.avif`));
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme });
+    await sharp(await page.screenshot())
+      .avif({ quality: 50 })
+      .toFile(join(FOLDER, `${name}${colorScheme === 'dark' ? '-dark' : ''}.avif`));
+  }
   writeFileSync(join(FOLDER, `${name}.vtt`), captions(timeline));
   await page.close();
   process.stdout.write(`${name}: ${SECONDS} seconds, ${statSync(file).size} bytes\n`);

@@ -1,15 +1,13 @@
 /** @import { Turn } from './timeline.mjs' */
 
 /**
- * Runs in the page: removes everything but the transcript, puts it on denim, and returns its turns.
+ * Runs in the page: removes everything but the film's transcript, puts it on denim, and returns its turns.
  * @param {boolean} spoken
  * @returns {Promise<Turn[]>}
  */
 export async function setStage(spoken) {
-  const figure = one(document, 'figure[aria-label="Sample conversation"]');
-  const denim = figure.closest('.denim');
-  const foot = denim && one(denim, ':scope > [aria-hidden="true"]:last-child');
-  if (!foot) throw new Error('The transcript is not on denim with a tape');
+  const figure = one(document, '#film figure');
+  const foot = one(document, '.denim > [aria-hidden="true"]:last-child');
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -41,7 +39,6 @@ export async function setStage(spoken) {
   // Without its second class, which puts it at the foot, the tape runs down the left edge.
   tape.className = foot.classList[0] ?? '';
   const log = one(figure, ':scope > ol');
-  figure.querySelector(':scope > ol ~ div')?.remove();
   const view = document.createElement('div');
   view.className = 'view';
   log.replaceWith(view);

@@ -2,7 +2,6 @@ import type { Speakers, Transcript, Turn } from '#content/transcript.ts';
 import { Garment } from '../drawings/Garment.tsx';
 import { Mark } from '../drawings/Mark.tsx';
 import styles from './Chat.module.css';
-import { Icon } from './Icon.tsx';
 
 interface ChatProps {
   transcript: Transcript;
@@ -14,7 +13,7 @@ interface ChatProps {
   label?: string;
 }
 
-/** A sample conversation. It is only a picture: nothing in it is interactive. */
+/** A sample conversation. It is only a picture: nothing in it is, or looks like, a control. */
 export function Chat({
   transcript,
   arrives = false,
@@ -30,12 +29,6 @@ export function Chat({
         <span className={styles.status}>{transcript.status}</span>
       </div>
       <Turns turns={transcript.turns} speakers={transcript.speakers} />
-      {transcript.prompt && (
-        <div className={styles.field} aria-hidden="true">
-          <span>{transcript.prompt}</span>
-          <Icon name="arrow" />
-        </div>
-      )}
     </figure>
   );
 }
@@ -80,7 +73,6 @@ function TurnItem({ turn, speakers }: { turn: Turn; speakers: Speakers }) {
               <b>{turn.product.name}</b>
               <span>{turn.product.details}</span>
               <span>{turn.product.price}</span>
-              <span className={styles.action}>{turn.product.action}</span>
             </div>
           </div>
         </li>

@@ -13,7 +13,7 @@ interface Budget {
   requests: number;
 }
 
-/** `quality.md`: what only informs carries no script, but for the particles or the chat button; one font does. */
+/** `quality.md`: what only informs carries no script, but for the particles, the chat button or a film's; one font does. */
 const INFORMING: Budget = { document: 14_000, scripts: 0, fonts: 30_000, images: 0, requests: 2 };
 
 const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
@@ -31,8 +31,8 @@ const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
     island: 'input[type="search"]',
   },
   '/book-call': { document: 20_000, scripts: 75_000, requests: 10, island: 'form' },
-  '/services/website-chat': { images: 30_000, requests: 3 },
-  '/services/phone-support': { images: 30_000, requests: 3 },
+  '/services/website-chat': { scripts: 1_000, images: 30_000, requests: 3 },
+  '/services/phone-support': { scripts: 1_000, images: 30_000, requests: 3 },
   '/case-studies/size-advice': { images: 12_000, requests: 3 },
 };
 

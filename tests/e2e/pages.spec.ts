@@ -344,11 +344,12 @@ for (const path of ['/services/website-chat', '/services/phone-support']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const film = page.locator('video');
       await film.scrollIntoViewIfNeeded();
+      const cover = page.getByRole('link', { name: /Play the film, 18 seconds/ });
+      await expect(cover.locator('img')).toHaveJSProperty('complete', true);
       expect(asked).toEqual([]);
-      await film.evaluate((video: HTMLVideoElement) => {
-        video.muted = true;
-        return video.play();
-      });
+      await cover.click({ position: { x: 5, y: 5 } });
+      await expect(cover).toBeHidden();
+      await expect(film).toBeFocused();
       await expect
         .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
         .toBeGreaterThan(0.2);
@@ -363,6 +364,50 @@ for (const path of ['/services/website-chat', '/services/phone-support']) {
     },
   );
 }
+
+test('‘Watch it work’ starts the film, whose conversation is not the one above it and can be read', async ({
+  page,
+}) => {
+  await page.goto('/services/website-chat');
+  await page.getByRole('link', { name: 'Watch it work' }).click();
+  const isPlaying = () => page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
+  await expect.poll(isPlaying).toBe(true);
+  await page.getByText('Read it instead').click();
+  const spoken = page.getByRole('figure', { name: 'The film’s conversation' }).getByRole('listitem');
+  const above = page.getByRole('figure', { name: 'Sample conversation' }).getByRole('listitem');
+  expect(await spoken.first().textContent()).toContain('Tove');
+  expect(await above.allTextContents()).not.toContain(await spoken.first().textContent());
+});
+
+test('the film’s cover is dark where the page is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/services/website-chat');
+  const cover = page.locator('[data-play] img');
+  await cover.scrollIntoViewIfNeeded();
+  await expect(cover).toHaveJSProperty(
+    'currentSrc',
+    new URL('/films/website-chat-dark.avif', page.url()).href,
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the film’s cover is a link to the film', async ({ page }) => {
+    await page.goto('/services/website-chat');
+    await expect(page.getByRole('link', { name: /Play the film/ })).toHaveAttribute(
+      'href',
+      '/films/website-chat.mp4',
+    );
+  });
+});
+
+test('nothing in a picture of a conversation looks like a control', async ({ page }) => {
+  for (const path of ['/', '/services/website-chat', '/services/mobile-app']) {
+    await page.goto(path);
+    await expect(page.getByRole('figure').getByText(/Add to bag|^Ask /)).toHaveCount(0);
+  }
+});
 
 test('every claim of spec 1 stands where an owner would look for it', async ({ page }) => {
   const claims: [path: string, claims: (string | RegExp)[]][] = [

@@ -1,10 +1,11 @@
-import type { DemoFilm } from '#content/site.ts';
+import type { DemoFilm } from '#content/films.ts';
+import { Chat } from '../../ui/Chat.tsx';
 import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';
 
 /**
- * The demo film: a native player for a file, a play button that loads the embed for a hosted one. Neither needs
- * script, and no film loads before play.
+ * The demo film: a player for a file, a play button that loads the embed for a hosted one. No film loads before play.
+ * Without script the cover of a file is a link to it, which the browser plays.
  */
 export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
@@ -28,7 +29,6 @@ export function Film({ film }: { film: DemoFilm }) {
           <div className={styles.file}>
             <video
               src={film.source}
-              poster={film.poster}
               width="1280"
               height="720"
               controls
@@ -38,12 +38,34 @@ export function Film({ film }: { film: DemoFilm }) {
             >
               <track kind="captions" src={film.captions} srcLang="en" label="English" />
             </video>
+            <a className={styles.cover} href={film.source} data-play="">
+              {film.poster && (
+                <picture>
+                  {film.darkPoster && (
+                    <source srcSet={film.darkPoster} media="(prefers-color-scheme: dark)" />
+                  )}
+                  <img src={film.poster} alt="" width="1280" height="720" loading="lazy" decoding="async" />
+                </picture>
+              )}
+              <span className={styles.large}>
+                <PlayIcon />
+              </span>
+              <span className="visually-hidden">
+                Play the film, {film.length}: {film.title}
+              </span>
+            </a>
           </div>
         )}
         <p className="label">
           {film.title}.{' '}
           {embed ? 'Nothing loads from the film’s host until you press play.' : `${film.length}.`}
         </p>
+        {film.transcript && (
+          <details className={styles.transcript}>
+            <summary>Read it instead</summary>
+            <Chat transcript={film.transcript} label="The film’s conversation" />
+          </details>
+        )}
       </div>
     </section>
   );
