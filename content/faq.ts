@@ -50,7 +50,7 @@ export const FAQ: {
       {
         id: 'trial',
         question: 'What does the trial guarantee?',
-        answer: `A risk-free two-week trial. ${PROMISES.guarantee} ${PROMISES.afterTrial}`,
+        answer: `That it is risk-free. ${PROMISES.guarantee} ${PROMISES.afterTrial}`,
       },
       {
         id: 'payment',

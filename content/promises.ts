@@ -7,8 +7,7 @@ import { TERMS } from './terms.ts';
 export const PROMISES = {
   guarantee:
     'Two weeks, full refund: email us before they are over, and you get back everything you paid for them.',
-  afterTrial:
-    'If you say nothing, the agent stays at the rate we agreed. There is no term to sit out and no plan to pick.',
+  afterTrial: 'If you say nothing, the agent stays, at the rate we agreed, until one of us ends it.',
   notice: 'Either of us can end the agreement by email, with two weeks’ notice.',
   agreement: 'We sign a data processing agreement before we read a single ticket.',
   goLive: 'You try it on questions from your own inbox, and it goes live when you say so.',

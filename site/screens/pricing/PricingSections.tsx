@@ -61,7 +61,7 @@ export function PerformancePricing() {
 
 export function NoFixedPrices() {
   return (
-    <section className="section" aria-labelledby="no-fixed-prices">
+    <section className={`section ${styles.first}`} aria-labelledby="no-fixed-prices">
       <div className={`wrap ${styles.stack}`}>
         <div className={styles.split}>
           <h2 id="no-fixed-prices">{NO_FIXED_PRICES.heading}</h2>
@@ -94,7 +94,7 @@ export function Included() {
 
 export function NotSure() {
   return (
-    <section className="section" aria-labelledby="not-sure">
+    <section className={`section ${styles.first}`} aria-labelledby="not-sure">
       <div className={`wrap ${styles.stack}`}>
         <h2 id="not-sure">{NOT_SURE.heading}</h2>
         <ul className={styles.boxes}>
