@@ -59,7 +59,7 @@ export function contentFindings(pages: string[]): Finding[] {
       'Rates',
       RATES.sample ? 'samples' : `${RATES.commission.from}% to ${RATES.commission.to}%`,
       RATES.sample,
-      'check content/pricing.ts, then set `sample` in RATES to false',
+      'check content/pricing.ts and content/promises.ts, then set `sample` in RATES to false',
     ),
     finding(
       'Data & Safety',
