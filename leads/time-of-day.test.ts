@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { to12Hour, to24Hour } from './time-of-day.ts';
+import { asWritten, lacksAmOrPm, to12Hour, to24Hour } from './time-of-day.ts';
 
 test.each([
   ['1:30 PM', '13:30'],
@@ -14,6 +14,14 @@ test.each([
   ['00:00', '00:00'],
   ['09:15:00', '09:15'],
   ['09:15:00.250', '09:15'],
+  ['3:30', '03:30'],
+  ['9.15', '09:15'],
+  ['9h15', '09:15'],
+  ['15h', '15:00'],
+  ['930', '09:30'],
+  ['1530', '15:30'],
+  ['7', '07:00'],
+  ['330pm', '15:30'],
 ])('parses %j as %s', (text, time) => {
   expect(to24Hour(text)).toBe(time);
 });
@@ -21,7 +29,11 @@ test.each([
 test.each([
   '',
   'noon',
-  '3:30',
+  '25',
+  '2460',
+  '1:3',
+  '15:30 30',
+  '15:60',
   '13:30 PM',
   '0:30 AM',
   '3:60 PM',
@@ -44,4 +56,26 @@ test.each([
 ])('formats %s as %s', (time, said) => {
   expect(to12Hour(time)).toBe(said);
   expect(to24Hour(said)).toBe(time);
+});
+
+test.each(['3:30', '03:30', '10', '12:00', '1015'])('on a 12-hour clock %s may be two times, so it is none', (text) => {
+  expect(to24Hour(text, '12h')).toBeUndefined();
+  expect(lacksAmOrPm(text)).toBe(true);
+});
+
+test.each([
+  ['15:30', '15:30'],
+  ['00:15', '00:15'],
+  ['3:30 pm', '15:30'],
+])('on a 12-hour clock %s can only be %s', (text, time) => {
+  expect(to24Hour(text, '12h')).toBe(time);
+  expect(lacksAmOrPm(text)).toBe(false);
+});
+
+test.each(['', 'noon', '3:3', '31:30', '3:30 p'])('%j lacks more than AM or PM', (text) => {
+  expect(lacksAmOrPm(text)).toBe(false);
+});
+
+test('a time is written as the visitor writes it', () => {
+  expect([asWritten('15:30', '24h'), asWritten('15:30', '12h')]).toEqual(['15:30', '3:30 PM']);
 });

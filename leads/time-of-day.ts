@@ -1,24 +1,33 @@
 /** How the visitor writes a time (spec section 3). */
 export type TimeFormat = '24h' | '12h';
 
-const CLOCK_24 = /^(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
-const CLOCK_12 = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
+const CLOCK_24 = /^(\d{1,2})(?:[:.h]?([0-5]\d))?h?$/i;
+const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
+const CLOCK_12 = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap])\.?m\.?$/i;
 
 /**
- * Parses a time of day in any form that the field accepts: `15:30`, `3:30 PM`, `3:30pm`, `03:30 PM`, `3 pm`
+ * Parses a time of day in any form that the field accepts: `15:30`, `9:30`, `1530`, `3:30 PM`, `3:30pm`, `3 pm`
  * (spec section 5).
+ * @param format on a 12-hour clock `3:30` may be either of two times, and counts as none; `15:30` can't be mistaken
  * @returns `HH:MM`, or undefined if the text is not a time
  */
-export function to24Hour(text: string): string | undefined {
-  const trimmed = text.trim();
-  const match24 = CLOCK_24.exec(trimmed);
-  if (match24) return format(Number(match24[1]), Number(match24[2]));
+export function to24Hour(text: string, format: TimeFormat = '24h'): string | undefined {
+  const trimmed = text.trim().replace(SECONDS, '$1');
   const match12 = CLOCK_12.exec(trimmed);
-  if (!match12) return undefined;
-  const hour = Number(match12[1]);
-  if (hour < 1 || hour > 12) return undefined;
-  const isPm = match12[3]?.toLowerCase() === 'p';
-  return format((hour % 12) + (isPm ? 12 : 0), Number(match12[2] ?? 0));
+  if (match12) {
+    const hour = Number(match12[1]);
+    const isPm = match12[3]?.toLowerCase() === 'p';
+    return hour < 1 || hour > 12 ? undefined : written((hour % 12) + (isPm ? 12 : 0), match12[2]);
+  }
+  const match24 = CLOCK_24.exec(trimmed);
+  if (!match24) return undefined;
+  const hour = Number(match24[1]);
+  return format === '12h' && hour >= 1 && hour <= 12 ? undefined : written(hour, match24[2]);
+}
+
+/** Whether a text of a 12-hour clock would be a time if it said AM or PM. */
+export function lacksAmOrPm(text: string): boolean {
+  return to24Hour(text, '12h') === undefined && to24Hour(`${text}am`) !== undefined;
 }
 
 /** Formats `HH:MM` for a 12-hour clock: `15:30` becomes `3:30 PM`. */
@@ -27,7 +36,11 @@ export function to12Hour(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-function format(hour: number, minute: number): string | undefined {
-  if (hour > 23 || minute > 59) return undefined;
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+/** Writes `HH:MM` as the visitor does. */
+export function asWritten(time: string, format: TimeFormat): string {
+  return format === '12h' ? to12Hour(time) : time;
+}
+
+function written(hour: number, minute = '00'): string | undefined {
+  return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minute}`;
 }

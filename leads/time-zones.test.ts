@@ -1,6 +1,16 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { UTC_OFFSETS } from '../tests/utc-offsets.ts';
-import { instantIn, readHere, readInZone } from './time-zones.ts';
+import {
+  formZoneLike,
+  instantAt,
+  instantIn,
+  readHere,
+  readInZone,
+  readOnDevice,
+  wallTimeAt,
+} from './time-zones.ts';
 import { TIMEZONE_VALUES } from './types/booking-form.ts';
 
 test('the table has every zone of the form', () => {
@@ -87,4 +97,72 @@ test('the team reads a time in the zone of its machine, which is named', () => {
   const hour = String(instant.getHours()).padStart(2, '0');
   const minute = String(instant.getMinutes()).padStart(2, '0');
   expect(readHere(instant)).toMatch(new RegExp(`day, 1[456] July 2027, ${hour}:${minute} \\(${zone}\\)$`));
+});
+
+test('every zone agrees with Temporal, next to each of its clock changes and anywhere else', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const agree = (zone: string, local: Temporal.PlainDateTime) => {
+    const [date = '', time = ''] = [local.toPlainDate().toString(), local.toString().slice(11, 16)];
+    const expected = local.toZonedDateTime(zone).epochMilliseconds;
+    expect(instantAt(zone, date, time).getTime(), `${zone} ${date} ${time}`).toBe(expected);
+    const shown = Temporal.Instant.fromEpochMilliseconds(expected).toZonedDateTimeISO(zone);
+    expect(wallTimeAt(zone, new Date(expected))).toEqual({
+      date: shown.toPlainDate().toString(),
+      time: shown.toPlainTime().toString().slice(0, 5),
+    });
+  };
+  for (const zone of zones) {
+    let change = Temporal.ZonedDateTime.from('2026-11-22T00:00[UTC]').withTimeZone(zone);
+    for (let changes = 0; changes < 4; changes += 1) {
+      const next = change.getTimeZoneTransition('next');
+      if (!next || next.year > 2030) break;
+      change = next;
+      for (const minutes of [-90, -60, -31, -1, 0, 1, 30, 59, 60, 90]) {
+        agree(zone, change.toPlainDateTime().add({ minutes }));
+      }
+    }
+  }
+  const minutes = fc.integer({ min: 0, max: 20 * 365 * 24 * 60 });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), minutes, (zone, minutes) =>
+      agree(zone, Temporal.PlainDateTime.from('2026-01-01T00:00').add({ minutes })),
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['Europe/Berlin', '2026-12-01', '15:30', 'CET'],
+  ['Europe/Berlin', '2026-07-01', '15:30', 'CET'],
+  ['Europe/London', '2026-12-01', '15:30', 'GMT'],
+  ['Europe/London', '2026-07-01', '15:30', undefined],
+  // Arizona has no summer time: Denver's clock in winter, that of Los Angeles in summer.
+  ['America/Phoenix', '2026-12-01', '15:30', 'MST'],
+  ['America/Phoenix', '2026-07-01', '15:30', 'PST'],
+  // Between the changes of New York and Berlin, 8 to 29 March.
+  ['America/New_York', '2026-03-20', '15:30', 'EST'],
+  ['Asia/Katmandu', '2026-12-01', '15:30', undefined],
+  ['Pacific/Auckland', '2026-12-01', '15:30', undefined],
+  ['Africa/Johannesburg', '2026-12-01', '15:30', 'EET'],
+  ['Africa/Johannesburg', '2026-07-01', '15:30', 'CET'],
+] as const)('the option with the clock of %s on %s at %s is %s', (zone, date, time, option) => {
+  expect(formZoneLike(zone, { date, time }, 'GMT')).toBe(option);
+});
+
+test('of options with the same clock the first named one counts', () => {
+  expect(formZoneLike('Etc/UTC', { date: '2026-12-01', time: '15:30' }, 'UTC')).toBe('UTC');
+  expect(formZoneLike('Etc/UTC', { date: '2026-12-01', time: '15:30' }, 'CET')).toBe('GMT');
+});
+
+test.each([
+  ['Europe/Berlin', 'GMT', '2026-12-01', '15:30', '16:30'],
+  ['Europe/Berlin', 'CET', '2026-12-01', '15:30', '15:30'],
+  ['Europe/London', 'GMT', '2026-07-01', '15:30', '16:30'],
+  ['Asia/Katmandu', 'GMT', '2026-12-01', '15:30', '21:15'],
+  ['Pacific/Auckland', 'GMT', '2026-12-01', '15:30', 'Wednesday, 2 December 2026, 04:30'],
+  ['America/Los_Angeles', 'JST', '2026-12-01', '09:00', 'Monday, 30 November 2026, 16:00'],
+] as const)('a device in %s reads a booking of %s %s %s as %s', (device, zone, date, time, told) => {
+  expect(readOnDevice(device, zone, instantIn(zone, date, time))).toBe(
+    `${told} by the clock of the device that booked`,
+  );
 });

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import type { BookingRow } from './types/booking-form.ts';
 
 export type FormZone = BookingRow['timezone'];
@@ -18,15 +17,56 @@ const IANA_ZONES: Record<FormZone, string> = {
   AEST: 'Australia/Sydney',
 };
 
+const FORM_ZONES = Object.keys(IANA_ZONES) as FormZone[];
+
+/** What a clock on the wall shows: `YYYY-MM-DD` and `HH:MM`. */
+export interface WallTime {
+  date: string;
+  time: string;
+}
+
 /**
  * Returns the instant of a local date and time in one of the form's zones. Moves a time that a clock change skips
  * past the change, and takes the first of a time that occurs twice.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
+ * @throws RangeError if there is no such date or time
  */
 export function instantIn(zone: FormZone, date: string, time: string): Date {
-  const local = Temporal.PlainDateTime.from(`${date}T${time}`);
-  return new Date(local.toZonedDateTime(IANA_ZONES[zone]).epochMilliseconds);
+  return instantAt(IANA_ZONES[zone], date, time);
+}
+
+/** The same in any IANA zone. Runs in the browser too, where Temporal would cost 20 kB (decision 41). */
+export function instantAt(timeZone: string, date: string, time: string): Date {
+  const wall = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`)) {
+    throw new RangeError(`There is no ${date} ${time}`);
+  }
+  const before = wall - offsetAt(timeZone, wall - DAY_MS);
+  const after = wall - offsetAt(timeZone, wall + DAY_MS);
+  const shown = [before, after].filter((instant) => instant + offsetAt(timeZone, instant) === wall);
+  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+}
+
+/** Returns what a zone's clock shows at an instant. */
+export function wallTimeAt(timeZone: string, instant: Date): WallTime {
+  const wall = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString();
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** Returns what the clock of one of the form's zones shows at an instant. */
+export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
+  return wallTimeAt(IANA_ZONES[zone], instant);
+}
+
+/**
+ * Finds the option of the form whose clock shows the same as a zone's at a local date and time. A zone may agree with
+ * one option in winter and with another, or none, in summer.
+ * @param first is returned if it agrees, before the others
+ */
+export function formZoneLike(timeZone: string, { date, time }: WallTime, first: FormZone): FormZone | undefined {
+  const instant = instantAt(timeZone, date, time).getTime();
+  return [first, ...FORM_ZONES].find((zone) => instantIn(zone, date, time).getTime() === instant);
 }
 
 /** Formats an instant in one of the form's zones: `Tuesday, 1 December 2026, 15:30 (CET)`. */
@@ -36,8 +76,18 @@ export function readInZone(zone: FormZone, instant: Date): string {
 
 /** Formats an instant in the zone that `TZ` sets, or else the machine's. */
 export function readHere(instant: Date): string {
-  const zone = Temporal.Now.timeZoneId();
-  return `${format(instant, zone)} (${zone})`;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return `${format(instant, timeZone)} (${timeZone})`;
+}
+
+/**
+ * Formats an instant by the clock of the device that a booking came from, with its day where that differs from the
+ * one in the zone that was chosen: `16:30 by the clock of the device that booked`.
+ */
+export function readOnDevice(deviceZone: string, chosen: FormZone, instant: Date): string {
+  const { date, time } = wallTimeAt(deviceZone, instant);
+  const when = date === wallTimeIn(chosen, instant).date ? time : format(instant, deviceZone);
+  return `${when} by the clock of the device that booked`;
 }
 
 function format(instant: Date, timeZone: string): string {
@@ -52,3 +102,30 @@ function format(instant: Date, timeZone: string): string {
   const time = instant.toLocaleTimeString('en-GB', { ...options, hour: '2-digit', minute: '2-digit' });
   return `${day}, ${time}`;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(timeZone: string, instant: number): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(timeZone, clock);
+  }
+  const shown: Record<string, number> = {};
+  for (const { type, value } of clock.formatToParts(instant)) shown[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+/** Making one takes long. */
+const clocks = new Map<string, Intl.DateTimeFormat>();

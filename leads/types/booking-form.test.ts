@@ -196,6 +196,12 @@ test('a form keeps its id and what was added', () => {
   expect(bookingFromForm({ ...form, id: ' ' }).id).toBeUndefined();
 });
 
+test('a time without AM or PM is one on a 24-hour clock only', () => {
+  const time = (time_format: string) =>
+    bookingFromForm({ ...ROW, additional_info: '', preferred_time: '3:30', time_format }).preferred_time;
+  expect([time('24h'), time('12h')]).toEqual(['03:30', '']);
+});
+
 test('a form whose time cannot be read has none', () => {
   const row = bookingFromForm({ ...ROW, preferred_time: 'after lunch', additional_info: '' });
   expect(row.preferred_time).toBe('');

@@ -99,7 +99,8 @@ export function bookingFromForm(values: FormValues): Record<keyof BookingRow, un
     company_name: formText(values, 'company_name'),
     selected_service: formText(values, 'selected_service'),
     preferred_date: formText(values, 'preferred_date'),
-    preferred_time: typeof time === 'string' ? (to24Hour(time) ?? '') : time,
+    preferred_time:
+      typeof time === 'string' ? (to24Hour(time, values.time_format === '12h' ? '12h' : '24h') ?? '') : time,
     timezone: formText(values, 'timezone'),
     problems_to_solve: formText(values, 'problems_to_solve'),
     additional_info: formTextOrNull(values, 'additional_info'),
