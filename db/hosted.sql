@@ -198,7 +198,8 @@ begin
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname in (
-      'call_bookings', 'quiz_submissions', 'suspicions', 'deliveries', 'appointments', 'lead_ids',
+      'call_bookings', 'quiz_submissions', 'suspicions', 'deliveries', 'appointments', 'device_zones',
+      'lead_ids',
       'rate_limits', 'kysely_migration', 'kysely_migration_lock'
     )
   loop

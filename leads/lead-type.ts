@@ -58,13 +58,14 @@ export interface LeadType<Row extends object = object> {
   fromForm(values: FormValues): Record<keyof Row, unknown>;
   /** Who it is from and what it is about, a line in all. */
   headline(lead: Lead<Row>): { who: string; what: string };
-  facts(lead: Lead<Row>): Fact[];
-  /** The time zone that the visitor chose, where the form asks for one. */
-  timeZone(lead: Lead<Row>): FormZone | undefined;
+  /** @param deviceZone the IANA zone of the device that it came from, if known; so also below */
+  facts(lead: Lead<Row>, deviceZone?: string): Fact[];
+  /** The time zone that the visitor chose, where the form asks for one: that of the device is then kept as well. */
+  timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
   /** Fills the mail to the visitor. Nothing typed may be in it but the name, cleaned by `safeName`. */
-  acknowledgement(lead: Lead<Row>, site: SiteFacts): object;
+  acknowledgement(lead: Lead<Row>, site: SiteFacts, deviceZone?: string): object;
   /** Fills the mail to the team. */
-  notification(lead: Lead<Row>): object;
+  notification(lead: Lead<Row>, deviceZone?: string): object;
 }
 
 type Column<Row extends object> = object extends Row ? string : Exclude<keyof Row & string, 'id'>;

@@ -17,6 +17,8 @@ interface CallMailViews {
     service: string;
     /** With its zone. */
     when: string;
+    /** The same by the clock of the device that booked; undefined if that is not known. */
+    deviceTime: string | undefined;
     minutes: number;
     hasLink: boolean;
     link: string | null;

@@ -64,7 +64,11 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
  * one option in winter and with another, or none, in summer.
  * @param first is returned if it agrees, before the others
  */
-export function formZoneLike(timeZone: string, { date, time }: WallTime, first: FormZone): FormZone | undefined {
+export function formZoneLike(
+  timeZone: string,
+  { date, time }: WallTime,
+  first: FormZone,
+): FormZone | undefined {
   const instant = instantAt(timeZone, date, time).getTime();
   return [first, ...FORM_ZONES].find((zone) => instantIn(zone, date, time).getTime() === instant);
 }

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentId } from '#leads/content-id.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import {
   type FormSignals,
   HONEYPOT_FIELD,
@@ -11,7 +12,7 @@ import {
   spamReason,
 } from '#leads/spam.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
-import { isLeadTable, LEAD_TYPES, type LeadTable } from '#leads/types.ts';
+import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import type { FormValues, Problem } from '#leads/validation.ts';
 import { NO_STORE } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
@@ -85,7 +86,11 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
       const suspicion = spamReason(signalsOf(request), options.trustClients);
       const deliveries = suspicion === undefined ? options.deliveries : [];
-      const outcome = await options.store.insert(table, row, { suspicion, deliveries });
+      const outcome = await options.store.insert(table, row, {
+        suspicion,
+        deliveries,
+        deviceZone: leadType(table).timeZone(row) && deviceZoneOf(request),
+      });
       request.log.info({ table, id: row.id, outcome, suspicion }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
       if (outcome === 'conflict') return sendError(request, reply, insertError.idTaken(), options);
@@ -119,6 +124,15 @@ function signalsOf(request: FastifyRequest): FormSignals {
     seconds: seconds === undefined ? undefined : Number(seconds),
     hasFetchMetadata,
   };
+}
+
+/** Reads the zone of the visitor's device, which our script sends along. */
+function deviceZoneOf(request: FastifyRequest): string | undefined {
+  return knownZone(
+    isFormPost(request)
+      ? (request.body as FormValues)[DEVICE_ZONE_FIELD]
+      : request.headers[DEVICE_ZONE_HEADER],
+  );
 }
 
 function idFor(request: FastifyRequest, table: LeadTable, row: object): string {

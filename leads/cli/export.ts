@@ -62,7 +62,18 @@ async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Pr
 /** The columns of all tables. A lead leaves those of other types empty. */
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
-  return ['table', 'id', 'created_at', ...ofLeads, 'status', 'starts_at', 'link', 'note', 'suspicion'];
+  return [
+    'table',
+    'id',
+    'created_at',
+    ...ofLeads,
+    'status',
+    'starts_at',
+    'link',
+    'note',
+    'suspicion',
+    'device_zone',
+  ];
 }
 
 /**

@@ -9,6 +9,8 @@ export interface ListedLead extends Lead {
   table: LeadTable;
   /** Why it is suspected to come from a bot. */
   suspicion: string | null;
+  /** The IANA zone of the device that it came from. */
+  device_zone: string | null;
   /** What the provider decided about the call. */
   status: 'confirmed' | 'declined' | null;
   starts_at: string | null;
@@ -112,10 +114,14 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     .leftJoin('suspicions as suspicion', (join) =>
       join.onRef('suspicion.lead_id', '=', 'lead.id').on('suspicion.lead_table', '=', table),
     )
+    .leftJoin('device_zones as device', (join) =>
+      join.onRef('device.lead_id', '=', 'lead.id').on('device.lead_table', '=', table),
+    )
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select([
       'suspicion.reason as suspicion',
+      'device.zone as device_zone',
       'appointment.status',
       'appointment.starts_at',
       'appointment.link',

@@ -14,6 +14,7 @@ export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<
     deliveries: 0,
     appointments: 0,
     suspicions: 0,
+    device_zones: 0,
   };
   const add = (name: string, count: number) => {
     counts[name] = (counts[name] ?? 0) + count;
@@ -70,6 +71,7 @@ export async function removeLeads(
 const BESIDE = [
   ['deliveries', 'lead_id'],
   ['suspicions', 'lead_id'],
+  ['device_zones', 'lead_id'],
   ['appointments', 'booking_id'],
 ] as const;
 
@@ -79,7 +81,7 @@ async function removeAll(db: Kysely<Tables>, leads: ListedLead[]): Promise<void>
     for (const table of LEAD_TABLES) {
       const ids = leads.filter((lead) => lead.table === table).map(({ id }) => id);
       if (ids.length === 0) continue;
-      for (const beside of ['deliveries', 'suspicions'] as const) {
+      for (const beside of ['deliveries', 'suspicions', 'device_zones'] as const) {
         const query = transaction.deleteFrom(beside).where('lead_table', '=', table);
         await query.where('lead_id', 'in', ids).execute();
       }

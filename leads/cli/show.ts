@@ -39,7 +39,9 @@ function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): stri
     ['State', [stateOf(lead, now).text]],
     ...(lead.suspicion === null ? [] : [['Suspected', [lead.suspicion]] as Fact]),
     ...appointmentFacts(lead),
-    ...summaryOf(leadType(lead.table).facts(lead)).map(({ label, lines }): Fact => [label, lines]),
+    ...summaryOf(leadType(lead.table).facts(lead, lead.device_zone ?? undefined)).map(
+      ({ label, lines }): Fact => [label, lines],
+    ),
     ...deliveries.map((delivery): Fact => [delivery.kind, [deliveryState(delivery)]]),
   ];
   const width = Math.max(...facts.map(([label]) => label.length));

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SiteFacts } from '../lead-type.ts';
-import { findLead } from '../store/find-lead.ts';
+import { findDeviceZone, findLead } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Booking } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
@@ -49,7 +49,8 @@ function mailSenders(
       if (!lead) return;
       const { name, acknowledgement } = leadType(table);
       const to = { visitor: contactOf(table, lead).address };
-      await send(delivery, `acknowledgement-${name}`, acknowledgement(lead, site), { to }, signal);
+      const view = acknowledgement(lead, site, await findDeviceZone(db, table, id));
+      await send(delivery, `acknowledgement-${name}`, view, { to }, signal);
     },
     ...(settings.team !== undefined && {
       notification: async (delivery, signal) => {
@@ -58,7 +59,8 @@ function mailSenders(
         if (!lead) return;
         const { name, notification } = leadType(table);
         const addressing = { to: { team: settings.team ?? '' }, replyTo: contactOf(table, lead) };
-        await send(delivery, `notification-${name}`, notification(lead), addressing, signal);
+        const view = notification(lead, await findDeviceZone(db, table, id));
+        await send(delivery, `notification-${name}`, view, addressing, signal);
       },
     }),
     async confirmation(delivery, signal) {
@@ -68,10 +70,11 @@ function mailSenders(
       const startsAt = new Date(appointment.starts_at);
       const call = { booking, startsAt, link, sequence, organizer: organizerOf(from, site) };
       const isChanged = await wasConfirmed(db, delivery);
+      const deviceZone = await findDeviceZone(db, delivery.lead_table, booking.id);
       await send(
         delivery,
         'confirmation',
-        confirmation(booking, { startsAt, link, isChanged }),
+        confirmation(booking, { startsAt, link, isChanged, deviceZone }),
         { to: { visitor: booking.email }, invitation: invitation(call, site) },
         signal,
       );

@@ -10,6 +10,7 @@ const OWN_TABLES = [
     suspicions: true,
     deliveries: true,
     appointments: true,
+    device_zones: true,
   } satisfies Record<Exclude<keyof Tables, LeadTable>, true>),
   'lead_ids',
   'rate_limits',

@@ -3,6 +3,21 @@ import type { Lead } from '../lead-type.ts';
 import type { LeadRows, LeadTable } from '../types.ts';
 import { asLead, type Tables } from './tables.ts';
 
+/** The zone of the device that a lead came from, if it was sent along. */
+export async function findDeviceZone(
+  db: Kysely<Tables>,
+  table: LeadTable,
+  id: string,
+): Promise<string | undefined> {
+  const stored = await db
+    .selectFrom('device_zones')
+    .select('zone')
+    .where('lead_table', '=', table)
+    .where('lead_id', '=', id)
+    .executeTakeFirst();
+  return stored?.zone;
+}
+
 /** One lead of a table; undefined where it was erased. */
 export async function findLead<Table extends LeadTable>(
   db: Kysely<Tables>,

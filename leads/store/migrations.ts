@@ -19,6 +19,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '007_ids': { up: dialect.name === 'sqlite' ? shareIdsOnSqlite : shareIdsOnPostgres },
     '010_acknowledgements': { up: (db) => addAcknowledgementLimits(db, dialect) },
     '011_any_type': { up: dialect.name === 'sqlite' ? rebuildWithoutTypes : dropTypeChecks },
+    '012_device_zones': { up: (db) => createDeviceZones(db, dialect) },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -382,6 +383,20 @@ async function rebuildWithoutTypes(db: Kysely<unknown>): Promise<void> {
     await sql`alter table rebuilt rename to ${sql.id(table)}`.execute(db);
     for (const index of indexes) await sql.raw(index).execute(db);
   }
+}
+
+/** Creates the table for the time zones of devices, which the columns of a lead have no place for (decision 41). */
+async function createDeviceZones(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+  await withChecks(
+    db.schema
+      .createTable('device_zones')
+      .addColumn('lead_id', dialect.id, (column) => column.primaryKey().notNull())
+      .addColumn('lead_table', 'text', (column) => column.notNull())
+      .addColumn('zone', 'text', (column) => column.notNull()),
+    { zone: sql`length(zone) between 1 and 64` },
+  )
+    .modifyEnd(dialect.tableEnd)
+    .execute();
 }
 
 const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;

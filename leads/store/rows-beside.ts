@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 export interface Beside {
   /** Why it is suspected to come from a bot, if it is. */
   suspicion?: string | undefined;
+  /** The IANA zone of the device that it came from, if known and of use. */
+  deviceZone?: string | undefined;
   /** The messages to send because of it. */
   deliveries?: readonly DeliveryKind[];
 }
@@ -16,12 +18,19 @@ interface NewRow {
 }
 
 /** The rows that stand beside a new lead, for either database. */
-export function rowsBeside(table: LeadTable, id: string, { suspicion, deliveries = [] }: Beside): NewRow[] {
+export function rowsBeside(
+  table: LeadTable,
+  id: string,
+  { suspicion, deviceZone, deliveries = [] }: Beside,
+): NewRow[] {
   const lead = { lead_table: table, lead_id: id };
   return [
     ...(suspicion === undefined
       ? []
       : [{ table: 'suspicions' as const, values: { ...lead, reason: suspicion } }]),
+    ...(deviceZone === undefined
+      ? []
+      : [{ table: 'device_zones' as const, values: { ...lead, zone: deviceZone } }]),
     ...deliveryRows(lead, deliveries).map((values) => ({ table: 'deliveries' as const, values })),
   ];
 }

@@ -8,6 +8,7 @@ export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   suspicions: Suspicion;
   deliveries: Delivery;
   appointments: Appointment;
+  device_zones: DeviceZone;
 };
 
 type LeadColumns<Row> = {
@@ -35,6 +36,14 @@ interface Suspicion {
   lead_table: LeadTable;
   reason: string;
   created_at: Generated<string>;
+}
+
+/** The time zone of the device that a lead came from. */
+interface DeviceZone {
+  lead_id: string;
+  lead_table: LeadTable;
+  /** Its IANA name. */
+  zone: string;
 }
 
 /** A message to send because of a lead. It names the lead, and holds nothing of who sent it. */

@@ -51,6 +51,18 @@ test('the mail to the team holds everything but what was left empty, the time in
   expect(summary.at(-1)).toEqual({ label: 'Additional info', lines: ['By phone'] });
 });
 
+test('with the zone of the device, both mails say the time by its clock, and the team’s names the zone', () => {
+  const time = {
+    label: 'Preferred time',
+    lines: [READ_IN_ZONE, '20:15 by the clock of the device that booked'],
+  };
+  expect(BOOKING.acknowledgement(LEAD, undefined, 'Asia/Kathmandu').summary).toEqual([CHOSEN[0], time]);
+  const { deviceTime, summary } = BOOKING.notification(LEAD, 'Asia/Kathmandu');
+  expect(deviceTime).toBe('20:15 by the clock of the device that booked');
+  expect(summary).toContainEqual(time);
+  expect(summary).toContainEqual({ label: 'Zone of the device', lines: ['Asia/Kathmandu'] });
+});
+
 test('an address that no mail can be sent to is shown to the team without a link', () => {
   expect(BOOKING.notification({ ...LEAD, email: 'ines@[127.0.0.1]' })).toMatchObject({
     email: 'ines@[127.0.0.1]',

@@ -1,8 +1,17 @@
 import { TERMS } from '#content/terms.ts';
 import { mailtoUrl } from '../delivery/mail-address.ts';
 import { safeName } from '../delivery/safe-name.ts';
-import { chosen, type Fact, type Lead, type LeadType, type Summary, summaryOf, typed } from '../lead-type.ts';
-import { instantIn, readHere, readInZone } from '../time-zones.ts';
+import {
+  chosen,
+  type Fact,
+  type Lead,
+  type LeadType,
+  type SiteFacts,
+  type Summary,
+  summaryOf,
+  typed,
+} from '../lead-type.ts';
+import { instantIn, readHere, readInZone, readOnDevice } from '../time-zones.ts';
 import { type BookingRow, bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
 
 export type Booking = Lead<BookingRow>;
@@ -20,6 +29,8 @@ export interface BookingMails {
     /** The time they asked for, as they read it and as the team does, each with its zone. */
     visitorTime: string;
     providerTime: string;
+    /** The same by the clock of the device that booked; undefined if that is not known. */
+    deviceTime: string | undefined;
     summary: Summary;
     /** The lead's id. */
     reference: string;
@@ -49,11 +60,15 @@ export const BOOKING = {
   }),
   facts: bookingFacts,
   timeZone: ({ timezone }) => timezone,
-  acknowledgement: (booking): BookingMails['acknowledgement'] => ({
+  acknowledgement: (
+    booking: Booking,
+    _site?: SiteFacts,
+    deviceZone?: string,
+  ): BookingMails['acknowledgement'] => ({
     name: safeName(booking.name),
-    summary: summaryOf(bookingFacts(booking).filter(({ isChosen }) => isChosen)),
+    summary: summaryOf(bookingFacts(booking, deviceZone).filter(({ isChosen }) => isChosen)),
   }),
-  notification: (booking): BookingMails['notification'] => ({
+  notification: (booking: Booking, deviceZone?: string): BookingMails['notification'] => ({
     name: booking.name,
     email: booking.email,
     mailto: mailtoUrl(booking.email),
@@ -61,7 +76,8 @@ export const BOOKING = {
     service: booking.selected_service,
     visitorTime: readInZone(booking.timezone, requestedStart(booking)),
     providerTime: readHere(requestedStart(booking)),
-    summary: summaryOf(bookingFacts(booking)),
+    deviceTime: deviceTimeOf(booking, deviceZone),
+    summary: summaryOf(bookingFacts(booking, deviceZone)),
     reference: booking.id,
     received: readHere(new Date(booking.created_at)),
   }),
@@ -72,13 +88,21 @@ export function requestedStart(booking: Booking): Date {
   return instantIn(booking.timezone, booking.preferred_date, booking.preferred_time);
 }
 
-function bookingFacts(booking: Booking): Fact[] {
+/** The time that was asked for by the clock of the device that asked. */
+function deviceTimeOf(booking: Booking, deviceZone: string | undefined): string | undefined {
+  return deviceZone && readOnDevice(deviceZone, booking.timezone, requestedStart(booking));
+}
+
+function bookingFacts(booking: Booking, deviceZone?: string): Fact[] {
+  const time = [readInZone(booking.timezone, requestedStart(booking)), deviceTimeOf(booking, deviceZone)];
   return [
     typed('Name', booking.name),
     typed('Email', booking.email),
     typed('Company', booking.company_name),
     chosen('Service', booking.selected_service),
-    chosen('Preferred time', readInZone(booking.timezone, requestedStart(booking))),
+    chosen('Preferred time', time.filter(Boolean).join('\n')),
+    // Sent along by a program of the visitor's, so no more proven than what was typed.
+    typed('Zone of the device', deviceZone ?? null),
     typed('Problems to solve', booking.problems_to_solve),
     typed('Additional info', booking.additional_info),
   ];

@@ -1,3 +1,4 @@
+import { DEVICE_ZONE_FIELD } from '#leads/device-zone.ts';
 import { type FormSignals, HONEYPOT_FIELD } from '#leads/spam.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 
@@ -13,11 +14,19 @@ export function forgetOpened(): void {
   clearDraft(OPENED);
 }
 
-/** Collects the signals that tell people from bots. */
-export function formSignals(form: HTMLFormElement): FormSignals {
+/** What a form sends along with its row. */
+export interface SentAlong extends FormSignals {
+  /** The IANA zone of the device, of a form that asks for a time. */
+  deviceZone: string;
+}
+
+/** Collects what tells people from bots, and the device's zone where the form has a field for it. */
+export function formSignals(form: HTMLFormElement): SentAlong {
+  const data = new FormData(form);
   const opened = loadDraft<number>(OPENED) ?? performance.timeOrigin;
   return {
-    honeypot: String(new FormData(form).get(HONEYPOT_FIELD) ?? ''),
+    honeypot: String(data.get(HONEYPOT_FIELD) ?? ''),
+    deviceZone: String(data.get(DEVICE_ZONE_FIELD) ?? ''),
     seconds: (Date.now() - opened) / 1000,
   };
 }

@@ -1,6 +1,8 @@
 import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
-import { type FormSignals, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
+import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import { HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
+import type { SentAlong } from './form-signals.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
 
@@ -21,7 +23,7 @@ const WAITS = [600, 2000];
 export async function insertLead<Name extends LeadTable>(
   table: Name,
   row: LeadRows[Name],
-  signals: FormSignals,
+  signals: SentAlong,
   onRetry: () => void,
 ): Promise<'stored' | 'conflict' | 'refused'> {
   const deadline = AbortSignal.timeout(PATIENCE);
@@ -51,10 +53,11 @@ function keyHeaders(): Record<string, string> {
   return PUBLIC_DATA_KEY ? { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` } : {};
 }
 
-function signalHeaders({ honeypot, seconds }: FormSignals): Record<string, string> {
+function signalHeaders({ honeypot, seconds, deviceZone }: SentAlong): Record<string, string> {
   return {
     // A header takes no line ends and no characters beyond Latin-1.
     ...(honeypot && { [HONEYPOT_HEADER]: 'filled' }),
+    ...(deviceZone && { [DEVICE_ZONE_HEADER]: deviceZone }),
     ...(seconds !== undefined && { [SECONDS_HEADER]: seconds.toFixed(1) }),
   };
 }

@@ -1,7 +1,7 @@
 import { CONFIRMATION as COPY, MAIL_FRAME } from '#content/mails.ts';
 import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { DEVICE_TIME_PREVIEW, DeviceTime, Fact, Facts } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Action, Paragraph, Subheading, Title } from './Prose.tsx';
 
@@ -15,6 +15,7 @@ export function Confirmation({ site }: MailProps) {
       <Facts>
         <Fact term={COPY.facts.when}>
           <strong>{'{{when}}'}</strong>
+          <DeviceTime />
         </Fact>
         <Fact term={COPY.facts.length}>{COPY.length}</Fact>
         <Fact term={COPY.facts.topic}>{'{{service}}'}</Fact>
@@ -39,6 +40,7 @@ export const CONFIRMATION_PREVIEW: MailViews['confirmation'] = {
   name: 'Ines Duarte',
   service: 'Chat Agents',
   when: 'Tue, 1 December 2026, 15:30 (CET)',
+  deviceTime: DEVICE_TIME_PREVIEW,
   minutes: 15,
   hasLink: true,
   link: 'https://meet.example/abc?room=1&key=2',

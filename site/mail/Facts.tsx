@@ -37,6 +37,18 @@ export function Summary() {
   );
 }
 
+/** The time above it by the clock of the device that booked, if that is known. */
+export function DeviceTime() {
+  return (
+    <Each of="deviceTime">
+      <br />
+      {'{{deviceTime}}'}
+    </Each>
+  );
+}
+
+export const DEVICE_TIME_PREVIEW = '16:30 by the clock of the device that booked';
+
 export const SUMMARY_PREVIEW: SummaryView = [
   { label: 'Company name', lines: ['Studio Norte'] },
   {

@@ -1,7 +1,7 @@
 import { NOTIFICATION_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
 import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
-import { Fact, Facts, SUMMARY_PREVIEW, Summary } from './Facts.tsx';
+import { DEVICE_TIME_PREVIEW, DeviceTime, Fact, Facts, SUMMARY_PREVIEW, Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Command, Paragraph, SmallPrint, Subheading, TextLink, Title } from './Prose.tsx';
 
@@ -14,6 +14,7 @@ export function NotificationBooking({ site }: MailProps) {
       <Facts>
         <Fact term={COPY.visitorTime}>
           <strong>{'{{visitorTime}}'}</strong>
+          <DeviceTime />
         </Fact>
         <Fact term={COPY.providerTime}>
           <strong>{'{{providerTime}}'}</strong>
@@ -45,6 +46,7 @@ export const NOTIFICATION_BOOKING_PREVIEW: MailViews['notification-booking'] = {
   service: 'Chat Agents',
   visitorTime: 'Tue, 1 December 2026, 15:30 (CET)',
   providerTime: 'Tue, 1 December 2026, 14:30 (GMT)',
+  deviceTime: DEVICE_TIME_PREVIEW,
   summary: SUMMARY_PREVIEW,
   reference: '0f8fad5b-d9cb-469f-a165-70867728950e',
   received: 'Fri, 20 November 2026, 11:42 (UTC)',

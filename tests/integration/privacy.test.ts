@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Tables } from '#leads/store/tables.ts';
 import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/types.ts';
 
 /** How the policy names each column that a form fills. A type or column that is missing here does not compile. */
@@ -29,6 +30,24 @@ const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>
     additional_comments: 'comments',
   },
 };
+
+/** How the policy names each table beside the leads, where it says what is erased. */
+const BESIDE: Record<Exclude<keyof Tables, LeadTable>, string> = {
+  suspicions: 'the mark',
+  deliveries: 'the messages',
+  device_zones: 'the time zone of your device',
+  appointments: 'the appointment',
+};
+
+test('the privacy policy names everything that is kept beside an enquiry, and that it is erased with it', () => {
+  const policy = readFileSync('content/policies/privacy.md', 'utf8');
+  const erased = /We erase enquiries .* kept beside them: (.*)\.$/m.exec(policy)?.[1];
+  const copied = /- give you a copy of everything .* including (.*)$/m.exec(policy)?.[1];
+  for (const words of Object.values(BESIDE)) {
+    expect(erased).toContain(words);
+    expect(copied).toContain(words);
+  }
+});
 
 test.each(LEAD_TABLES)('the privacy policy names everything that the form of %s asks for', (table) => {
   const policy = readFileSync('content/policies/privacy.md', 'utf8');

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { callDesk } from '../run-desk.ts';
+import { server, smtpServer } from '../start-for-test.ts';
+import { ANSWERS, BOOKING } from '../start-server.ts';
+
+const EMAIL = 'abroad@studio.example';
+const ROW = { ...BOOKING, email: EMAIL, timezone: 'GMT', preferred_date: '2099-07-01' };
+const ON_DEVICE = '17:30 by the clock of the device that booked';
+
+async function post(
+  url: string,
+  table: string,
+  row: object,
+  headers: Record<string, string>,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const response = await fetch(`${url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ ...row, id }),
+  });
+  expect(response.status).toBe(201);
+  return id;
+}
+
+describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+  test('the device’s clock is told in every mail about a booking and on the desk, and goes with the lead', async (context) => {
+    const database = await newDatabase(kind);
+    const smtp = await smtpServer(context);
+    const mailing = { SMTP_URL: smtp.url, MAIL_FROM: 'Loomline <hello@loomline.example>' };
+    const { url } = await server(context, database, { ...mailing, LEADS_TO: 'team@loomline.example' });
+    const desk = (...args: string[]) => callDesk(database, args, mailing);
+    const id = await post(url, 'call_bookings', ROW, { [DEVICE_ZONE_HEADER]: 'Europe/Berlin' });
+    await expect.poll(() => smtp.accepted.length).toBe(2);
+    expect((await desk('confirm', id, '--at', '2099-07-01 23:30')).status).toBe(0);
+    const [toTeam, ...toVisitor] = smtp.accepted
+      .toSorted((a) => (a.to.includes(EMAIL) ? 1 : -1))
+      .map(({ mail }) => mail);
+    const [acknowledgement, confirmation] = toVisitor;
+    for (const part of [acknowledgement?.text, acknowledgement?.html, toTeam?.text, toTeam?.html]) {
+      expect(part).toContain(ON_DEVICE);
+    }
+    expect(toTeam?.text).toContain('Europe/Berlin');
+    // The address may be a stranger's: where the device is, is not for them.
+    expect(toVisitor.map(({ text }) => text).join()).not.toContain('Berlin');
+    for (const part of [confirmation?.text, confirmation?.html]) {
+      expect(part).toContain('Thursday, 2 July 2099, 01:30 by the clock of the device that booked');
+    }
+
+    expect((await desk('show', id)).stdout).toMatch(
+      new RegExp(
+        `Preferred time +.*15:30 \\(GMT\\)\\n +${ON_DEVICE}\\n(.*\\n)*Zone of the device +Europe/Berlin`,
+      ),
+    );
+    expect(JSON.parse((await desk('export', '--email', EMAIL)).stdout).leads).toMatchObject([
+      { id, device_zone: 'Europe/Berlin' },
+    ]);
+    expect((await desk('erase', '--email', EMAIL, '--dry-run')).stdout).toMatch(/device_zones +1\n/);
+    await desk('erase', '--email', EMAIL);
+    expect(await ask(database, 'select * from device_zones')).toEqual([]);
+
+    await post(url, 'call_bookings', ROW, { [DEVICE_ZONE_HEADER]: 'Europe/Berlin' });
+    await ask(database, `update call_bookings set created_at = '2001-01-01T00:00:00.000Z'`);
+    await desk('purge', '--older-than', '365d');
+    expect(await ask(database, 'select * from device_zones')).toEqual([]);
+  });
+
+  test('only a zone that there is is kept, and only with a booking', async (context) => {
+    const database = await newDatabase(kind);
+    const { url } = await server(context, database, {});
+    const kept = async (id: string) =>
+      (await ask(database, `select zone from device_zones where lead_id = '${id}'`)).map(({ zone }) => zone);
+    const sent = async (zone: string) =>
+      kept(await post(url, 'call_bookings', ROW, { [DEVICE_ZONE_HEADER]: zone }));
+    expect(await sent('america/new_york')).toEqual(['America/New_York']);
+    for (const zone of ['Europe/Atlantis', '<b>Berlin</b>', `Europe/${'x'.repeat(2000)}`, '+05:30', '']) {
+      expect(await sent(zone), zone).toEqual([]);
+    }
+    expect(await kept(await post(url, 'call_bookings', ROW, {}))).toEqual([]);
+    const quiz = await post(url, 'quiz_submissions', ANSWERS, { [DEVICE_ZONE_HEADER]: 'Europe/Berlin' });
+    expect(await kept(quiz)).toEqual([]);
+    // In a row it is a column that there is not.
+    const row = await fetch(`${url}/rest/v1/call_bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...ROW, [DEVICE_ZONE_FIELD]: 'Europe/Berlin' }),
+    });
+    expect([row.status, await row.json()]).toMatchObject([400, { code: 'PGRST204' }]);
+    await expect(
+      ask(
+        database,
+        `insert into device_zones (lead_id, lead_table, zone)
+          values ('${crypto.randomUUID()}', 'call_bookings', '${'x'.repeat(65)}')`,
+      ),
+    ).rejects.toThrow(/zone_check/);
+  });
+
+  test('a plain form that our script filled in may say it too', async (context) => {
+    const database = await newDatabase(kind);
+    const { url } = await server(context, database, {});
+    for (const zone of ['Asia/Kathmandu', '', 'nowhere']) {
+      const response = await fetch(`${url}/rest/v1/call_bookings`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...ROW, name: `Ines ${zone}`, [DEVICE_ZONE_FIELD]: zone }),
+        redirect: 'manual',
+      });
+      expect(response.status).toBe(303);
+    }
+    expect(await ask(database, 'select zone from device_zones')).toMatchObject([
+      { zone: expect.stringMatching(/^Asia\/Kath?mandu$/) },
+    ]);
+  });
+});
