@@ -47,6 +47,23 @@ export const BENEFITS = [
   },
 ];
 
+/** When calls are held. `zone` is one of the form's. */
+export const CALL_HOURS = {
+  days: 'Monday to Friday',
+  /** The same days as numbers, 0 for Sunday. */
+  weekdays: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '17:00',
+  zone: 'GMT',
+  /** Hours that come with the site. Say yours, and set this to false: `npm run doctor` asks for it. */
+  sample: true,
+} as const;
+
+export const CALL_HOURS_TEXT = {
+  held: 'Calls are held',
+  outside: 'Your time is outside these hours, so we may offer you another.',
+};
+
 export const BOOKING_FORM = {
   heading: 'Book it',
   note: 'Every field but the last helps us prepare. The founder reads them before you meet.',
@@ -61,10 +78,22 @@ export const BOOKING_FORM = {
   waiting: 'Everything you typed is kept. It is sent by itself once you are back online.',
 };
 
-/** Shown after the booking is sent. The wording comes from the spec. */
+/** Shown after the booking is sent. `heading` and `text` come from the spec. */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',
   text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
+  writeTo: 'We write to',
+  writeToUnknown: 'We write to the address that you entered.',
+  wrongAddress: 'A typing error in it? Tell us at',
+  calendar: 'Add to calendar',
+  entry: 'Call, not confirmed yet',
+  entryText: `Tentative: we confirm by email within ${TERMS.confirmationHours} hours, or offer another time.`,
+  bringHeading: 'Bring to the call',
+  bring: [
+    'The product page that shoppers ask about most',
+    'Three questions your team is tired of',
+    'Your visitors and orders in a normal month, roughly',
+  ],
 };
 
 export const BOOKING_FAQ = {

@@ -1,4 +1,5 @@
 // What of the content is still a sample, or blank.
+import { CALL_HOURS } from '#content/book-call.ts';
 import { DATA_QUESTIONS } from '#content/data-safety.ts';
 import { DEMO_FILMS } from '#content/films.ts';
 import { RATES } from '#content/pricing.ts';
@@ -47,6 +48,12 @@ export function contentFindings(pages: string[]): Finding[] {
       blankLegal.length === 0 ? 'complete' : `blank: ${blankLegal.join(', ')}`,
       blankLegal.length > 0,
       'fill in `legal` in content/site.ts',
+    ),
+    finding(
+      'Call hours',
+      `${CALL_HOURS.days}, ${CALL_HOURS.from} to ${CALL_HOURS.to} ${CALL_HOURS.zone}`,
+      CALL_HOURS.sample,
+      'put yours into CALL_HOURS in content/book-call.ts, then set `sample` to false',
     ),
     testimonialFinding([...TESTIMONIALS, ...HOME_TESTIMONIALS], pages),
     finding(

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
-import { type TimeFormat, to12Hour, to24Hour } from '#leads/time-of-day.ts';
+import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
+import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
 import {
   type BookingRow,
   bookingFromForm,
@@ -10,14 +11,25 @@ import {
   TIMEZONES,
 } from '#leads/types/booking-form.ts';
 import type { Problem } from '#leads/validation.ts';
-import { ThanksPanel } from '../screens/book-call/ThanksPanel.tsx';
+import { ThanksPanel, type ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
+import { BookingClock } from './BookingClock.tsx';
 import styles from './BookingForm.module.css';
 import { BOOKING_DRAFT } from './booking-draft.ts';
+import {
+  dayOf,
+  formatHint,
+  NOT_ASKED,
+  READABLE_TIME,
+  rewritten,
+  wallTimeOf,
+  whenAsked,
+} from './booking-time.ts';
+import { CallHours } from './CallHours.tsx';
 import { formValues } from './form-values.ts';
 import { localDay } from './local-day.ts';
 import { useLeadForm } from './use-lead-form.ts';
@@ -34,15 +46,14 @@ const MESSAGES = {
  * it validates, keeps a draft and sends the lead itself. The fields are uncontrolled, so input typed before
  * hydration stays.
  */
-export function BookingForm() {
+export function BookingForm({ site }: { site: ThanksSite }) {
   const form = useRef<HTMLFormElement>(null);
-  /** Text that is not a time, kept while the 24-hour picker is shown. */
-  const unreadTime = useRef('');
-  const [time, setTime] = useState<{ format: TimeFormat; text: string }>({ format: '24h', text: '' });
+  const [deviceZone, setDeviceZone] = useState<string>();
+  const [when, setWhen] = useState(NOT_ASKED);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [wasAttempted, setWasAttempted] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const [sent, setSent] = useState<BookingRow>();
+  const [sent, setSent] = useState<BookingRow & { id: string }>();
   const { restore, keep, send, isSubmitting, isRetrying, failure, isWaiting, clearFailure } = useLeadForm(
     'call_bookings',
     form,
@@ -52,11 +63,10 @@ export function BookingForm() {
     const element = form.current;
     if (!element) return;
     element.noValidate = true;
-    input(element, 'preferred_date').min = localDay(new Date());
-    const draft = restore((name, value) => value === (DELIVERED[name] ?? ''));
-    const { time_format: format, preferred_time: text } = formValues(element);
-    if (format === '12h')
-      setTime({ format, text: as12Hour(String(text || draft?.values.preferred_time || '')) });
+    control(element, 'preferred_date').setAttribute('min', localDay(new Date()));
+    restore((name, value) => value === (DELIVERED[name] ?? ''));
+    tidyTime(element);
+    setDeviceZone(knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone));
   });
 
   useEffect(() => onHydrated(), []);
@@ -65,7 +75,11 @@ export function BookingForm() {
     if (isDialogOpen && form.current) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
   }, [isDialogOpen]);
 
-  if (sent) return <ThanksPanel booking={sent} timeFormat={time.format} />;
+  if (sent)
+    return <ThanksPanel site={site} booking={sent} timeFormat={when.format} deviceZone={deviceZone} />;
+
+  const asked = wallTimeOf(when);
+  const today = localDay(new Date());
 
   return (
     <>
@@ -102,31 +116,35 @@ export function BookingForm() {
               </select>
             )}
           </Field>
-          <Field label="Preferred date" name="preferred_date" error={errorOf('preferred_date')}>
+          <Field
+            label="Preferred date"
+            name="preferred_date"
+            error={errorOf('preferred_date')}
+            hint={
+              <CallHours zone={when.zone} day={dayOf(when) ?? today} asked={asked} format={when.format} />
+            }
+          >
             {(control) => <input {...control} type="date" required />}
           </Field>
           <Field
             label="Preferred time"
             name="preferred_time"
             error={errorOf('preferred_time')}
-            hint={time.format === '12h' ? 'Format: 1:30 PM or 3:45 AM' : undefined}
-            aside={<TimeFormatToggle onChange={changeTimeFormat} />}
+            hint={formatHint(when)}
+            aside={<TimeFormatToggle />}
           >
-            {(control) =>
-              time.format === '12h' ? (
-                <input
-                  {...control}
-                  key="12h"
-                  type="text"
-                  defaultValue={time.text}
-                  placeholder="e.g., 3:30 PM"
-                  autoComplete="off"
-                  required
-                />
-              ) : (
-                <input {...control} key="24h" type="time" defaultValue={time.text} required />
-              )
-            }
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode={when.format === '24h' ? 'numeric' : undefined}
+                placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
+                pattern={READABLE_TIME}
+                autoComplete="off"
+                onBlur={() => form.current && tidyTime(form.current)}
+                required
+              />
+            )}
           </Field>
           <Field label="Timezone" name="timezone" wide>
             {(control) => (
@@ -139,6 +157,20 @@ export function BookingForm() {
               </select>
             )}
           </Field>
+          {deviceZone && (
+            <BookingClock
+              deviceZone={deviceZone}
+              zone={when.zone}
+              day={dayOf(when)}
+              today={today}
+              asked={asked}
+              format={when.format}
+              onZone={(timezone) => fill({ timezone })}
+              onTime={({ date, time }) =>
+                fill({ preferred_date: date, preferred_time: asWritten(time, when.format) })
+              }
+            />
+          )}
           <Field label="Problems to solve" name="problems_to_solve" error={errorOf('problems_to_solve')} wide>
             {(control) => <textarea {...control} rows={4} required />}
           </Field>
@@ -146,6 +178,7 @@ export function BookingForm() {
             {(control) => <textarea {...control} rows={2} />}
           </Field>
         </div>
+        <input type="hidden" name={DEVICE_ZONE_FIELD} value={deviceZone ?? ''} />
         <Honeypot />
         <div className={styles.failure}>
           <FailureBanner
@@ -172,24 +205,28 @@ export function BookingForm() {
     return checkBooking(bookingFromForm(formValues(element)), localDay(new Date()));
   }
 
-  /** Saves the draft and clears the errors that were fixed. */
+  /** Reads what is asked for, saves the draft and clears the errors that were fixed. */
   function change(element: HTMLFormElement) {
+    const { format } = whenAsked(formValues(element));
+    if (format !== when.format) rewriteTime(element, when.format);
+    setWhen(whenAsked(formValues(element)));
     keep();
     if (!wasAttempted) return;
     const checked = check(element);
     setProblems(checked.ok ? [] : checked.problems);
   }
 
-  function changeTimeFormat(format: TimeFormat) {
+  /** Writes the time as the chosen format has it. */
+  function tidyTime(element: HTMLFormElement) {
+    rewriteTime(element, whenAsked(formValues(element)).format);
+    setWhen(whenAsked(formValues(element)));
+  }
+
+  /** Fills fields in as if the visitor had. */
+  function fill(values: Partial<BookingRow>) {
     if (!form.current) return;
-    const typed = input(form.current, 'preferred_time').value;
-    if (format === '12h') {
-      setTime({ format, text: typed ? as12Hour(typed) : unreadTime.current });
-    } else {
-      const text = to24Hour(typed);
-      unreadTime.current = text === undefined ? typed : '';
-      setTime({ format, text: text ?? '' });
-    }
+    for (const [name, value] of Object.entries(values)) control(form.current, name).value = String(value);
+    change(form.current);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -206,7 +243,8 @@ export function BookingForm() {
     }
 
     setProblems([]);
-    if (await send(checked.row)) setSent(checked.row);
+    const id = await send(checked.row);
+    if (id) setSent({ ...checked.row, id });
   }
 
   function backToForm() {
@@ -217,16 +255,16 @@ export function BookingForm() {
   }
 }
 
-function TimeFormatToggle({ onChange }: { onChange: (format: TimeFormat) => void }) {
+function TimeFormatToggle() {
   return (
     <fieldset className={styles.toggle}>
       <legend className="visually-hidden">Time format</legend>
       <label>
-        <input type="radio" name="time_format" value="24h" defaultChecked onChange={() => onChange('24h')} />
+        <input type="radio" name="time_format" value="24h" defaultChecked />
         24-hour
       </label>
       <label>
-        <input type="radio" name="time_format" value="12h" onChange={() => onChange('12h')} />
+        <input type="radio" name="time_format" value="12h" />
         12-hour (AM/PM)
       </label>
     </fieldset>
@@ -236,15 +274,17 @@ function TimeFormatToggle({ onChange }: { onChange: (format: TimeFormat) => void
 /** Initial values of the fields that do not start empty. */
 const DELIVERED: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };
 
-function as12Hour(text: string): string {
-  const time = to24Hour(text);
-  return time === undefined ? text : to12Hour(time);
+/** @param from how the time was written */
+function rewriteTime(form: HTMLFormElement, from: TimeFormat): void {
+  const { text, format } = whenAsked(formValues(form));
+  control(form, 'preferred_time').value = rewritten(text, from, format);
 }
 
-function input(form: HTMLFormElement, name: keyof BookingRow): HTMLInputElement {
-  const control = form.elements.namedItem(name);
-  if (!(control instanceof HTMLInputElement)) throw new Error(`The form has no input named ${name}`);
-  return control;
+function control(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
+  const found = form.elements.namedItem(name);
+  if (!(found instanceof HTMLInputElement || found instanceof HTMLSelectElement))
+    throw new Error(`The form has no control named ${name}`);
+  return found;
 }
 
 function firstInvalid(form: HTMLFormElement): HTMLElement | null {

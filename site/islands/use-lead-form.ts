@@ -71,21 +71,22 @@ export function useLeadForm<Table extends LeadTable>(
     } satisfies Draft);
   }
 
-  /** Gives the row its `id` and sends it. Once it is stored, the draft is gone. */
-  async function send(row: LeadRows[Table]): Promise<boolean> {
-    if (isSending.current || !form.current) return false;
+  /**
+   * Gives the row its `id` and sends it. Once it is stored, the draft is gone.
+   * @returns the `id`, once it is stored
+   */
+  async function send(row: LeadRows[Table]): Promise<string | undefined> {
+    if (isSending.current || !form.current) return undefined;
     isSending.current = true;
     setIsSubmitting(true);
     setFailure(undefined);
     setIsWaiting(false);
     attempt.current = attemptFor(row, attempt.current);
+    const { id } = attempt.current;
     keep();
     try {
-      const outcome = await insertLead(
-        table,
-        { ...row, id: attempt.current.id },
-        formSignals(form.current),
-        () => setIsRetrying(true),
+      const outcome = await insertLead(table, { ...row, id }, formSignals(form.current), () =>
+        setIsRetrying(true),
       );
       if (outcome === 'stored') {
         forgetOpened();
@@ -96,11 +97,11 @@ export function useLeadForm<Table extends LeadTable>(
         attempt.current = undefined;
         keep();
       }
-      return outcome === 'stored';
+      return outcome === 'stored' ? id : undefined;
     } catch {
       setFailure('unanswered');
       setIsWaiting(!navigator.onLine);
-      return false;
+      return undefined;
     } finally {
       isSending.current = false;
       setIsSubmitting(false);

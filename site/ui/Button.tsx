@@ -12,12 +12,14 @@ interface ButtonLinkProps extends ButtonStyle {
   children: ReactNode;
   /** The link points to the current page. */
   current?: boolean | undefined;
+  /** The name of the file that the link saves. */
+  download?: string;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, children, current, ...style }: ButtonLinkProps) {
+export function ButtonLink({ href, children, current, download, ...style }: ButtonLinkProps) {
   return (
-    <a className={classes(style)} href={href} aria-current={current ? 'page' : undefined}>
+    <a className={classes(style)} href={href} download={download} aria-current={current ? 'page' : undefined}>
       {children}
     </a>
   );

@@ -16,7 +16,7 @@ interface FieldProps {
   /** The column the control fills; the `id` derives from it. */
   name: string;
   error?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   optional?: boolean;
   /** Spans the form's width. */
   wide?: boolean;

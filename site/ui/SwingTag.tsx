@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './SwingTag.module.css';
 
+interface SwingTagProps {
+  /** For two columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** A panel drawn as a swing tag on its string, shown after a form is sent. */
-export function SwingTag({ children }: { children: ReactNode }) {
+export function SwingTag({ wide, children }: SwingTagProps) {
   return (
-    <div className={styles.swing}>
+    <div className={`${styles.swing} ${wide ? styles.wide : ''}`}>
       <svg className={styles.string} viewBox="0 0 60 112" aria-hidden="true">
         <path d="M30 100C2 74 4 34 40 0M30 100C52 80 54 40 46 2" />
       </svg>

@@ -39,6 +39,7 @@ test('it lists every sample, and what nobody set, and exits 1', async () => {
     'Contact',
     'Social pages',
     'Legal details',
+    'Call hours',
     'Testimonials',
     'Figures on Results',
     'Rates',

@@ -1,22 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BOOKING_THANKS } from '#content/book-call.ts';
-import { type TimeFormat, to12Hour } from '#leads/time-of-day.ts';
+import { TERMS } from '#content/terms.ts';
+import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { instantIn } from '#leads/time-zones.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
+import { longDate, toldOnDevice } from '../../islands/device-clock.ts';
+import { tentativeCall } from '../../islands/tentative-call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './ThanksPanel.module.css';
 
+/** What the panel needs to know of the site. Importing it would cost the booking form's script a request. */
+export interface ThanksSite {
+  brand: string;
+  email: string;
+  /** The public origin. */
+  origin: string;
+}
+
 interface ThanksPanelProps {
+  site: ThanksSite;
   /** Unknown on the page that follows a form sent without script. */
-  booking?: BookingRow;
+  booking?: BookingRow & { id: string };
   timeFormat?: TimeFormat;
+  deviceZone?: string | undefined;
 }
 
 /**
  * Replaces the form after a booking (spec section 2), drawn as a swing tag. On mount it scrolls the page up and
  * takes the focus.
  */
-export function ThanksPanel({ booking, timeFormat = '24h' }: ThanksPanelProps) {
+export function ThanksPanel({ site, booking, timeFormat = '24h', deviceZone }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -24,38 +38,78 @@ export function ThanksPanel({ booking, timeFormat = '24h' }: ThanksPanelProps) {
   }, []);
   return (
     <section className={styles.thanks} ref={panel} tabIndex={-1} data-thanks aria-labelledby="thanks">
-      <SwingTag>
-        <h1 id="thanks">{BOOKING_THANKS.heading}</h1>
-        <p className="lead">{BOOKING_THANKS.text}</p>
-        {booking && (
-          <dl className={styles.facts}>
-            <Fact term="Name" value={booking.name} />
-            <Fact term="Service" value={booking.selected_service} />
-            <Fact term="Preferred date" value={longDate(booking.preferred_date)} />
-            <Fact
-              term="Preferred time"
-              value={`${timeFormat === '12h' ? to12Hour(booking.preferred_time) : booking.preferred_time}, ${booking.timezone}`}
-            />
-          </dl>
-        )}
-        <div className="actions">
-          <ButtonLink href="/">Return to Homepage</ButtonLink>
+      <SwingTag wide={booking !== undefined}>
+        <div className={`${styles.parts} ${booking ? styles.withFacts : ''}`}>
+          <h1 id="thanks">{BOOKING_THANKS.heading}</h1>
+          <p className="lead">{BOOKING_THANKS.text}</p>
+          {booking && (
+            <dl className={styles.facts}>
+              <Fact term="Name">{booking.name}</Fact>
+              <Fact term="Service">{booking.selected_service}</Fact>
+              <Fact term="Preferred date">{longDate(booking.preferred_date)}</Fact>
+              <Fact term="Preferred time">
+                {asWritten(booking.preferred_time, timeFormat)}, {booking.timezone}
+                {deviceZone && (
+                  <small>{toldOnDevice(deviceZone, booking.timezone, wallTime(booking), timeFormat)}</small>
+                )}
+              </Fact>
+            </dl>
+          )}
+          <p className={styles.address}>
+            {booking ? (
+              <>
+                {BOOKING_THANKS.writeTo} <b>{booking.email}</b>.
+              </>
+            ) : (
+              BOOKING_THANKS.writeToUnknown
+            )}{' '}
+            {BOOKING_THANKS.wrongAddress} <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </p>
+          <div className="actions">
+            <ButtonLink href="/">Return to Homepage</ButtonLink>
+            {booking && (
+              <ButtonLink href={calendarFile(booking, site)} variant="line" download="call.ics">
+                {BOOKING_THANKS.calendar}
+              </ButtonLink>
+            )}
+          </div>
+          <div className={styles.bring}>
+            <h2>{BOOKING_THANKS.bringHeading}</h2>
+            <ul className={styles.items}>
+              {BOOKING_THANKS.bring.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       </SwingTag>
     </section>
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
 
-/** Formats `2026-12-01` as 'Tuesday, December 1, 2026', whatever the visitor's time zone. */
-function longDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+function wallTime({ preferred_date: date, preferred_time: time }: BookingRow) {
+  return { date, time };
+}
+
+/** The address of a calendar entry for the call, which the browser saves. */
+function calendarFile(booking: BookingRow & { id: string }, { brand, origin }: ThanksSite): string {
+  const entry = tentativeCall({
+    id: booking.id,
+    start: instantIn(booking.timezone, booking.preferred_date, booking.preferred_time),
+    minutes: TERMS.callMinutes,
+    summary: `${brand}: ${BOOKING_THANKS.entry}`,
+    description: `${booking.selected_service}\n${BOOKING_THANKS.entryText}`,
+    brand,
+    origin,
+  });
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
 }

@@ -1,0 +1,51 @@
+import { asWritten, lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
+import type { FormZone, WallTime } from '#leads/time-zones.ts';
+import { DEFAULT_TIMEZONE, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
+import type { FormValues } from '#leads/validation.ts';
+import { localDay } from './local-day.ts';
+
+/** The call's time as it is typed and chosen in the form. */
+export interface When {
+  date: string;
+  text: string;
+  format: TimeFormat;
+  zone: FormZone;
+}
+
+export const NOT_ASKED: When = { date: '', text: '', format: '24h', zone: DEFAULT_TIMEZONE };
+
+/** The pattern of what `to24Hour` may read, for a form without script. */
+export const READABLE_TIME = '\\s*\\d{1,2}([:.h]?[0-5]\\d)?h?\\s*([AaPp]\\.?[Mm]\\.?)?\\s*';
+
+export function whenAsked(values: FormValues): When {
+  return {
+    date: String(values.preferred_date),
+    text: String(values.preferred_time),
+    format: values.time_format === '12h' ? '12h' : '24h',
+    zone: TIMEZONE_VALUES.find((zone) => zone === values.timezone) ?? DEFAULT_TIMEZONE,
+  };
+}
+
+/** The day that is asked for, once one is picked that has not gone by. Browsers take years of six digits. */
+export function dayOf({ date }: When): string | undefined {
+  return date.length === 'YYYY-MM-DD'.length && date >= localDay(new Date()) ? date : undefined;
+}
+
+/** Date and time, once both stand. */
+export function wallTimeOf(when: When): WallTime | undefined {
+  const date = dayOf(when);
+  const time = to24Hour(when.text, when.format);
+  return date && time ? { date, time } : undefined;
+}
+
+/** Turns a time from one way of writing it into another. What is no time stays. */
+export function rewritten(text: string, from: TimeFormat, to: TimeFormat): string {
+  const time = to24Hour(text, from);
+  return time ? asWritten(time, to) : text;
+}
+
+/** Spec section 4. */
+export function formatHint({ format, text }: When): string {
+  if (format === '24h') return 'Format: 15:30, from 00:00 to 23:59';
+  return `Format: 1:30 PM or 3:45 AM${lacksAmOrPm(text) ? '. AM or PM is missing.' : ''}`;
+}

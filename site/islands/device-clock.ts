@@ -1,0 +1,37 @@
+import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { type FormZone, instantIn, type WallTime, wallTimeAt } from '#leads/time-zones.ts';
+
+/**
+ * Says what a time in one of the form's zones is on the device's clock: `that is 16:30 where you are`, with the day
+ * where that is another one.
+ */
+export function toldOnDevice(
+  deviceZone: string,
+  zone: FormZone,
+  asked: WallTime,
+  format: TimeFormat,
+): string {
+  const { date, time } = wallTimeAt(deviceZone, instantIn(zone, asked.date, asked.time));
+  const told = `that is ${asWritten(time, format)} where you are`;
+  return date === asked.date ? told : `${told}, on ${longDate(date)}`;
+}
+
+/** Formats `2026-12-01` as 'Tuesday, December 1, 2026', whatever the visitor's time zone. */
+export function longDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+}
+
+/** Names a zone by its place, as people do: 'Berlin' for `Europe/Berlin`. */
+export function placeOf(zone: string): string {
+  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return FORMER_NAMES[place] ?? place;
+}
+
+/** Browsers keep the names that places had when the zones were first listed. */
+const FORMER_NAMES: Record<string, string> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+};

@@ -1,0 +1,69 @@
+interface TentativeCall {
+  /** The booking's. */
+  id: string;
+  start: Date;
+  minutes: number;
+  summary: string;
+  description: string;
+  brand: string;
+  /** The site's public origin. */
+  origin: string;
+}
+
+/**
+ * Writes a calendar entry (RFC 5545) for a call that is asked for. It has the UID of the invitation that follows, so
+ * that a calendar takes that one for its update. ical-generator, which writes the invitation, would cost 8 kB here.
+ */
+export function tentativeCall({
+  id,
+  start,
+  minutes,
+  summary,
+  description,
+  brand,
+  origin,
+}: TentativeCall): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(brand)}//Calls//EN`,
+    'BEGIN:VEVENT',
+    `UID:${id}@${new URL(origin).hostname}`,
+    'SEQUENCE:0',
+    `DTSTAMP:${stamp(new Date())}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(new Date(start.getTime() + minutes * 60_000))}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** `20261201T153000Z` */
+function stamp(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** No line has more than 75 bytes. */
+function folded(line: string): string {
+  const bytes = new TextEncoder();
+  let length = 0;
+  let text = '';
+  for (const character of line) {
+    const size = bytes.encode(character).length;
+    if (length + size > 75) {
+      text += '\r\n ';
+      length = 1;
+    }
+    text += character;
+    length += size;
+  }
+  return text;
+}

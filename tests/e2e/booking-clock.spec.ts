@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { CALL_HOURS } from '#content/book-call.ts';
+import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import { fill, openForm, submitButton, TYPED } from './booking-form.ts';
+import { expect, test } from './fixtures.ts';
+
+const INSERT = '**/rest/v1/call_bookings';
+
+const clock = (page: Page) => page.locator('form').getByRole('status');
+
+async function ask(page: Page, date: string, time: string, timezone?: string): Promise<void> {
+  await page.getByLabel('Preferred date').fill(date);
+  await page.getByLabel('Preferred time').fill(time);
+  if (timezone) await page.getByLabel('Timezone').selectOption(timezone);
+}
+
+/** The year after next: its clock changes are on the days that are computed here. */
+const YEAR = new Date().getFullYear() + 2;
+
+/** The nth Sunday of a month, counted from its end where negative. */
+function sunday(month: number, nth: number): string {
+  const days = Array.from({ length: 31 }, (_, day) => new Date(Date.UTC(YEAR, month - 1, day + 1)))
+    .filter((day) => day.getUTCMonth() === month - 1 && day.getUTCDay() === 0)
+    .map((day) => day.toISOString().slice(0, 10));
+  return days.at(nth > 0 ? nth - 1 : nth) ?? '';
+}
+
+/** The day before, or so many days after. */
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+test.describe('a device in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' });
+
+  test('is told what the chosen time is on its own clock, and takes its zone with one tap', async ({
+    page,
+  }) => {
+    await openForm(page);
+    await expect(page.getByText('Your device is on Berlin time')).toBeVisible();
+    await expect(clock(page)).toBeEmpty();
+    await ask(page, `${YEAR}-12-01`, '15:30');
+    await expect(clock(page)).toHaveText('15:30 GMT: that is 16:30 where you are.');
+    await page.getByLabel('Preferred date').fill(`${YEAR}-07-01`);
+    await expect(clock(page)).toHaveText('15:30 GMT: that is 17:30 where you are.');
+    await page.getByRole('button', { name: 'Choose CET' }).click();
+    await expect(page.getByLabel('Timezone')).toHaveValue('CET');
+    await expect(clock(page)).toHaveText('15:30 CET: that is 15:30 where you are.');
+    await expect(page.getByText('Your device is on Berlin time, the same as CET on that day.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+    // What the tap chose is kept like what was typed.
+    await page.reload();
+    await page.locator('form').scrollIntoViewIfNeeded();
+    await expect(clock(page)).toHaveText('15:30 CET: that is 15:30 where you are.');
+  });
+
+  test('keeps the focus where the button was that has done its work', async ({ page }) => {
+    await openForm(page);
+    await ask(page, `${YEAR}-07-01`, '15:30');
+    await page.getByRole('button', { name: 'Choose CET' }).press('Enter');
+    await expect(page.getByText('Your device is on Berlin time')).toBeFocused();
+  });
+
+  test('says nothing of a year of five digits, which the browser’s own field takes', async ({ page }) => {
+    await openForm(page);
+    await ask(page, '2099-12-01', '15:30');
+    await page.getByLabel('Preferred date').evaluate((field: HTMLInputElement) => {
+      field.value = '20991-12-01';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(clock(page)).toBeEmpty();
+    await submitButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Please select a date')).toBeVisible();
+  });
+
+  test('hears it on a twelve-hour clock too, over both changes of the clock', async ({ page }) => {
+    await openForm(page);
+    await page.getByText('12-hour (AM/PM)').click();
+    const spring = sunday(3, -1);
+    const autumn = sunday(10, -1);
+    for (const [date, told] of [
+      [daysAfter(spring, -1), '4:30 PM'],
+      [spring, '5:30 PM'],
+      [daysAfter(autumn, -1), '5:30 PM'],
+      [autumn, '4:30 PM'],
+    ] as const) {
+      await ask(page, date, '3:30 pm');
+      await expect(clock(page)).toHaveText(`3:30 PM GMT: that is ${told} where you are.`);
+    }
+    await page.getByLabel('Preferred time').fill('3:30');
+    await expect(clock(page)).toBeEmpty();
+  });
+
+  test('is thanked by its own clock as well, sends its zone along, and may note the call', async ({
+    page,
+    server,
+  }) => {
+    const headers: Record<string, string>[] = [];
+    await page.route(INSERT, (route) => {
+      headers.push(route.request().headers());
+      return route.continue();
+    });
+    const email = 'berlin@studio.example';
+    await openForm(page);
+    await fill(page, email);
+    await page.getByLabel('Timezone').selectOption('GMT');
+    await submitButton(page).click();
+    const panel = page.getByRole('region', { name: 'Thank You for Booking!' });
+    await expect(panel).toContainText('15:30, GMTthat is 16:30 where you are');
+    await expect(panel).toContainText(`We write to ${email}.`);
+    await expect(panel.getByRole('heading', { name: 'Bring to the call' })).toBeVisible();
+    expect(headers[0]?.[DEVICE_ZONE_HEADER]).toBe('Europe/Berlin');
+
+    const saved = page.waitForEvent('download');
+    await panel.getByRole('link', { name: 'Add to calendar' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('call.ics');
+    const entry = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')));
+    const event = new ICAL.Event(entry.getFirstSubcomponent('vevent') ?? undefined);
+    const [row] = server.rows('call_bookings').filter((stored) => stored.email === email);
+    expect(event.uid).toBe(`${row?.id}@loomline.example`);
+    expect(event.startDate.toJSDate().toISOString()).toBe('2099-12-01T15:30:00.000Z');
+    expect(event.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  });
+
+  test('sees 00 to 23 in an English browser, also when the numbers come from a keypad', async ({ page }) => {
+    await openForm(page);
+    const time = page.getByLabel('Preferred time');
+    await expect(time).toHaveAccessibleDescription('Format: 15:30, from 00:00 to 23:59');
+    await expect(time).toHaveAttribute('inputmode', 'numeric');
+    for (const [typed, shown] of [
+      ['1530', '15:30'],
+      ['9:05', '09:05'],
+      ['0', '00:00'],
+      ['23.59', '23:59'],
+      ['3 pm', '15:00'],
+    ] as const) {
+      await time.fill(typed);
+      await time.blur();
+      await expect(time).toHaveValue(shown);
+    }
+    // Nothing of ours asks the browser for a clock of its own.
+    await expect(page.locator('input[type="time"]')).toHaveCount(0);
+  });
+
+  test('is told that AM or PM is missing, and only where that is it', async ({ page }) => {
+    await openForm(page);
+    await page.getByText('12-hour (AM/PM)').click();
+    const time = page.getByLabel('Preferred time');
+    for (const [typed, hint] of [
+      ['', 'Format: 1:30 PM or 3:45 AM'],
+      ['3:30', 'Format: 1:30 PM or 3:45 AM. AM or PM is missing.'],
+      ['3:30 PM', 'Format: 1:30 PM or 3:45 AM'],
+      ['15:30', 'Format: 1:30 PM or 3:45 AM'],
+      ['noon', 'Format: 1:30 PM or 3:45 AM'],
+    ] as const) {
+      await time.fill(typed);
+      await expect(time).toHaveAccessibleDescription(hint);
+    }
+    await fill(page, 'morning@studio.example');
+    await time.fill('10:30');
+    await submitButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(time).toBeFocused();
+    await expect(time).toHaveAccessibleDescription(/AM or PM is missing\. Please select a time$/);
+    await page.reload();
+    await page.locator('form').scrollIntoViewIfNeeded();
+    await expect(time).toHaveValue('10:30');
+  });
+
+  test('reads when calls are held beside the time, in the chosen zone too, and when a time is outside', async ({
+    page,
+  }) => {
+    const { days, from, to, zone } = CALL_HOURS;
+    await openForm(page);
+    const date = page.getByLabel('Preferred date');
+    await expect(date).toHaveAccessibleDescription(`Calls are held ${days}, ${from} to ${to} ${zone}.`);
+    await ask(page, '2099-12-01', '12:00', 'CET');
+    await expect(date).toHaveAccessibleDescription(
+      `Calls are held ${days}, ${from} to ${to} ${zone} (10:00 to 18:00 CET).`,
+    );
+    const outside = page.getByText('Your time is outside these hours');
+    await expect(outside).toHaveCount(0);
+    for (const [day, time] of [
+      // A Tuesday, and the Sunday before.
+      ['2099-12-01', '09:59'],
+      ['2099-12-01', '18:00'],
+      ['2099-11-29', '12:00'],
+    ] as const) {
+      await ask(page, day, time);
+      await expect(outside).toBeVisible();
+    }
+    await ask(page, '2099-12-01', '17:45');
+    await expect(outside).toHaveCount(0);
+  });
+});
+
+test.describe('a device in London', () => {
+  test.use({ timezoneId: 'Europe/London' });
+
+  test('keeps GMT in winter, and in July has its time worked out', async ({ page }) => {
+    await openForm(page);
+    await ask(page, `${YEAR}-12-01`, '15:30');
+    await expect(clock(page)).toHaveText('15:30 GMT: that is 15:30 where you are.');
+    await expect(page.getByText('Your device is on London time, the same as GMT on that day.')).toBeVisible();
+    await page.getByLabel('Preferred date').fill(`${YEAR}-07-01`);
+    await expect(clock(page)).toHaveText('15:30 GMT: that is 16:30 where you are.');
+    await expect(page.getByText('London time, which no zone of the list has on that day')).toBeVisible();
+    await page.getByRole('button', { name: 'I mean 15:30 in London' }).click();
+    await expect(page.getByLabel('Preferred time')).toHaveValue('14:30');
+    await expect(clock(page)).toHaveText('14:30 GMT: that is 15:30 where you are.');
+    await expect(page.getByRole('button', { name: /^I mean/ })).toHaveCount(0);
+    await page.getByLabel('Preferred time').fill('14:00');
+    await expect(page.getByRole('button', { name: 'I mean 14:00 in London' })).toBeVisible();
+  });
+});
+
+test.describe('a device in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('hears the right hour between its own change of the clock and that of Berlin', async ({ page }) => {
+    await openForm(page);
+    const spring = sunday(3, 2);
+    const autumn = sunday(11, 1);
+    for (const [date, told] of [
+      [daysAfter(spring, -1), '09:30'],
+      [daysAfter(spring, 1), '10:30'],
+      [daysAfter(autumn, -1), '10:30'],
+      [daysAfter(autumn, 1), '09:30'],
+    ] as const) {
+      await ask(page, date, '15:30', 'CET');
+      await expect(clock(page)).toHaveText(`15:30 CET: that is ${told} where you are.`);
+    }
+    await page.getByRole('button', { name: 'Choose EST' }).click();
+    await expect(clock(page)).toHaveText('15:30 EST: that is 15:30 where you are.');
+  });
+});
+
+test.describe('a device in Kathmandu', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' });
+
+  test('hears the quarter of an hour, and that the list does not have its zone', async ({ page }) => {
+    await openForm(page);
+    await expect(page.getByText('Kathmandu time, which no zone of the list has today')).toBeVisible();
+    await ask(page, `${YEAR}-12-01`, '15:30');
+    await expect(clock(page)).toHaveText('15:30 GMT: that is 21:15 where you are.');
+    await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  });
+});
+
+test.describe('a device in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('hears that it is another day, and means a time of its own day', async ({ page }) => {
+    await openForm(page);
+    await ask(page, '2099-12-01', '15:30');
+    await expect(clock(page)).toHaveText(
+      '15:30 GMT: that is 04:30 where you are, on Wednesday, December 2, 2099.',
+    );
+    await ask(page, '2099-12-02', '09:00');
+    await page.getByRole('button', { name: 'I mean 09:00 in Auckland' }).click();
+    await expect(page.getByText('Your device is on Auckland time')).toBeFocused();
+    await expect(page.getByLabel('Preferred date')).toHaveValue('2099-12-01');
+    await expect(page.getByLabel('Preferred time')).toHaveValue('20:00');
+    await expect(clock(page)).toHaveText(
+      '20:00 GMT: that is 09:00 where you are, on Wednesday, December 2, 2099.',
+    );
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, timezoneId: 'Europe/Berlin', locale: 'en-US' });
+
+  test('the time is typed from 00 to 23, the hours are said, and no device is mentioned', async ({
+    page,
+    server,
+  }) => {
+    const email = 'no-script@studio.example';
+    await page.goto('/book-call');
+    await fill(page, email);
+    await expect(page.getByText('Calls are held')).toBeVisible();
+    await expect(page.getByText('Your device')).toHaveCount(0);
+    await page.getByLabel('Preferred time').fill('after lunch');
+    await submitButton(page).click();
+    await expect(page).toHaveURL('/book-call');
+    await page.getByLabel('Preferred time').fill('1530');
+    await submitButton(page).click();
+    await expect(page).toHaveURL('/book-call/thanks');
+    await expect(page.getByRole('heading', { name: 'Bring to the call' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+    const rows = server.rows('call_bookings').filter((row) => row.email === email);
+    expect(rows).toMatchObject([{ preferred_time: '15:30', timezone: TYPED.timezone }]);
+  });
+});
