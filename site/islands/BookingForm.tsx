@@ -13,6 +13,7 @@ import {
 import type { Problem } from '#leads/validation.ts';
 import { ThanksPanel, type ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
 import { Button } from '../ui/Button.tsx';
+import { DataNote } from '../ui/DataNote.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
@@ -190,7 +191,10 @@ export function BookingForm({ site }: { site: ThanksSite }) {
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? 'Submitting...' : 'Book a Call'}
           </Button>
-          <p>{BOOKING_FORM.promise}</p>
+          <div className={styles.said}>
+            <p>{BOOKING_FORM.promise}</p>
+            <DataNote />
+          </div>
         </div>
       </form>
       <ValidationDialog isOpen={isDialogOpen} onClose={backToForm} message={MESSAGES.invalid} />

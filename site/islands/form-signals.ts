@@ -17,7 +17,7 @@ export function forgetOpened(): void {
 /** What a form sends along with its row. */
 export interface SentAlong extends FormSignals {
   /** The IANA zone of the device, of a form that asks for a time. */
-  deviceZone: string;
+  deviceZone?: string;
 }
 
 /** Collects what tells people from bots, and the device's zone where the form has a field for it. */

@@ -1,3 +1,4 @@
+import { DATA_NOTE } from '#content/data-note.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -26,3 +27,16 @@ for (const [width, height, screens] of [
     }
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, table] of [['/book-call', 'call_bookings']] as const) {
+    test(`the form on ${path} says what is done with the data, and where to read more`, async ({ page }) => {
+      await page.goto(path);
+      const note = page.locator(`form[action="/rest/v1/${table}"] p`, { hasText: DATA_NOTE.text });
+      await expect(note).toBeVisible();
+      await expect(note.getByRole('link')).toHaveAttribute('href', '/privacy');
+    });
+  }
+});

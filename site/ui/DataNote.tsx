@@ -1,0 +1,11 @@
+import { DATA_NOTE } from '#content/data-note.ts';
+import styles from './DataNote.module.css';
+
+/** Says what is done with what a form sends. It stands beside the submit. */
+export function DataNote() {
+  return (
+    <p className={styles.note}>
+      {DATA_NOTE.text} <a href="/privacy">{DATA_NOTE.link}</a>
+    </p>
+  );
+}
