@@ -15,6 +15,7 @@ import {
 } from '#leads/types/quiz-form.ts';
 import type { FormValues, Problem } from '#leads/validation.ts';
 import { Button } from '../ui/Button.tsx';
+import { DataNote } from '../ui/DataNote.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
@@ -165,6 +166,7 @@ export function Quiz() {
             <Field label="Comments" name="additional_comments" optional>
               {(control) => <textarea {...control} rows={5} />}
             </Field>
+            <DataNote />
           </Step>
         </div>
         <Honeypot />

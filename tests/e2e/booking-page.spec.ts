@@ -31,7 +31,10 @@ for (const [width, height, screens] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, table] of [['/book-call', 'call_bookings']] as const) {
+  for (const [path, table] of [
+    ['/book-call', 'call_bookings'],
+    ['/', 'quiz_submissions'],
+  ] as const) {
     test(`the form on ${path} says what is done with the data, and where to read more`, async ({ page }) => {
       await page.goto(path);
       const note = page.locator(`form[action="/rest/v1/${table}"] p`, { hasText: DATA_NOTE.text });
