@@ -199,6 +199,8 @@ test('done by the keyboard alone, the row is exactly what was chosen', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Mostly sizing.\nAt night.');
   await page.keyboard.press('Tab');
+  await expect(quiz(page).getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(button(page, 'Submit')).toBeFocused();
   await page.keyboard.press('Enter');
