@@ -7,6 +7,7 @@ import { SITE } from './content/site.ts';
 import { clientSettled } from './site/build/client-settled.ts';
 import { developmentPolicy } from './site/build/development-policy.ts';
 import { finishFiles } from './site/build/finish-files.ts';
+import { waitingModule } from './site/build/waiting-module.ts';
 
 /** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
 const UNLISTED = new Set([
@@ -37,6 +38,7 @@ export default defineConfig({
     clientSettled(),
     sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),
     developmentPolicy(),
+    waitingModule(),
     finishFiles(),
   ],
   env: {

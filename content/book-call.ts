@@ -76,6 +76,7 @@ export const BOOKING_FORM = {
   promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter, no follow-up series.`,
   retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
   waiting: 'Everything you typed is kept. It is sent by itself once you are back online.',
+  unreachable: 'Everything you typed is kept. It is sent by itself as soon as we can be reached.',
 };
 
 /** Shown after the booking is sent. `heading` and `text` come from the spec. */

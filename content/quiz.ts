@@ -39,6 +39,7 @@ export const QUIZ = {
   },
   retrying: 'No answer yet. We are trying again, and your answers are kept.',
   waiting: 'Your answers are kept. They are sent by themselves once you are back online.',
+  unreachable: 'Your answers are kept. They are sent by themselves as soon as we can be reached.',
 };
 
 /** Shown after the quiz is sent. The heading comes from the spec. */

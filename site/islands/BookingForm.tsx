@@ -55,10 +55,10 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const [wasAttempted, setWasAttempted] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [sent, setSent] = useState<BookingRow & { id: string }>();
-  const { restore, keep, send, isSubmitting, isRetrying, failure, isWaiting, clearFailure } = useLeadForm(
+  const { restore, keep, send, isSubmitting, isRetrying, failure, waiting, clearFailure } = useLeadForm(
     'call_bookings',
     form,
-    { draftKey: BOOKING_DRAFT },
+    { draftKey: BOOKING_DRAFT, currentRow, onStored: setSent },
   );
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
@@ -184,7 +184,10 @@ export function BookingForm({ site }: { site: ThanksSite }) {
         <div className={styles.failure}>
           <FailureBanner
             message={failure && MESSAGES[failure]}
-            note={isRetrying ? BOOKING_FORM.retrying : isWaiting ? BOOKING_FORM.waiting : undefined}
+            note={
+              isRetrying ? BOOKING_FORM.retrying : waiting === 'offline' ? BOOKING_FORM.waiting : undefined
+            }
+            status={waiting === 'unreachable' ? BOOKING_FORM.unreachable : undefined}
           />
         </div>
         <div className={styles.end}>
@@ -207,6 +210,11 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
   function check(element: HTMLFormElement) {
     return checkBooking(bookingFromForm(formValues(element)), localDay(new Date()));
+  }
+
+  function currentRow(): BookingRow | undefined {
+    const checked = form.current && check(form.current);
+    return checked?.ok ? checked.row : undefined;
   }
 
   /** Reads what is asked for, saves the draft and clears the errors that were fixed. */
@@ -247,8 +255,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     }
 
     setProblems([]);
-    const id = await send(checked.row);
-    if (id) setSent({ ...checked.row, id });
+    await send(checked.row);
   }
 
   function backToForm() {

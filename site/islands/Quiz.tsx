@@ -47,10 +47,10 @@ export function Quiz() {
   const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const { restore, keep, send, isSubmitting, isRetrying, failure, isWaiting } = useLeadForm(
+  const { restore, keep, send, isSubmitting, isRetrying, failure, waiting } = useLeadForm(
     'quiz_submissions',
     form,
-    { draftKey: 'loomline:quiz', step, isComplete: step === QUIZ_STEPS },
+    { draftKey: 'loomline:quiz', step, currentRow, onStored: thank },
   );
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
@@ -173,7 +173,8 @@ export function Quiz() {
         <div className={styles.foot}>
           <FailureBanner
             message={failure && step === QUIZ_STEPS ? MESSAGES[failure] : undefined}
-            note={isRetrying ? QUIZ.retrying : isWaiting ? QUIZ.waiting : undefined}
+            note={isRetrying ? QUIZ.retrying : waiting === 'offline' ? QUIZ.waiting : undefined}
+            status={waiting === 'unreachable' ? QUIZ.unreachable : undefined}
           />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
@@ -245,10 +246,17 @@ export function Quiz() {
       setShowsErrors(true);
       return;
     }
-    if (await send(checked.row)) {
-      history.replaceState({ ...history.state, quizStep: undefined, quizCameFrom: undefined }, '');
-      setSent(checked.row);
-    }
+    await send(checked.row);
+  }
+
+  function currentRow(): QuizRow | undefined {
+    const checked = form.current && checkQuiz(quizFromForm(formValues(form.current)));
+    return checked?.ok ? checked.row : undefined;
+  }
+
+  function thank(row: QuizRow) {
+    history.replaceState({ ...history.state, quizStep: undefined, quizCameFrom: undefined }, '');
+    setSent(row);
   }
 }
 

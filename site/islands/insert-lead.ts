@@ -13,19 +13,24 @@ const PATIENCE = 20_000;
 const WAITS = [600, 2000];
 
 /**
+ * What became of an insert. `conflict`: another row has the `id`. `refused`: the interface says that the row can't be
+ * stored. `unavailable`: it was not stored, and a later try may succeed.
+ */
+export type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable';
+
+/**
  * Sends one row to the insert interface: our own server's, or a hosted PostgREST database's where the
  * build was given one. Where no answer comes, or the interface says that it is not now, it tries twice more.
  * An `id` that is stored already with the same row means that an earlier try got through: it counts as stored.
  * @param signals for our own server; a hosted database has no place for them
- * @returns `conflict` where another row has the `id`, `refused` where the interface answers with any other error
  * @throws where there is no answer: no network, or none in time
  */
 export async function insertLead<Name extends LeadTable>(
   table: Name,
   row: LeadRows[Name],
   signals: SentAlong,
-  onRetry: () => void,
-): Promise<'stored' | 'conflict' | 'refused'> {
+  onRetry?: () => void,
+): Promise<InsertOutcome> {
   const deadline = AbortSignal.timeout(PATIENCE);
   for (let tries = 0; ; tries++) {
     const wait = WAITS[tries];
@@ -40,11 +45,11 @@ export async function insertLead<Name extends LeadTable>(
         keepalive: true,
         signal: deadline,
       });
-      if (response.status !== 503 || wait === undefined) return await outcomeOf(response);
+      if (response.status !== 503 || wait === undefined) return await outcomeOf(response, table);
     } catch (error) {
       if (wait === undefined || deadline.aborted || !navigator.onLine) throw error;
     }
-    onRetry();
+    onRetry?.();
     await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)));
   }
 }
@@ -62,18 +67,25 @@ function signalHeaders({ honeypot, seconds, deviceZone }: SentAlong): Record<str
   };
 }
 
-async function outcomeOf(response: Response): Promise<'stored' | 'conflict' | 'refused'> {
-  if (response.status === 201) return 'stored';
-  if (response.status !== 409) return 'refused';
-  const code = await errorCode(response);
-  if (code === '23505') return 'stored';
-  return code === undefined ? 'refused' : 'conflict';
+/**
+ * Reads an answer. Only 201, and 409 with 23505, mean stored: a 200 is the page of something in between, such as the
+ * sign-in of a hotel's network. Only an error in the interface's own words is a refusal.
+ */
+async function outcomeOf(response: Response, table: LeadTable): Promise<InsertOutcome> {
+  const { status } = response;
+  if (status === 201) return 'stored';
+  const { code, message } = await errorOf(response);
+  if (status === 409 && code === '23505') return 'stored';
+  // Spec section 8.
+  console.error(`The insert into ${table} failed: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd());
+  if (code === undefined || status < 400 || status === 429 || status >= 500) return 'unavailable';
+  return status === 409 ? 'conflict' : 'refused';
 }
 
-async function errorCode(response: Response): Promise<unknown> {
+async function errorOf(response: Response): Promise<{ code?: unknown; message?: unknown }> {
   try {
-    return (await response.json())?.code;
+    return (await response.json()) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -4,46 +4,58 @@ import { type Attempt, attemptFor } from './attempt-id.ts';
 import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
 import { forgetOpened, formSignals, noteOpened } from './form-signals.ts';
 import { formValues, restoreForm } from './form-values.ts';
-import { insertLead } from './insert-lead.ts';
+import { type InsertOutcome, insertLead } from './insert-lead.ts';
+import { NEWS, type WaitingNews, watchWaiting } from './send-waiting.ts';
+import { forgetWaiting, keepWaiting, type WaitingLead, waitingLeads } from './waiting-leads.ts';
 
 /** Why the last try did not get through: the interface said no, or nobody answered. */
 export type Failure = 'refused' | 'unanswered';
 
-interface Options {
+/** Why what was sent still waits: there is no network, or nobody answers. */
+export type Waiting = 'offline' | 'unreachable';
+
+interface Options<Row> {
   /** Where the draft is kept. */
   draftKey: string;
   /** Of a form in steps: the one that is shown, kept with the draft. */
   step?: number;
-  /** Whether submitting the form sends it, rather than going on to the next step. */
-  isComplete?: boolean;
+  /** The row as the form holds it now, if it is valid. */
+  currentRow(): Row | undefined;
+  /** The row is stored, by the form itself or, after it had to wait, by a page of the site. */
+  onStored(row: Row & { id: string }): void;
 }
 
 /**
- * Keeps a form's draft, and sends its row: once at a time and under one `id` over all tries. If the network is
- * away, the row goes out by itself once it is back, as the form holds it then.
+ * Keeps a form's draft, and sends its row: once at a time and under one `id` over all tries. A row that does not get
+ * through waits in the browser's storage, as the form holds it, and goes out by itself from any page of the site.
  */
 export function useLeadForm<Table extends LeadTable>(
   table: Table,
   form: RefObject<HTMLFormElement | null>,
-  { draftKey, step, isComplete = true }: Options,
+  { draftKey, step, currentRow, onStored }: Options<LeadRows[Table]>,
 ) {
   const attempt = useRef<Attempt>(undefined);
   const isSending = useRef(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>();
   const [isRetrying, setIsRetrying] = useState(false);
-  const onOnline = useEffectEvent(() => {
-    if (isComplete) form.current?.requestSubmit();
+  const onNews = useEffectEvent(({ data }: MessageEvent<WaitingNews>) => {
+    if (data.id === attempt.current?.id && data.outcome !== 'unavailable') settle(data.outcome);
   });
 
   useEffect(noteOpened, []);
 
   useEffect(() => {
-    if (!isWaiting) return;
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isWaiting]);
+    if (!waiting) return;
+    const news = new BroadcastChannel(NEWS);
+    news.addEventListener('message', onNews);
+    const stop = watchWaiting();
+    return () => {
+      news.close();
+      stop();
+    };
+  }, [waiting]);
 
   useEffect(() => {
     // The button was disabled, which took the focus off it.
@@ -58,11 +70,18 @@ export function useLeadForm<Table extends LeadTable>(
     const draft = loadDraft<Draft>(draftKey);
     attempt.current = draft?.attempt;
     if (draft && form.current) restoreForm(form.current, draft.values, isUntouched);
+    if (waitingLeads().some(({ id }) => id === attempt.current?.id)) wait();
     return draft;
   }
 
-  /** Saves the draft. */
+  /** Saves the draft. What waits to be sent changes with it. */
   function keep(): void {
+    const row = waiting && currentRow();
+    if (row) prepare(row);
+    save();
+  }
+
+  function save(): void {
     if (!form.current) return;
     saveDraft(draftKey, {
       values: formValues(form.current),
@@ -71,41 +90,71 @@ export function useLeadForm<Table extends LeadTable>(
     } satisfies Draft);
   }
 
-  /**
-   * Gives the row its `id` and sends it. Once it is stored, the draft is gone.
-   * @returns the `id`, once it is stored
-   */
-  async function send(row: LeadRows[Table]): Promise<string | undefined> {
-    if (isSending.current || !form.current) return undefined;
+  /** Gives the row its `id` and sends it. Once it is stored, the draft is gone. */
+  async function send(row: LeadRows[Table]): Promise<void> {
+    if (isSending.current || !form.current) return;
     isSending.current = true;
     setIsSubmitting(true);
     setFailure(undefined);
-    setIsWaiting(false);
-    attempt.current = attemptFor(row, attempt.current);
-    const { id } = attempt.current;
-    keep();
+    setWaiting(undefined);
+    const { id, signals } = prepare(row);
+    save();
     try {
-      const outcome = await insertLead(table, { ...row, id }, formSignals(form.current), () =>
-        setIsRetrying(true),
-      );
-      if (outcome === 'stored') {
-        forgetOpened();
-        clearDraft(draftKey);
-      } else setFailure('refused');
-      if (outcome === 'conflict') {
-        // No try under this `id` can get through; the next one draws another.
-        attempt.current = undefined;
-        keep();
-      }
-      return outcome === 'stored' ? id : undefined;
+      settle(await insertLead(table, { ...row, id }, signals, () => setIsRetrying(true)));
     } catch {
       setFailure('unanswered');
-      setIsWaiting(!navigator.onLine);
-      return undefined;
+      wait();
     } finally {
       isSending.current = false;
       setIsSubmitting(false);
       setIsRetrying(false);
+    }
+  }
+
+  /** Gives the row its `id`, and lets it wait until it is known to be stored: the visitor may leave at any time. */
+  function prepare(row: LeadRows[Table]): WaitingLead {
+    const earlier = attempt.current;
+    attempt.current = attemptFor(row, earlier);
+    if (earlier && earlier.id !== attempt.current.id) forgetWaiting(earlier.id);
+    const lead = {
+      table,
+      id: attempt.current.id,
+      row,
+      signals: form.current ? formSignals(form.current) : {},
+      draftKey,
+      sentAt: Date.now(),
+    };
+    keepWaiting(lead);
+    return lead;
+  }
+
+  function wait(): void {
+    setWaiting(navigator.onLine ? 'unreachable' : 'offline');
+    // The notice of `announce-waiting.ts` leaves it to the form to say so.
+    if (form.current) form.current.dataset.waiting = attempt.current?.id;
+  }
+
+  function settle(outcome: InsertOutcome | 'overdue'): void {
+    if (outcome === 'unavailable') {
+      setFailure('refused');
+      wait();
+      return;
+    }
+    setWaiting(undefined);
+    if (!attempt.current) return;
+    const { id, row } = attempt.current;
+    forgetWaiting(id);
+    if (outcome === 'stored') {
+      forgetOpened();
+      clearDraft(draftKey);
+      onStored({ ...JSON.parse(row), id });
+      return;
+    }
+    setFailure('refused');
+    if (outcome === 'conflict') {
+      // No try under this `id` can get through; the next one draws another.
+      attempt.current = undefined;
+      save();
     }
   }
 
@@ -117,8 +166,8 @@ export function useLeadForm<Table extends LeadTable>(
     /** No answer came yet, and it is tried again. */
     isRetrying,
     failure,
-    /** Offline: it goes out by itself once the network is back. */
-    isWaiting,
+    /** It is kept, and goes out by itself. */
+    waiting,
     clearFailure: () => setFailure(undefined),
   };
 }

@@ -394,7 +394,7 @@ test('while the store is away the form tries again under the same id', async ({ 
   expect(ids).toHaveLength(TRIES);
 });
 
-test('answers that all got lost leave one row after a reload and another try', async ({ page, server }) => {
+test('answers that all got lost leave one row, and a reload thanks for it', async ({ page, server }) => {
   const email = 'lost-answer@studio.example';
   await loseAnswers(page, INSERT, TRIES);
   await openForm(page);
@@ -404,10 +404,8 @@ test('answers that all got lost leave one row after a reload and another try', a
   expect(stored(server, email)).toHaveLength(1);
 
   await page.reload();
-  await hydrate(page, 'form');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
+  const thanked = page.getByRole('heading', { name: 'Thank You for Booking!' });
+  await expect(thanked.or(page.getByText('has now been sent'))).toBeVisible();
   expect(stored(server, email)).toHaveLength(1);
 });
 

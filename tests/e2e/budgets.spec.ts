@@ -13,7 +13,10 @@ interface Budget {
   requests: number;
 }
 
-/** `quality.md`: what only informs carries no script, but for the particles, the chat button or a film's; one font does. */
+/**
+ * What only informs carries no script, but for the particles, the chat button, a film's, and what looks whether a form waits to
+ * be sent; one font does.
+ */
 const INFORMING: Budget = { document: 14_000, scripts: 0, fonts: 30_000, images: 0, requests: 2 };
 
 const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
@@ -48,7 +51,10 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const blocking = await blockingRequests(page);
     // An island's own loader, some 5 kB, is the framework's.
-    if (!island) load.scripts += await inlineScripts(page);
+    const { waiting, others } = await inlineScripts(page);
+    if (!island) load.scripts += others;
+    expect.soft(waiting).toBeGreaterThan(0);
+    expect.soft(waiting, 'the look at what waits').toBeLessThanOrEqual(250);
     const { requests } = load;
     expect.soft(requests).toBeLessThanOrEqual(budget.requests);
     if (path === '/') expect.soft(load.external, 'before the quiz is near').toBe(0);
@@ -132,13 +138,16 @@ function measureLoad(page: Page, origin = '') {
   return load;
 }
 
-/** The length of what runs in the page without being asked for. */
-function inlineScripts(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    [...document.scripts]
-      .filter(({ type }) => type === '' || type === 'module')
-      .reduce((sum, { text }) => sum + text.length, 0),
-  );
+/** The length of what runs in the page without being asked for: the look at what waits to be sent, and the rest. */
+function inlineScripts(page: Page): Promise<{ waiting: number; others: number }> {
+  return page.evaluate(() => {
+    const scripts = [...document.scripts].filter(({ type }) => type === '' || type === 'module');
+    const length = (isWaiting: boolean) =>
+      scripts
+        .filter(({ text }) => text.includes('/waiting.js') === isWaiting)
+        .reduce((sum, { text }) => sum + text.length, 0);
+    return { waiting: length(true), others: length(false) };
+  });
 }
 
 /** What the first paint has to wait for, beside the document. */

@@ -26,10 +26,12 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
     });
     page.on('pageerror', (error) => consoleErrors.push(error.message));
     await use(page);
-    // What a test provokes on purpose (a refused insert, a page that is not there) the browser reports too.
-    base.expect(consoleErrors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    // What a test provokes on purpose (a refused insert, a page that is not there) is reported too.
+    base.expect(consoleErrors.filter((text) => !PROVOKED.test(text))).toEqual([]);
   },
 });
+
+const PROVOKED = /^(Failed to load resource|The insert into \w+ failed)/;
 
 /** Details of a test: it is left for `npm run test:full` unless it stands for the others like it. */
 export function fullUnless(isExample: boolean): { tag: string[] } {

@@ -1,0 +1,22 @@
+import { TERMS } from './terms.ts';
+
+const REPLY = `within ${TERMS.confirmationHours} hours`;
+
+/** What a page says about a form that was sent while nobody could be reached, and that waited in the browser. */
+export const WAITING_NOTICE = {
+  close: 'Close',
+  call_bookings: {
+    stored: `Your booking, which waited on this device, has now been sent. We confirm by email ${REPLY}.`,
+    unavailable: 'Your booking waits on this device. It is sent by itself as soon as we can be reached.',
+    refused: 'There was an error submitting your booking. Please try again.',
+    overdue: 'Your booking could not be sent for a day, so we removed it from this device. Please try again.',
+    again: { label: 'Book a Call', href: '/book-call#booking-sheet' },
+  },
+  quiz_submissions: {
+    stored: `Your quiz, which waited on this device, has now been sent. We write back ${REPLY}.`,
+    unavailable: 'Your quiz waits on this device. It is sent by itself as soon as we can be reached.',
+    refused: 'There was an error submitting your quiz. Please try again.',
+    overdue: 'Your quiz could not be sent for a day, so we removed it from this device. Please try again.',
+    again: { label: 'Take the Quiz', href: '/#quiz' },
+  },
+};

@@ -1,0 +1,70 @@
+import { clearDraft, type Draft, loadDraft } from './draft.ts';
+import { forgetOpened } from './form-signals.ts';
+import { type InsertOutcome, insertLead } from './insert-lead.ts';
+import { forgetWaiting, isOverdue, type WaitingLead, waitingLeads } from './waiting-leads.ts';
+
+/** What became of a lead that waited. */
+export type WaitingOutcome = InsertOutcome | 'overdue';
+
+export interface WaitingNews {
+  id: string;
+  outcome: WaitingOutcome;
+}
+
+/** Tells every tab of the site what became of a lead that waited. */
+export const NEWS = 'loomline:waiting';
+
+/** How often an open page tries, in milliseconds. */
+const PAUSE = 60_000;
+
+/**
+ * Sends what waits: one lead after the other, and in one tab at a time where the browser has Web Locks (on https).
+ * Elsewhere two tabs may send a lead twice, and its `id` keeps it one row.
+ */
+export async function sendWaiting(
+  tell?: (lead: WaitingLead, outcome: WaitingOutcome) => void,
+): Promise<void> {
+  if (!navigator.onLine || waitingLeads().length === 0) return;
+  if (!('locks' in navigator)) return sendAll();
+  await navigator.locks.request(NEWS, { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined));
+
+  async function sendAll(): Promise<void> {
+    for (const lead of waitingLeads()) {
+      const outcome = isOverdue(lead) ? 'overdue' : await send(lead);
+      tell?.(lead, outcome);
+      // What kept this one back keeps the next one back too.
+      if (outcome === 'unavailable') return;
+      settle(lead, outcome);
+    }
+  }
+}
+
+/** Sends what waits whenever the network comes back, and every minute. Returns what stops it. */
+export function watchWaiting(tell?: Parameters<typeof sendWaiting>[0]): () => void {
+  const send = () => void sendWaiting(tell);
+  window.addEventListener('online', send);
+  const timer = setInterval(send, PAUSE);
+  return () => {
+    window.removeEventListener('online', send);
+    clearInterval(timer);
+  };
+}
+
+async function send({ table, id, row, signals }: WaitingLead): Promise<InsertOutcome> {
+  try {
+    return await insertLead(table, { ...row, id }, signals);
+  } catch {
+    return 'unavailable';
+  }
+}
+
+function settle({ id, draftKey }: WaitingLead, outcome: WaitingOutcome): void {
+  forgetWaiting(id);
+  if (outcome === 'stored' && loadDraft<Draft>(draftKey)?.attempt?.id === id) {
+    clearDraft(draftKey);
+    forgetOpened();
+  }
+  const news = new BroadcastChannel(NEWS);
+  news.postMessage({ id, outcome } satisfies WaitingNews);
+  news.close();
+}
