@@ -46,11 +46,13 @@ export const QUIZ = {
 export const QUIZ_THANKS = {
   heading: 'Thank You!',
   lead: 'Your answers have reached us. Here is how we read them.',
+  /** What happens next; the visitor's address follows the first part. */
+  next: ['A person reads your answers and writes to', `within ${TERMS.confirmationHours} hours.`],
   leadAlone: `Your answers have reached us. We read them ourselves and write back within ${TERMS.confirmationHours} hours.`,
   because: 'It fits because',
   none: 'From these answers alone we would not sell you anything. Talk to us for fifteen minutes, and we will know more.',
   action: 'Book a Call',
   home: 'Back to Home',
-  actionNote: 'Your name, email and goals are already filled in.',
+  actionNote: 'Rather talk now? Your name, email and goals are already in the form.',
   more: 'Read about it',
 };

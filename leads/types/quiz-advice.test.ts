@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adviseOn } from './quiz-advice.ts';
-import type { QuizRow } from './quiz-form.ts';
+import { BUSINESS_SIZES, BUSINESS_TYPES, GOALS, type QuizRow } from './quiz-form.ts';
 
 const ROW: QuizRow = {
   business_type: 'Other',
@@ -61,12 +61,8 @@ test.each([
     { 'Appointment Scheduling': 'bookings no longer wait for somebody to be free to take them' },
   ],
   [
-    { business_website: null },
-    { 'Fast Website Creation': 'you gave no website, and everything else builds on one' },
-  ],
-  [
-    { solution_priority: 5, business_size: '11-50 employees' },
-    { 'Mobile App Building': 'you want the latest systems, and have the customers to fill an app' },
+    { solution_priority: 5 },
+    { 'Mobile App Building': 'you want the latest systems, and an app shows them on every phone' },
   ],
   [
     { integration_needs: 'Not sure' },
@@ -79,14 +75,28 @@ test.each([
   );
 });
 
-test.each([
-  [{}],
-  [{ business_type: 'SaaS/Tech' }],
-  [{ solution_priority: 5, business_size: 'Just me (Solopreneur)' }],
-  [{ solution_priority: 5, business_size: '2-10 employees' }],
-  [{ solution_priority: 4, business_size: '201+ employees' }],
-] as [Partial<QuizRow>][])('%j speaks for nothing', (changes) => {
-  expect(services(changes)).toEqual([]);
+test.each([[{}], [{ business_type: 'SaaS/Tech' }], [{ solution_priority: 4 }]] as [Partial<QuizRow>][])(
+  '%j speaks for nothing',
+  (changes) => {
+    expect(services(changes)).toEqual([]);
+  },
+);
+
+test('no advice follows from an optional field left empty, or from the number of staff', () => {
+  const full = {
+    ...ROW,
+    automation_goals: [...GOALS],
+    solution_priority: 5,
+    contact_phone: '+351 1',
+    additional_comments: 'Sizing',
+  };
+  for (const business_type of BUSINESS_TYPES) {
+    const expected = adviseOn({ ...full, business_type });
+    for (const empty of ['contact_phone', 'business_website', 'additional_comments'])
+      expect(adviseOn({ ...full, business_type, [empty]: null })).toEqual(expected);
+    for (const business_size of BUSINESS_SIZES)
+      expect(adviseOn({ ...full, business_type, business_size })).toEqual(expected);
+  }
 });
 
 test('services with more reasons come first, three at most', () => {
@@ -94,7 +104,6 @@ test('services with more reasons come first, three at most', () => {
     services({
       integration_needs: 'Yes',
       automation_goals: ['Generate more leads', 'Streamline internal processes', 'Scale business operations'],
-      business_website: null,
     }),
   ).toEqual(['CRM Integrations', 'Automated Email & Phone Outreach', 'Appointment Scheduling']);
   expect(

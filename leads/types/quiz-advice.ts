@@ -31,6 +31,7 @@ interface Rule {
 const wants = (goal: QuizRow['automation_goals'][number]) => (row: QuizRow) =>
   row.automation_goals.includes(goal);
 
+/** Each goes by what was chosen: nothing follows from an optional field left empty, or from the number of staff. */
 const RULES: Rule[] = [
   {
     service: 'Chat Agents',
@@ -88,14 +89,9 @@ const RULES: Rule[] = [
     because: 'bookings no longer wait for somebody to be free to take them',
   },
   {
-    service: 'Fast Website Creation',
-    when: (row) => row.business_website === null,
-    because: 'you gave no website, and everything else builds on one',
-  },
-  {
     service: 'Mobile App Building',
-    when: (row) => row.solution_priority === 5 && !SMALL.includes(row.business_size),
-    because: 'you want the latest systems, and have the customers to fill an app',
+    when: (row) => row.solution_priority === 5,
+    because: 'you want the latest systems, and an app shows them on every phone',
   },
   {
     service: 'General Consultation',
@@ -103,5 +99,3 @@ const RULES: Rule[] = [
     because: 'fifteen minutes will tell what your systems allow',
   },
 ];
-
-const SMALL: QuizRow['business_size'][] = ['Just me (Solopreneur)', '2-10 employees'];

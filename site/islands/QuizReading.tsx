@@ -5,7 +5,7 @@ import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { prefillBooking } from './booking-draft.ts';
+import { BOOKING_SHEET, prefillBooking } from './booking-draft.ts';
 import styles from './QuizReading.module.css';
 
 /** The result of the quiz: which services fit, and why. */
@@ -22,6 +22,9 @@ export function QuizReading({ row }: { row: QuizRow }) {
       <header>
         <h3 id="quiz-thanks">{QUIZ_THANKS.heading}</h3>
         <p className="lead">{advice.length > 0 ? QUIZ_THANKS.lead : QUIZ_THANKS.none}</p>
+        <p>
+          {QUIZ_THANKS.next[0]} <strong>{row.contact_email}</strong> {QUIZ_THANKS.next[1]}
+        </p>
       </header>
       <ol className={styles.advice}>
         {advice.map(({ service, reasons }) => (
@@ -41,7 +44,7 @@ export function QuizReading({ row }: { row: QuizRow }) {
         ))}
       </ol>
       <div className="actions">
-        <ButtonLink href="/book-call">{QUIZ_THANKS.action}</ButtonLink>
+        <ButtonLink href={BOOKING_SHEET}>{QUIZ_THANKS.action}</ButtonLink>
         <p>{QUIZ_THANKS.actionNote}</p>
       </div>
     </section>
@@ -56,6 +59,12 @@ function bookingValues(row: QuizRow, first: Advice | undefined): Record<string, 
     email: row.contact_email,
     selected_service: first?.service ?? 'General Consultation',
     problems_to_solve: row.automation_goals.join('\n'),
-    additional_info: [`From the quiz: ${about}.`, row.additional_comments].filter(Boolean).join('\n'),
+    additional_info: [
+      `From the quiz: ${about}.`,
+      row.contact_phone && `Phone: ${row.contact_phone}`,
+      row.additional_comments,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   };
 }

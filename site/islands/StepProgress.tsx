@@ -20,6 +20,7 @@ export function StepProgress({ step, isDone = false }: StepProgressProps) {
       ref={bar}
       className={styles.progress}
       role="progressbar"
+      data-under-way={isDone || step > 1 || undefined}
       aria-label="Quiz progress"
       aria-valuemin={0}
       aria-valuemax={QUIZ_STEPS}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../start-server.ts';
 import { expect, fullUnless, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
 
@@ -103,9 +103,11 @@ test.describe('with motion', () => {
       'href',
       '/services/scheduling',
     );
+    await expect(reading).toContainText(`A person reads your answers and writes to ${email} within 24 hours.`);
     await reading.getByRole('link', { name: 'Book a Call' }).click();
-    await expect(page).toHaveURL('/book-call');
+    await expect(page).toHaveURL('/book-call#booking-sheet');
     await hydrate(page, 'form');
+    await expect(page.locator('#booking-sheet')).toBeInViewport();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Service')).toHaveValue('Appointment Scheduling');
@@ -540,6 +542,64 @@ test('offline the answers are kept, the visitor is told, and they go out once wh
   await context.setOffline(false);
   await thanked(page);
   expect(stored(server, email)).toMatchObject([rowFor(email)]);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} seam, question, options and buttons show together at every step`, async ({
+    page,
+  }) => {
+    const email = `quiz-position-${width}@studio.example`;
+    const seam = page.getByRole('progressbar', { name: 'Quiz progress' });
+    const header = page.getByRole('banner');
+    const box = async (locator: Locator) => {
+      const { y = Number.NaN, height = Number.NaN } = (await locator.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    await page.setViewportSize({ width, height });
+    await openQuiz(page);
+    await page.waitForTimeout(600);
+    const scrolled = await page.evaluate(() => scrollY);
+    const { top: seamTop } = await box(seam);
+    for (let step = 1; step <= 8; step++) {
+      const shown = quiz(page).locator(`[data-step="${step}"]`);
+      const parts = [
+        seam,
+        shown.locator('legend'),
+        ...(await shown.locator('label:visible, input:visible, textarea').all()),
+        ...(await quiz(page).getByRole('button').all()),
+      ];
+      expect(parts.length, `step ${step}`).toBeGreaterThan(3);
+      for (const part of parts) {
+        const { top, bottom } = await box(part);
+        expect(top, `step ${step}`).toBeGreaterThanOrEqual((await box(header)).bottom);
+        expect(bottom, `step ${step}`).toBeLessThanOrEqual(height);
+      }
+      expect(await page.evaluate(() => scrollY), `step ${step}`).toBe(scrolled);
+      expect((await box(seam)).top, `step ${step}`).toBe(seamTop);
+      await answer(page, step, email);
+      await button(page, step < 8 ? 'Next' : 'Submit').click();
+      if (step < 8) await expect(heading(page, step + 1)).toBeVisible();
+    }
+    await thanked(page);
+    const thanks = await box(page.getByRole('heading', { name: 'Thank You!' }));
+    expect((await box(seam)).top).toBeGreaterThanOrEqual((await box(header)).bottom);
+    expect(thanks.bottom).toBeLessThanOrEqual(height);
+  });
+}
+
+test('once the quiz is under way its heading steps back, and nothing moves', async ({ page }) => {
+  await openQuiz(page);
+  const lead = page.getByText('Eight short questions');
+  await expect(lead).toBeVisible();
+  await goTo(page, 2, '');
+  await expect(lead).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Find the Right AI Solution' })).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(lead).toBeVisible();
 });
 
 test('the script of the quiz is loaded as it comes near, and not before', async ({ page }) => {
