@@ -62,6 +62,7 @@ export function optionalText(message: string) {
       v.pipe(
         v.string(message),
         v.check((text) => !text.includes('\0'), message),
+        v.transform((text) => (text.trim() === '' ? null : text)),
       ),
     ),
     null,

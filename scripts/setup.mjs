@@ -218,7 +218,7 @@ function startProgress(what) {
 }
 
 /**
- * Runs a tool, and prints its output only if it fails.
+ * Runs a tool, and prints its warnings; the rest of its output only if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env: NodeJS.ProcessEnv, progress: (outcome: 'done' | 'failed') => void }} options
@@ -237,6 +237,8 @@ function run(command, args, { env, progress }) {
     child.on('close', (code) => {
       if (code !== 0) return fail(output);
       progress('done');
+      for (const line of output.split('\n'))
+        if (line.startsWith('Warning: ')) process.stderr.write(`${line}\n`);
       resolve();
     });
 

@@ -36,6 +36,11 @@ test('complete answers pass as they are', () => {
   expect(checkQuiz(ROW)).toEqual({ ok: true, row: ROW });
 });
 
+test('optional values that are empty or blank become null', () => {
+  const empty = { contact_phone: '', business_website: ' ', additional_comments: '\n' };
+  expect(checkQuiz({ ...ROW, ...empty })).toEqual({ ok: true, row: ROW });
+});
+
 test('every option of spec 9 is there, in its order', () => {
   expect(BUSINESS_TYPES).toEqual(['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other']);
   expect(BUSINESS_SIZES).toEqual([

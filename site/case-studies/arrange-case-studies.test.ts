@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressable, arrangeCaseStudies, type CaseStudy } from './arrange-case-studies.ts';
+import { bodyName } from './case-card.ts';
 
 const NOW = new Date('2025-06-10T08:00:00Z');
 
@@ -34,6 +35,7 @@ test('an id that stands twice is listed twice, has one address, and is said with
   );
   expect(studies.map(({ file }) => file)).toEqual(['new.md', 'old.md']);
   expect(addressable(studies).map(({ file }) => file)).toEqual(['new.md']);
+  expect(studies.map(({ copy }) => bodyName('twin', copy))).toEqual(['twin', 'twin/1']);
   expect(notes).toEqual(["new.md and old.md share the id 'twin'"]);
 });
 

@@ -17,6 +17,8 @@ export interface CaseStudy {
   markdown?: string | undefined;
   /** Index in the series; the oldest is 0. */
   place: number;
+  /** Which of the studies that share the id, from 1; undefined for the first of them, the newest. */
+  copy?: number | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export function arrangeCaseStudies(
   now: Date,
 ): { studies: CaseStudy[]; notes: string[] } {
   const today = now.toISOString().slice(0, 10);
-  const published = entries
+  const published: CaseStudy[] = entries
     .filter(({ day }) => day <= today)
     .sort((a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file))
     .map((study, place) => ({ ...study, place }))
@@ -42,6 +44,9 @@ export function arrangeCaseStudies(
       others.map(({ id, file }) => `${first.file} and ${file} share the id '${id}'`),
     ),
   ];
+  for (const { others } of groupById(published)) {
+    for (const [index, study] of others.entries()) study.copy = index + 1;
+  }
   return { studies: published, notes };
 }
 

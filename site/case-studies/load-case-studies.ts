@@ -7,7 +7,7 @@ let loaded: Promise<CaseStudy[]> | undefined;
 export function loadCaseStudies(): Promise<CaseStudy[]> {
   loaded ??= getCollection('caseStudies').then((entries) => {
     const { studies, notes } = arrangeCaseStudies(entries.map(toStudy), new Date());
-    for (const note of notes) console.warn(note);
+    for (const note of notes) console.warn(`Warning: ${note}`);
     return studies;
   });
   return loaded;

@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { CASE_STUDIES, CATEGORIES, PAGE_SIZE } from '#content/case-studies.ts';
 import type { CaseCard } from '../case-studies/case-card.ts';
 import { CaseCards } from '../screens/case-studies/CaseCards.tsx';
+import { pageTitle } from '../seo/page-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { TagButton, TagCount } from '../ui/Tag.tsx';
 import styles from './CaseStudyBrowser.module.css';
@@ -60,6 +61,15 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
     }
   }, [loadAll]);
 
+  useEffect(() => {
+    if (!open) return;
+    const before = document.title;
+    document.title = pageTitle(open.title);
+    return () => {
+      document.title = before;
+    };
+  }, [open]);
+
   const found = useMemo(() => filterCards(all, filter), [all, filter]);
   const isFiltered = filter.query !== '' || filter.category !== ALL;
   const none = filter.query.trim() ? CASE_STUDIES.none : CASE_STUDIES.noneYet;
@@ -104,8 +114,8 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
           hasLead={!isFiltered}
           link={(card) => ({
             onClick: (event: MouseEvent<HTMLAnchorElement>) => openInPlace(event, card),
-            onPointerEnter: () => void fetchBody(card.id),
-            onFocus: () => void fetchBody(card.id),
+            onPointerEnter: () => void fetchBody(card),
+            onFocus: () => void fetchBody(card),
           })}
         />
       ) : (

@@ -28,7 +28,7 @@ export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
     dialog.current?.showModal();
     dialog.current?.scrollTo({ top: 0, behavior: 'instant' });
     let isCurrent = true;
-    fetchBody(card.id)
+    fetchBody(card)
       .catch(() => 'failed' as const)
       .then((answer) => {
         if (isCurrent) setBody(answer);

@@ -8,6 +8,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
+import { CASE_STUDIES } from '#content/case-studies.ts';
 import type { Service } from '#content/service.ts';
 import { SITE } from '#content/site.ts';
 import type { CaseStudy } from '../case-studies/arrange-case-studies.ts';
@@ -80,13 +81,20 @@ export function articleThing(study: CaseStudy, path: string, site: URL | undefin
   };
 }
 
-/** From home to this page. */
+/** From home to this page, for a case study over their list. */
 export function breadcrumbs(name: string, path: string, site: URL | undefined): BreadcrumbList {
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    ...(path.startsWith('/case-studies/') ? [{ name: CASE_STUDIES.title, path: '/case-studies' }] : []),
+    { name, path },
+  ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: absoluteUrl('/', site) },
-      { '@type': 'ListItem', position: 2, name, item: absoluteUrl(path, site) },
-    ],
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: absoluteUrl(crumb.path, site),
+    })),
   };
 }

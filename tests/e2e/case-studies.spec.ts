@@ -151,6 +151,15 @@ test('the close button and the browser’s Back close it too', async ({ page }) 
   await expect(page).toHaveURL('/case-studies?q=returns');
 });
 
+test('the title of the tab follows the overlay', async ({ page }) => {
+  await openList(page);
+  await expect(page).toHaveTitle('Case Studies | Loomline');
+  await read(page, 'Honest size advice').click();
+  await expect(page).toHaveTitle(/^Honest size advice.* \| Loomline$/);
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveTitle('Case Studies | Loomline');
+});
+
 test('the overlay is reached and left by keyboard alone', async ({ page }) => {
   await openList(page);
   await cards(page).first().getByRole('link').focus();

@@ -512,6 +512,23 @@ for (const [what, message, respond] of [
   );
 }
 
+test('a refused insert is logged to the console', async ({ page, consoleErrors }) => {
+  await page.route(INSERT, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: '{"code":"23514","message":"Full name is required"}',
+    }),
+  );
+  await openQuiz(page);
+  await goTo(page, 8, 'quiz-logged@studio.example');
+  await button(page, 'Submit').click();
+  await expect(quiz(page).getByRole('alert')).toHaveText(
+    'There was an error submitting your quiz. Please try again.',
+  );
+  expect(consoleErrors).toContain('The insert into quiz_submissions failed: 400 23514 Full name is required');
+});
+
 test('a retry after a lost answer leaves one row', fullUnless(false), async ({ page, server }) => {
   const email = 'quiz-lost@studio.example';
   await loseAnswers(page, INSERT, TRIES);

@@ -116,10 +116,28 @@ test('each page says of itself what it is, for machines', async ({ request }) =>
   expect(await typesOn(request, '/privacy')).toEqual(['BreadcrumbList']);
 });
 
+test('the breadcrumbs of an article name Case Studies', async ({ request }) => {
+  const { itemListElement } = (await thingsOn(request, '/case-studies/size-advice')).at(-1) ?? {};
+  expect(itemListElement?.map(({ name, item }) => [name, item])).toEqual([
+    ['Home', 'https://loomline.example/'],
+    ['Case Studies', 'https://loomline.example/case-studies'],
+    [expect.stringContaining('Honest size advice'), 'https://loomline.example/case-studies/size-advice'],
+  ]);
+});
+
+interface LinkedThing {
+  '@type': string;
+  itemListElement?: { name: string; item: string }[];
+}
+
 async function typesOn(request: APIRequestContext, path: string): Promise<string[]> {
+  return (await thingsOn(request, path)).map((thing) => thing['@type']);
+}
+
+async function thingsOn(request: APIRequestContext, path: string): Promise<LinkedThing[]> {
   const html = await (await request.get(path)).text();
   const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(graph)['@graph'].map((thing: { '@type': string }) => thing['@type']);
+  return JSON.parse(graph)['@graph'];
 }
 
 test('the icons are there', async ({ request }) => {

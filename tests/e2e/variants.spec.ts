@@ -1,10 +1,11 @@
-import { createReadStream, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, createReadStream, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildVariant } from '../build-variant.ts';
 import { startServer } from '../start-server.ts';
-import { expect, fullUnless, test } from './fixtures.ts';
+import { expect, fullUnless, hydrate, test } from './fixtures.ts';
 
 test(
   'a new brand in content/site.ts is the brand of every page, title and file',
@@ -162,16 +163,15 @@ test(
 test(
   'ids that stand twice are both listed, share one page, and the build names both files',
   fullUnless(false),
-  async () => {
-    test.setTimeout(120_000);
+  async ({ page }) => {
+    test.setTimeout(180_000);
     const output: string[] = [];
     const project = buildVariant({
       add: {
         'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY,
-        'content/case-studies/2025-06-23-zip-again.md': NEW_STUDY.replace('June 16', 'June 23').replace(
-          'broken',
-          'mended',
-        ),
+        'content/case-studies/2025-06-23-zip-again.md': NEW_STUDY.replace('June 16', 'June 23')
+          .replace('broken', 'mended')
+          .replace('The slider', 'The stop'),
       },
       onOutput: (text) => output.push(text),
     });
@@ -184,6 +184,30 @@ test(
     expect(output.join('')).toContain(
       "2025-06-23-zip-again.md and 2025-06-16-zip-repair.md share the id 'zip-repair'",
     );
+
+    for (const path of ['scripts', 'package-lock.json'])
+      cpSync(path, join(project, path), { recursive: true });
+    const { stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: project, encoding: 'utf8' });
+    expect(stderr.split('\n').filter((line) => line.startsWith('Warning'))).toEqual([
+      "Warning: 2025-06-23-zip-again.md and 2025-06-16-zip-repair.md share the id 'zip-repair'",
+    ]);
+
+    const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
+    try {
+      await page.route('https://photos.example/**', (route) => route.abort());
+      for (const [title, body] of [
+        ['What a broken zip teaches', 'The slider is the part that fails.'],
+        ['What a mended zip teaches', 'The stop is the part that fails.'],
+      ] as const) {
+        await page.goto(`${server.url}/case-studies`);
+        await hydrate(page, 'input[type="search"]');
+        await page.getByRole('link', { name: title }).press('Enter');
+        await expect(page.getByRole('dialog')).toContainText(title);
+        await expect(page.getByRole('dialog')).toContainText(body);
+      }
+    } finally {
+      await server.stop();
+    }
   },
 );
 

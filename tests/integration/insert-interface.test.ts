@@ -50,8 +50,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   test('additional info is null where it is empty, and the time zone is GMT where none is given', async () => {
     const email = 'defaults@studio.example';
     const { additional_info: _, timezone: __, ...rest } = BOOKING;
-    expect((await post({ ...rest, email })).status).toBe(201);
-    expect(await stored(email)).toMatchObject([{ additional_info: null, timezone: 'GMT' }]);
+    for (const row of [rest, { ...rest, additional_info: '' }, { ...rest, additional_info: ' \n' }]) {
+      expect((await post({ ...row, email })).status).toBe(201);
+    }
+    expect(await stored(email)).toMatchObject(Array(3).fill({ additional_info: null, timezone: 'GMT' }));
   });
 
   test('the same id again is 409 with 23505, and still one row', async () => {

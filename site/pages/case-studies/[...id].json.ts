@@ -1,11 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { addressable, type CaseStudy } from '../../case-studies/arrange-case-studies.ts';
+import type { CaseStudy } from '../../case-studies/arrange-case-studies.ts';
 import { bodyOf } from '../../case-studies/body-of.ts';
+import { bodyName } from '../../case-studies/case-card.ts';
 import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
 
 export const getStaticPaths = (async () =>
-  addressable(await loadCaseStudies()).map((study) => ({
-    params: { id: study.id },
+  (await loadCaseStudies()).map((study) => ({
+    params: { id: bodyName(study.id, study.copy) },
     props: { study },
   }))) satisfies GetStaticPaths;
 
