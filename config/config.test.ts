@@ -62,6 +62,7 @@ test('settings override the defaults', () => {
 });
 
 const YES_OR_NO = 'yes or no (also 1 or 0, true or false, on or off)';
+const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
 const ORIGIN = 'an origin such as https://shop.example, without a path';
 
 test.each([
@@ -83,6 +84,9 @@ test.each([
   ['HSTS_SUBDOMAINS', 'nobody', YES_OR_NO],
   ['HSTS_SUBDOMAINS', '10', YES_OR_NO],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['HOST', '999.1.1.1', HOST],
+  ['HOST', '127.0.0.1:80', HOST],
+  ['HOST', 'http://localhost', HOST],
   ['SITE_URL', 'shop.example', ORIGIN],
   ['SITE_URL', 'ftp://shop.example', ORIGIN],
   ['SITE_URL', 'https://shop.example/en', ORIGIN],
@@ -103,6 +107,8 @@ test.each([
   ['keepAlive', 'KEEP_ALIVE', '3600', 3600],
   ['acknowledgementsPerHour', 'ACKNOWLEDGEMENTS_PER_HOUR', '1', 1],
   ['acknowledgementsPerHour', 'ACKNOWLEDGEMENTS_PER_HOUR', '1000000', 1_000_000],
+  ['host', 'HOST', '::1', '::1'],
+  ['host', 'HOST', 'shop-1.internal', 'shop-1.internal'],
   ['siteUrl', 'SITE_URL', 'http://shop.example:8080', 'http://shop.example:8080'],
   ['databaseUrl', 'DATABASE_URL', 'sqlite:a', 'sqlite:a'],
   ['databaseUrl', 'DATABASE_URL', 'postgres://db/leads', 'postgres://db/leads'],

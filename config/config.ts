@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { WebhookSettings } from '#leads/delivery/send-webhook.ts';
+import { type Environment, invalid, origin, text } from './environment.ts';
 
 /** The validated settings from the environment. `docs/operations.md` has the table of variables. */
 export interface Config {
@@ -37,7 +39,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  */
 export function readConfig(env: Environment): Config {
   return {
-    host: text(env, 'HOST') ?? '127.0.0.1',
+    host: host(env, 'HOST') ?? '127.0.0.1',
     port: wholeNumber(env, 'PORT', { min: 0, max: 65_535 }) ?? 3000,
     siteUrl: origin(env, 'SITE_URL'),
     databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? 'sqlite:data/leads.db',
@@ -51,6 +53,15 @@ export function readConfig(env: Environment): Config {
     acknowledgementsPerHour: wholeNumber(env, 'ACKNOWLEDGEMENTS_PER_HOUR', { min: 1, max: 1_000_000 }) ?? 60,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
+}
+
+/** A name's last part is no number, or a mistyped address would be looked up as a name. */
+function host(env: Environment, variable: string): string | undefined {
+  const value = text(env, variable);
+  const isName = /^(?!.*(^|\.)\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+  if (value !== undefined && !isIP(value) && !isName.test(value))
+    throw invalid(variable, value, 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost');
+  return value;
 }
 
 function mail(env: Environment): MailSettings | undefined {
@@ -69,16 +80,6 @@ function webhook(env: Environment): WebhookSettings | undefined {
     throw invalid('WEBHOOK_SECRET', '…', 'whsec_ and a key in base64');
   }
   return { url, secret };
-}
-
-function invalid(variable: string, value: string, expected: string): Error {
-  return new Error(`${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`);
-}
-
-type Environment = Record<string, string | undefined>;
-
-function text(env: Environment, variable: string): string | undefined {
-  return env[variable]?.trim() || undefined;
 }
 
 function wholeNumber(
@@ -113,16 +114,6 @@ function yesOrNo(env: Environment, variable: string): boolean | undefined {
   if (/^(1|true|yes|on)$/i.test(value)) return true;
   if (/^(0|false|no|off)$/i.test(value)) return false;
   throw invalid(variable, value, 'yes or no (also 1 or 0, true or false, on or off)');
-}
-
-function origin(env: Environment, variable: string): string | undefined {
-  const value = text(env, variable);
-  if (value === undefined) return undefined;
-  const url = URL.parse(value);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '') {
-    throw invalid(variable, value, 'an origin such as https://shop.example, without a path');
-  }
-  return url.origin;
 }
 
 function databaseUrl(env: Environment, variable: string): string | undefined {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
+import { checkSettings, installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
 
 await installIfStale({ dev: true });
+checkSettings();
 
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
 const insertPort = String(Number(PORT) + 1);

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
 import { printable, printableJson } from '#leads/printable.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore, sqlitePath } from '#leads/store/open-store.ts';
 import { contentFindings, type Finding, finding } from './content-findings.ts';
 
 const SITE_FACTS = fileURLToPath(new URL('../dist/templates/site.json', import.meta.url));
@@ -84,7 +84,7 @@ function build({ siteUrl: url }: Config): Finding {
 }
 
 async function database({ databaseUrl }: Config): Promise<Finding> {
-  const path = /^sqlite:(.+)$/.exec(databaseUrl)?.[1];
+  const path = sqlitePath(databaseUrl);
   if (path !== undefined && !existsSync(path)) {
     const folder = nearestFolder(dirname(path));
     const isClosed = !isWritable(folder);

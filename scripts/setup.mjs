@@ -1,5 +1,5 @@
 // Runs before anything is installed, on any Node: plain JavaScript without packages.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -88,18 +88,35 @@ function hasDevPackages() {
   return readIfThere(join(MODULES, '.package-lock.json'))?.includes('"dev": true') ?? false;
 }
 
-/** Builds the site and bundles the server, each if it is missing or older than its sources. */
+/**
+ * Builds the site and bundles the server, each if it is missing or older than its sources. Before a build that a
+ * start needs it checks the settings, so that what is wrong is said first.
+ */
 export async function buildIfStale() {
   const [site, server] = [hashOfSite(), hashOfServer()];
-  await Promise.all([
-    readIfThere(join(ROOT, 'dist', '.built')) !== site && buildSite(site),
-    readIfThere(join(ROOT, 'build', '.built')) !== server && bundle(server),
-  ]);
+  const isSiteStale = readIfThere(join(ROOT, 'dist', '.built')) !== site;
+  const isServerStale = readIfThere(join(ROOT, 'build', '.built')) !== server;
+  if (isSiteStale || isServerStale) checkSettings('serve');
+  await Promise.all([isSiteStale && buildSite(site), isServerStale && bundle(server)]);
 }
 
 /** Builds the site into `dist/` and bundles the server into `build/`. */
 export async function build() {
+  checkSettings();
   await Promise.all([buildSite(hashOfSite()), bundle(hashOfServer())]);
+}
+
+/**
+ * Stops with one line where a setting is wrong.
+ * @param {string[]} purposes `serve`: also the settings of the server, and whether it could listen
+ */
+export function checkSettings(...purposes) {
+  const { status } = spawnSync(PINNED_NODE, [join(ROOT, 'scripts', 'check-settings.ts'), ...purposes], {
+    cwd: ROOT,
+    env: TOOL_ENV,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) process.exit(1);
 }
 
 /** @param {string} sources */

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
+import { openStore, sqlitePath } from '#leads/store/open-store.ts';
 
 /**
  * Runs one command with the settings of an environment.
@@ -15,7 +17,7 @@ export async function runCommand(args: string[], env: Record<string, string | un
   try {
     const config = readConfig(env);
     return await runCli(args, {
-      open: () => openStore(config.databaseUrl),
+      open: () => openExisting(config.databaseUrl),
       senders: ({ db }) => createSenders(config, db),
       deliveries: deliveryKinds(config),
       limits: acknowledgementLimits(config),
@@ -25,4 +27,14 @@ export async function runCommand(args: string[], env: Record<string, string | un
     printError(errorMessage(error));
     return 1;
   }
+}
+
+/** A command never makes a database: an empty one would look like one without leads. */
+function openExisting(url: string): Promise<LeadStore> {
+  const path = sqlitePath(url);
+  if (path !== undefined && !existsSync(path))
+    throw new Error(
+      `There is no database at ${path}. The server makes it at its first start; DATABASE_URL names it.`,
+    );
+  return openStore(url);
 }

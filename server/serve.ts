@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
+import { listenProblem } from '#config/listen-problem.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { createApp } from './app.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
@@ -32,7 +33,9 @@ export async function serve(): Promise<void> {
   });
   log = app.log;
   const deliveries = startDeliveries(store, senders, acknowledgementLimits(config), app.log);
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenProblem(error, config) ?? error;
+  });
   process.stdout.write(
     `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n`,
   );

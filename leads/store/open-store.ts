@@ -8,8 +8,13 @@ import { openSqliteStore } from './sqlite-store.ts';
  * @throws an error that names the database, if it can't be opened
  */
 export async function openStore(url: string, notify: Notify = () => {}): Promise<LeadStore> {
-  const path = /^sqlite:(.+)$/.exec(url)?.[1];
+  const path = sqlitePath(url);
   if (path !== undefined) return openSqliteStore(path, { notify });
   const { openPostgresStore } = await import('./postgres-store.ts');
   return openPostgresStore(url);
+}
+
+/** Returns the file that a database URL names; undefined for PostgreSQL. */
+export function sqlitePath(url: string): string | undefined {
+  return /^sqlite:(.+)$/.exec(url)?.[1];
 }

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDesk } from '../run-desk.ts';
+
+// The commands themselves: each stops before it builds, so the build of this project stays as it is.
+
+const taken = createServer();
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => void taken.close());
+
+function run(script: string, env: Record<string, string>) {
+  const { PATH } = process.env;
+  const { status, stderr, stdout } = spawnSync(process.execPath, [`scripts/${script}`], {
+    env: {
+      PATH,
+      DATABASE_URL: `sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`,
+      ...env,
+    },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { status, stderr, stdout };
+}
+
+const ORIGIN = 'an origin such as https://shop.example, without a path';
+const DATABASE = 'the address of a database such as https://project.supabase.co';
+const SCRIPT = 'the address of a script such as https://chat.example/widget.js';
+const SELECTOR = 'a CSS selector such as #chat-button or chat-widget >>> button';
+
+test.each([
+  ['SITE_URL', 'foo', ORIGIN],
+  ['SITE_URL', 'ftp://x.y', ORIGIN],
+  ['PUBLIC_DATA_URL', 'foo', DATABASE],
+  ['PUBLIC_DATA_URL', 'ftp://x.y', DATABASE],
+  ['PUBLIC_CHAT_WIDGET_SRC', 'foo', SCRIPT],
+  ['PUBLIC_CHAT_LAUNCHER', '[[[', SELECTOR],
+  ['PUBLIC_CHAT_LAUNCHER', 'chat-widget >>>', SELECTOR],
+])('%s=%s is named in one line before anything is built', (variable, value, expected) => {
+  const built = readFileSync('dist/.built', 'utf8');
+  for (const script of ['build.mjs', 'start.mjs']) {
+    expect(run(script, { [variable]: value })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${variable}="${value}" is invalid: expected ${expected}\n`,
+    });
+  }
+  expect(readFileSync('dist/.built', 'utf8')).toBe(built);
+});
+
+test('a launcher in a shadow root is taken', () => {
+  const launcher = { PUBLIC_CHAT_LAUNCHER: 'typebot-bubble >>> [part="button"]:not(.off)' };
+  // The next setting is looked at, which the taken port shows.
+  expect(run('start.mjs', { ...launcher, PORT: String(port) }).stderr).toMatch(/^PORT=/);
+});
+
+test.each([
+  ['before a build that the start needs', { SITE_URL: 'https://stale.example' }],
+  ['with nothing to build', {}],
+])('a host or a port that cannot be listened on is named in one line, %s', (_when, env) => {
+  const host = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
+  for (const [setting, expected] of [
+    [{ HOST: '999.1.1.1' }, `HOST="999.1.1.1" is invalid: expected ${host}`],
+    [{ HOST: '192.0.2.1' }, 'HOST="192.0.2.1" is invalid: expected an address of this machine'],
+    [{ PORT: String(port) }, `PORT="${port}" is invalid: expected a port that is free on 127.0.0.1`],
+  ] as const) {
+    expect(run('start.mjs', { ...env, ...setting })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${expected}\n`,
+    });
+  }
+});
+
+test.each([['list'], ['stats'], ['export']])(
+  'leads %s on a database that is not there says so, and makes none',
+  (command) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
+    expect(runDesk(`sqlite:${file}`, [command])).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `There is no database at ${file}. The server makes it at its first start; DATABASE_URL names it.\n`,
+    });
+    expect(existsSync(file)).toBe(false);
+  },
+);
