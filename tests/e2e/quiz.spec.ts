@@ -103,7 +103,9 @@ test.describe('with motion', () => {
       'href',
       '/services/scheduling',
     );
-    await expect(reading).toContainText(`A person reads your answers and writes to ${email} within 24 hours.`);
+    await expect(reading).toContainText(
+      `A person reads your answers and writes to ${email} within 24 hours.`,
+    );
     await reading.getByRole('link', { name: 'Book a Call' }).click();
     await expect(page).toHaveURL('/book-call#booking-sheet');
     await hydrate(page, 'form');
