@@ -55,6 +55,20 @@ export default defineConfig({
     },
   },
   vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // What every island needs is one file rather than three.
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+              },
+            },
+          },
+        },
+      },
+    },
     build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: isSmallScript },
     server: { proxy: { '/rest': `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}` } },
   },

@@ -4,7 +4,7 @@ import type { CaseCard } from '../case-studies/case-card.ts';
 import { CaseCards } from '../screens/case-studies/CaseCards.tsx';
 import { pageTitle } from '../seo/page-title.ts';
 import { Button } from '../ui/Button.tsx';
-import { TagButton, TagCount } from '../ui/Tag.tsx';
+import { filterId, TagButton, TagCount } from '../ui/Tag.tsx';
 import styles from './CaseStudyBrowser.module.css';
 import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
 import { fetchBody } from './case-study-body.ts';
@@ -26,6 +26,7 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
   const [filter, setFilter] = useState<Filter>({ query: '', category: ALL });
   const [shown, setShown] = useState(PAGE_SIZE);
   const [open, setOpen] = useState<CaseCard>();
+  const [isAwake, setIsAwake] = useState(false);
   const indexed = useRef<Promise<void>>(undefined);
   const isComplete = total <= cards.length;
 
@@ -45,7 +46,11 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
   useEffect(() => {
     const typed = search.current?.value ?? '';
     const fromUrl = filterFromUrl(location.href);
-    apply(typed ? { ...fromUrl, query: typed } : fromUrl);
+    const followed = CATEGORIES.find((category) => location.hash === `#${filterId(category)}`);
+    const category = followed ?? fromUrl.category;
+    apply({ query: typed || fromUrl.query, category });
+    if (followed) history.replaceState(null, '', urlOfFilter({ query: fromUrl.query, category }));
+    setIsAwake(true);
 
     const onPopState = () => {
       setOpen(undefined);
@@ -77,7 +82,7 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
 
   return (
     <>
-      <div className={styles.finder}>
+      <div className={styles.finder} data-awake={isAwake || undefined}>
         <label className={styles.search}>
           <span className="visually-hidden">Search</span>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -97,6 +102,8 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
           {[ALL, ...CATEGORIES].map((category) => (
             <TagButton
               key={category}
+              name={category}
+              isAwake={isAwake}
               isPressed={filter.category === category}
               onPress={() => narrow({ ...filter, category }, 'push')}
             >
@@ -109,15 +116,18 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
         {count === 1 ? '1 case study' : `${count} case studies`}
       </p>
       {found.length > 0 ? (
-        <CaseCards
-          cards={found.slice(0, shown)}
-          hasLead={!isFiltered}
-          link={(card) => ({
-            onClick: (event: MouseEvent<HTMLAnchorElement>) => openInPlace(event, card),
-            onPointerEnter: () => void fetchBody(card),
-            onFocus: () => void fetchBody(card),
-          })}
-        />
+        <>
+          {!isAwake && <p className={styles.noneYet}>{CASE_STUDIES.noneYet.text}</p>}
+          <CaseCards
+            cards={found.slice(0, shown)}
+            hasLead={!isFiltered}
+            link={(card) => ({
+              onClick: (event: MouseEvent<HTMLAnchorElement>) => openInPlace(event, card),
+              onPointerEnter: () => void fetchBody(card),
+              onFocus: () => void fetchBody(card),
+            })}
+          />
+        </>
       ) : (
         <div className={styles.none}>
           <h2>{none.heading.replace('{category}', filter.category)}</h2>

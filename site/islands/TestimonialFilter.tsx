@@ -1,24 +1,46 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TESTIMONIALS_SECTION } from '#content/results.ts';
 import { TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
 import { shown as shownOf } from '../testimonials/shown.ts';
 import { Speaker } from '../ui/Speaker.tsx';
-import { TagButton } from '../ui/Tag.tsx';
+import { filterId, TagButton } from '../ui/Tag.tsx';
 import styles from './TestimonialFilter.module.css';
 
 type Filter = (typeof TESTIMONIAL_FILTERS)[number];
 
-/** The testimonials with filter buttons (spec section 4). Without script it shows them all. */
+/** The testimonials with their filters (spec section 4), which work as links until the script is there. */
 export function TestimonialFilter() {
   const all = shownOf(TESTIMONIALS);
   const [filter, setFilter] = useState<Filter>('all');
+  const [isAwake, setIsAwake] = useState(false);
+
+  useEffect(() => {
+    const follow = () =>
+      setFilter(TESTIMONIAL_FILTERS.find((name) => location.hash === `#${filterId(name)}`) ?? 'all');
+    follow();
+    setIsAwake(true);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
   const shown = all.filter(({ category }) => filter === 'all' || category === filter);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
-      <div className={styles.filters} role="group" aria-label={TESTIMONIALS_SECTION.filterLabel}>
+      <div
+        className={styles.filters}
+        role="group"
+        aria-label={TESTIMONIALS_SECTION.filterLabel}
+        data-awake={isAwake || undefined}
+      >
         {TESTIMONIAL_FILTERS.map((name) => (
-          <TagButton key={name} isPressed={filter === name} onPress={() => setFilter(name)}>
+          <TagButton
+            key={name}
+            name={name}
+            isAwake={isAwake}
+            isPressed={filter === name}
+            onPress={() => setFilter(name)}
+          >
             {name}
           </TagButton>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Tag.module.css';
 
 /** A category, drawn as a swing tag. */
@@ -8,25 +8,54 @@ export function Tag({ children }: { children: ReactNode }) {
 
 /** A number on a tag; a zero stands back. */
 export function TagCount({ count }: { count: number }) {
-  return <span className={count === 0 ? styles.zero : styles.count}>{count}</span>;
+  return (
+    <span className={count === 0 ? styles.zero : styles.count} data-zero={count === 0 || undefined}>
+      {count}
+    </span>
+  );
 }
 
 interface TagButtonProps {
   children: ReactNode;
+  /** Names the filter. */
+  name: string;
+  /** Whether the page's script has taken over. */
+  isAwake: boolean;
   isPressed: boolean;
   onPress: () => void;
 }
 
-/** A toggle button for a filter, drawn as a swing tag. */
-export function TagButton({ children, isPressed, onPress }: TagButtonProps) {
+/**
+ * A filter, drawn as a swing tag: a toggle button once the script is there. Until then, and without script, a link to
+ * itself, so that a style sheet can filter by `:target`.
+ */
+export function TagButton({ children, name, isAwake, isPressed, onPress }: TagButtonProps) {
+  const id = filterId(name);
   return (
-    <button
+    <a
+      id={id}
+      href={`#${id}`}
       className={`${styles.tag} ${styles.button}`}
-      type="button"
-      aria-pressed={isPressed}
-      onClick={onPress}
+      {...(isAwake && {
+        role: 'button',
+        'aria-pressed': isPressed,
+        onClick: (event) => {
+          event.preventDefault();
+          onPress();
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          onPress();
+        },
+      })}
     >
       {children}
-    </button>
+    </a>
   );
+}
+
+/** The id of a filter's tag, which the style sheets name. */
+export function filterId(name: string): string {
+  return `filter-${name.toLowerCase().replaceAll(' ', '-')}`;
 }

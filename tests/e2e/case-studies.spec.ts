@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CATEGORIES } from '#content/case-studies.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.locator('section[aria-label="All case studies"] li');
@@ -207,8 +208,45 @@ test('a click that asks for a new tab leads to the study’s page', async ({ pag
   await expect(overlay(page)).toBeHidden();
 });
 
+test('a click on a category before the script is there counts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/case-studies');
+  await page.getByRole('link', { name: /^Websites/ }).click();
+  await expect(page.locator('main li:visible')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: /^Websites/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'No case study on Websites yet' })).toBeVisible();
+  await expect(page).toHaveURL('/case-studies?category=Websites');
+  await page.getByRole('button', { name: /^Chat Agents/ }).click();
+  await expect(cards(page)).toHaveCount(16);
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('each category is a link that shows its own studies', async ({ page }) => {
+    await page.goto('/case-studies');
+    const shown = page.locator('main li:visible');
+    const categories = page.getByRole('group', { name: 'Category' });
+    await expect(shown).toHaveCount(16);
+    for (const category of CATEGORIES) {
+      await categories.getByRole('link', { name: new RegExp(`^${category}`) }).click();
+      await expect(shown).toHaveCount(category === 'Chat Agents' ? 16 : 0);
+      await expect(page.getByText('The series began with chat agents.')).toBeVisible({
+        visible: category !== 'Chat Agents',
+      });
+    }
+    await categories.getByRole('link', { name: /^All/ }).click();
+    await expect(shown).toHaveCount(16);
+  });
 
   test('each card is a link to its page, and nothing is there that does nothing', async ({ page }) => {
     await page.goto('/case-studies');

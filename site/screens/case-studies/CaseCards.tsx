@@ -17,7 +17,7 @@ export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
   return (
     <ul className={`${styles.cards} ${hasLead ? styles.hasLead : ''}`}>
       {cards.map((card) => (
-        <li key={card.key} className={styles.card}>
+        <li key={card.key} className={styles.card} data-category={card.category}>
           <div className={styles.art}>
             <img src={card.image} alt="" width="840" height="360" loading="lazy" />
           </div>
