@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { BOOK_A_CALL, FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { legalLines } from '../legal/legal-lines.ts';
@@ -13,7 +14,8 @@ interface SiteFooterProps {
 
 /** The footer. Its upper edge is drawn as a turned-up cuff. */
 export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteFooterProps) {
-  const [mailbox, domain] = SITE.email.split('@');
+  // On a narrow phone it breaks between its parts: hello@ shop .example
+  const addressParts = SITE.email.split(/(?<=@)|(?=\.)/);
   return (
     <footer className={`denim ${styles.footer}`}>
       <div className={styles.cuff} aria-hidden="true" />
@@ -44,8 +46,12 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
                 {heading === 'Support' && (
                   <li>
                     <a href={`mailto:${SITE.email}`}>
-                      {mailbox}@<wbr />
-                      {domain}
+                      {addressParts.map((part) => (
+                        <Fragment key={part}>
+                          {part}
+                          <wbr />
+                        </Fragment>
+                      ))}
                     </a>
                   </li>
                 )}

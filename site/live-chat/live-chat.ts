@@ -1,5 +1,5 @@
-/** How long to wait for the launcher of a widget, in milliseconds. */
-const PATIENCE = 8000;
+/** How long to wait for the launcher of a widget, in milliseconds: within three seconds the visitor knows. */
+const PATIENCE = 2500;
 
 /**
  * Wires the live chat button of the Support page. The first hover, focus or click loads the third-party widget,
@@ -9,26 +9,36 @@ export function liveChat(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-live-chat]');
   if (!button) return;
   const { source = '', launcher = '', missing } = button.dataset;
-  for (const sign of ['pointerenter', 'focus', 'click']) button.addEventListener(sign, load, { once: true });
+  let script: HTMLScriptElement | undefined;
+  let isLost = !source;
+  for (const sign of ['pointerenter', 'focus', 'click']) button.addEventListener(sign, load);
   button.addEventListener('click', async () => {
     button.setAttribute('aria-busy', 'true');
-    const element = await waitFor(launcher, source ? PATIENCE : 0);
+    const element = await waitFor(launcher, () => isLost);
     button.removeAttribute('aria-busy');
     if (element) element.click();
     else alert(missing);
   });
 
   function load(): void {
-    if (!source || document.querySelector(`script[src="${source}"]`)) return;
-    document.head.append(Object.assign(document.createElement('script'), { src: source, async: true }));
+    if (!source || script) return;
+    isLost = false;
+    script = Object.assign(document.createElement('script'), { src: source, async: true });
+    // The next click tries again.
+    script.addEventListener('error', () => {
+      isLost = true;
+      script?.remove();
+      script = undefined;
+    });
+    document.head.append(script);
   }
 }
 
-async function waitFor(selector: string, patience: number): Promise<HTMLElement | null> {
-  const until = Date.now() + patience;
+async function waitFor(selector: string, isLost: () => boolean): Promise<HTMLElement | null> {
+  const until = Date.now() + PATIENCE;
   for (;;) {
     const element = find(selector);
-    if (element || Date.now() >= until) return element;
+    if (element || isLost() || Date.now() >= until) return element;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

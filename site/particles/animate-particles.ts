@@ -1,12 +1,14 @@
 /**
  * Lets short threads drift behind a page's head. Their number is 5 % of the window's width in pixels, at most 100
  * (spec sections 2 and 9). Only transforms are animated, so the compositor moves them and the main thread stays free.
- * They rest off screen and under reduced motion.
- * @param head the box they drift in, a size container
+ * They rest off screen, under reduced motion, and where the visitor pauses them (WCAG 2.2.2).
+ * @param head the box they drift in, a size container; the button that pauses them stands behind it
  */
 export function animateParticles(head: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const button = head.nextElementSibling as HTMLButtonElement;
   let seen = false;
+  let paused = false;
 
   new ResizeObserver(fill).observe(head);
   new IntersectionObserver(([entry]) => {
@@ -14,6 +16,13 @@ export function animateParticles(head: HTMLElement): void {
     run();
   }).observe(head);
   still.addEventListener('change', run);
+  button.addEventListener('click', () => {
+    paused = !paused;
+    const { resume = '' } = button.dataset;
+    button.dataset.resume = button.textContent;
+    button.textContent = resume;
+    run();
+  });
 
   function fill(): void {
     const count = Math.min(100, Math.floor(innerWidth * 0.05));
@@ -25,9 +34,10 @@ export function animateParticles(head: HTMLElement): void {
 
   function run(): void {
     for (const animation of head.getAnimations({ subtree: true })) {
-      if (seen && !still.matches) animation.play();
+      if (seen && !paused && !still.matches) animation.play();
       else animation.pause();
     }
+    button.hidden = still.matches;
   }
 }
 

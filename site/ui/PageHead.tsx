@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MOTION } from '#content/motion.ts';
 import { BackLink } from './BackLink.tsx';
 import styles from './PageHead.module.css';
 
@@ -16,7 +17,14 @@ interface PageHeadProps {
 export function PageHead({ heading, lead, particles, aside, children }: PageHeadProps) {
   return (
     <section className={styles.head}>
-      {particles && <div className={styles.particles} aria-hidden="true" data-particles />}
+      {particles && (
+        <>
+          <div className={styles.particles} aria-hidden="true" data-particles />
+          <button type="button" className={styles.pause} data-resume={MOTION.resume} hidden>
+            {MOTION.pause}
+          </button>
+        </>
+      )}
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.text}>
           <BackLink />

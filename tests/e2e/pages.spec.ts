@@ -154,15 +154,48 @@ test.describe('results', () => {
     }
     await page.getByRole('button', { name: 'all' }).click();
     await expect(voices).toHaveCount(8);
+    await page.getByRole('button', { name: 'aha' }).press('Space');
+    await expect(page.getByRole('button', { name: 'aha' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('takes a click on a filter before its script is there', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_astro/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/results');
+    const voices = page.locator('section[aria-labelledby="voices"] figure:visible');
+    await expect(voices).toHaveCount(8);
+    await page.getByRole('link', { name: 'stats', exact: true }).click();
+    await expect(voices).toHaveCount(1);
+    release();
+    await expect(page.getByRole('button', { name: 'stats' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(voices).toHaveCount(1);
+    await page.getByRole('button', { name: 'all' }).click();
+    await expect(voices).toHaveCount(8);
   });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows all eight, and no buttons that do nothing', async ({ page }) => {
+    test('shows all eight, and filters by links', async ({ page }) => {
       await page.goto('/results');
-      await expect(page.locator('section[aria-labelledby="voices"] figure')).toHaveCount(8);
+      const voices = page.locator('section[aria-labelledby="voices"] figure:visible');
+      await expect(voices).toHaveCount(8);
       await expect(page.getByRole('button', { name: 'stats' })).toBeHidden();
+      for (const category of ['stats', 'professional', 'aha']) {
+        await page.getByRole('link', { name: category, exact: true }).click();
+        await expect(voices).not.toHaveCount(8);
+        await expect(voices).not.toHaveCount(0);
+        for (const voice of await voices.all())
+          await expect(voice).toHaveAttribute('data-category', category);
+      }
+      await page.getByRole('link', { name: 'all', exact: true }).click();
+      await expect(voices).toHaveCount(8);
     });
   });
 });
@@ -189,6 +222,53 @@ test.describe('support', () => {
     });
     await page.getByRole('button', { name: 'Start a chat' }).click();
     expect(await message).toBe('Chat widget not found. Please try again later.');
+  });
+
+  for (const [what, answer] of [
+    ['does not load', 'abort'],
+    ['loads and shows no launcher', 'empty'],
+    ['never answers', 'silence'],
+  ]) {
+    test(`says within three seconds that a chat widget ${what}`, async ({ page }) => {
+      // The page as a build with a widget of the site's own makes it.
+      await page.route('**/widget.js', (route) =>
+        answer === 'abort'
+          ? route.abort()
+          : answer === 'empty'
+            ? route.fulfill({ contentType: 'text/javascript', body: '' })
+            : undefined,
+      );
+      await page.route('**/support', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          'data-live-chat="true"',
+          'data-live-chat="true" data-source="/widget.js" data-launcher="#launcher"',
+        );
+        expect(body).toContain('data-source');
+        await route.fulfill({ response, body });
+      });
+      await page.goto('/support');
+      // Timed in the page: the machine may have other things to do.
+      const said = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const clicked = performance.now();
+            window.alert = (text) => resolve({ text, isSoon: performance.now() - clicked < 3000 });
+            document.querySelector<HTMLElement>('[data-live-chat]')?.click();
+          }),
+      );
+      expect(await said).toEqual({ text: 'Chat widget not found. Please try again later.', isSoon: true });
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leads to the mail where a chat would start', async ({ page }) => {
+      await page.goto('/support');
+      await expect(page.getByRole('button', { name: 'Start a chat' })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Start a chat' })).toHaveAttribute('href', /^mailto:/);
+    });
   });
 });
 
@@ -475,6 +555,19 @@ test.describe('drifting particles', () => {
     await expect.poll(() => statesOf(page)).toEqual(['running']);
   });
 
+  test('stops and goes on as the visitor says, by keyboard too', async ({ page }) => {
+    await page.goto('/about');
+    await expect.poll(() => statesOf(page)).toEqual(['running']);
+    await page.getByRole('button', { name: 'Pause motion' }).click();
+    await expect.poll(() => statesOf(page)).toEqual(['paused']);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.waitForTimeout(300);
+    expect(await statesOf(page)).toEqual(['paused']);
+    await page.getByRole('button', { name: 'Resume motion' }).press('Enter');
+    await expect.poll(() => statesOf(page)).toEqual(['running']);
+  });
+
   test('takes next to nothing of the main thread, at fourfold throttling too', async ({ page, context }) => {
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -500,6 +593,7 @@ test.describe('drifting particles', () => {
     test('lies still', async ({ page }) => {
       await page.goto('/results');
       await expect.poll(() => statesOf(page)).toEqual(['paused']);
+      await expect(page.getByRole('button', { name: 'Pause motion' })).toBeHidden();
       const before = await placesOf(page);
       await page.waitForTimeout(400);
       expect(await placesOf(page)).toEqual(before);

@@ -34,6 +34,11 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
             >
               {chat.action}
             </Button>
+            <noscript>
+              <ButtonLink href={email.href} variant="line">
+                {chat.action}
+              </ButtonLink>
+            </noscript>
             {!hasWidget && <ButtonLink href={email.href}>{email.action}</ButtonLink>}
           </div>
         </li>
