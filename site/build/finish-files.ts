@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { originsFrom, withPolicy } from './content-security-policy.ts';
 import { removeUnused } from './keep.ts';
+import { withLateIslands } from './late-islands.ts';
 import { openFiles } from './open-files.ts';
 import { writeCompressed } from './write-compressed.ts';
 
@@ -21,12 +22,20 @@ export function finishFiles(): AstroIntegration {
   const folders = new Set<string>();
   /** The hash of each finished file, by its path. */
   const finished = new Map<string, string>();
+  /** The files of `withLateIslands`, by their paths. */
+  const late = new Map<string, string>();
 
   async function finish(path: string, rendered: Buffer): Promise<Buffer> {
-    const content = path.endsWith('.html') ? Buffer.from(withPolicy(rendered.toString(), origins)) : rendered;
+    const content = path.endsWith('.html') ? Buffer.from(finishPage(rendered.toString())) : rendered;
     await writeCompressed(path, content);
     finished.set(path, hashOf(content));
     return content;
+  }
+
+  function finishPage(rendered: string): string {
+    const { html, file } = withLateIslands(rendered);
+    if (file) late.set(file.path, file.content);
+    return withPolicy(html, origins);
   }
 
   return {
@@ -50,6 +59,7 @@ export function finishFiles(): AstroIntegration {
         }));
       },
       'astro:build:done': async ({ logger }) => {
+        for (const [path, content] of late) await writeFile(join(folder, path), content);
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));
         await openFiles.map(files, async ({ parentPath, name }) => {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { withLateIslands } from './late-islands.ts';
+
+const DIRECTIVE = '(()=>{window.dispatchEvent(new Event("astro:visible"))})();';
+const RUNTIME = '(()=>{customElements.get("astro-island")||0})();';
+const page = (client: string) =>
+  `<body><script>${DIRECTIVE}</script><script>${RUNTIME}</script><astro-island uid="1" client="${client}"><form></form></astro-island><script>other()</script></body>`;
+
+test('the runtime of islands that wait to be seen goes into a file of its own', () => {
+  const { html, file } = withLateIslands(page('visible'));
+  expect(file).toEqual({
+    path: expect.stringMatching(/^\/_astro\/islands\.[0-9a-f]{8}\.js$/),
+    content: `${DIRECTIVE}\n${RUNTIME}`,
+  });
+  expect(html).not.toContain('astro:visible');
+  expect(html).not.toContain('customElements');
+  expect(html).toContain('<script>other()</script>');
+  expect(html).toContain(`import("${file?.path}")`);
+});
+
+test('it is asked for as far ahead as the island', () => {
+  const opts = ' opts="{&quot;value&quot;:{&quot;rootMargin&quot;:&quot;800px&quot;}}"';
+  expect(withLateIslands(page('visible')).html).toContain('rootMargin:"0px"');
+  expect(withLateIslands(page(`visible"${opts} data-x="`)).html).toContain('rootMargin:"800px"');
+});
+
+test.each(['settled', 'load'])(
+  'a page with an island that wakes up by client:%s stays as it is',
+  (client) => {
+    expect(withLateIslands(page(client))).toEqual({ html: page(client) });
+  },
+);
+
+test('a runtime that looks unlike itself stops the build', () => {
+  expect(() => withLateIslands(page('visible').replace('customElements', 'elements'))).toThrow(
+    'does not look',
+  );
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** Astro's runtime for islands, and its directive `client:visible`, as they stand in a page. */
+const RUNTIME =
+  /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:"astro:visible"|customElements\.get\("astro-island"\))(?:(?!<\/script>).)*)<\/script>/gs;
+
+export interface LateIslands {
+  html: string;
+  /** The file that the page loads as an island comes near: its path on the site, and what is in it. */
+  file?: { path: string; content: string };
+}
+
+/**
+ * Moves Astro's runtime for islands, some 4.7 kB in the page, into a file that is loaded as an island comes near.
+ * It leaves alone a page of which an island wakes up by itself.
+ */
+export function withLateIslands(html: string): LateIslands {
+  const islands = [...html.matchAll(/<astro-island\b[^>]* client="(\w+)"/g)];
+  if (islands.length === 0 || islands.some(([, client]) => client !== 'visible')) return { html };
+  const runtime = [...html.matchAll(RUNTIME)];
+  if (runtime.length !== 2) throw new Error('Astro’s runtime for islands does not look as it did');
+  // As an attribute holds it: `rootMargin` of the islands' options.
+  const margins = [...html.matchAll(/rootMargin&quot;:&quot;(\d+)px/g)].map(([, pixels]) => Number(pixels));
+  const margin = Math.max(0, ...margins);
+  const content = runtime.map(([, body]) => body).join('\n');
+  const path = `/_astro/islands.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
+  return {
+    html: html.replace(RUNTIME, '').replace('</body>', `<script>${loader(path, margin)}</script></body>`),
+    file: { path, content },
+  };
+}
+
+/** Asks for runtime, island and renderer at once, so that none waits for another. */
+function loader(path: string, margin: number): string {
+  return `{let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))import(i.getAttribute("component-url")),import(i.getAttribute("renderer-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)}`;
+}
