@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './setup.mjs';
 
@@ -86,7 +86,7 @@ export function testFiles(runner, paths) {
     .flatMap(({ name }) =>
       readdirSync(join(ROOT, name), { recursive: true }).map((path) => join(name, String(path))),
     )
-    .filter((path) => RUNNERS[runner].files.test(path))
+    .filter((path) => RUNNERS[runner].files.test(path) && !path.split(sep).includes('node_modules'))
     .filter(
       (file) => paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`)),
     )
