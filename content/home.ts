@@ -52,7 +52,7 @@ export const HERO_MEASUREMENTS = {
 export const PROBLEM = {
   heading: 'The question that decides the sale comes after closing time.',
   lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and there is nothing in your inbox to show for it.',
-  /** A mark for each shopper's question: its hour, and the length of the mark, 10 to 40. */
+  /** A mark for each shopper's question: its hour, and its length for the worth of the bag, 10 to 40. */
   questions: [
     [0.4, 22],
     [1.2, 36],
@@ -80,7 +80,8 @@ export const PROBLEM = {
   ] as [hour: number, length: number][],
   staffed: { from: 9, to: 17 },
   caption:
-    'An ordinary Tuesday, drawn. The inbox is staffed nine to five; each mark is a shopper’s question.',
+    'An ordinary Tuesday, drawn. Each mark is a shopper’s question; the taller, the more is in the bag.',
+  legend: { open: 'Nobody there', answered: 'Answered', sewn: 'Inbox staffed, nine to five' },
   ledger: [
     {
       time: '20:12',

@@ -2,7 +2,7 @@ import { COMPARISON } from '#content/home.ts';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Comparison.module.css';
 
-/** Four cards whose rows line up like a table. On a phone they scroll sideways. */
+/** Four cards whose rows line up like a table. On a tablet they stand two by two, on a phone they scroll sideways. */
 export function Comparison() {
   return (
     <section className={`section ${styles.section}`} aria-labelledby="comparison">

@@ -31,7 +31,19 @@ export function Problem() {
             <span>17</span>
             <span>24</span>
           </div>
-          <figcaption className="label">{PROBLEM.caption}</figcaption>
+          <figcaption className="label">
+            <span>{PROBLEM.caption}</span>
+            <ul className={styles.legend}>
+              {LEGEND.map(({ name, width, drawing }) => (
+                <li key={name}>
+                  <svg viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">
+                    <path className={styles[name]} d={drawing} />
+                  </svg>
+                  {PROBLEM.legend[name]}
+                </li>
+              ))}
+            </ul>
+          </figcaption>
         </figure>
         <table className={styles.ledger}>
           <caption className="visually-hidden">
@@ -62,6 +74,12 @@ export function Problem() {
     </section>
   );
 }
+
+const LEGEND = [
+  { name: 'open', width: 4, drawing: 'M2 16V0' },
+  { name: 'answered', width: 4, drawing: 'M2 16V0' },
+  { name: 'sewn', width: 48, drawing: 'M4 8H44' },
+] as const;
 
 function isStaffed(hour: number): boolean {
   return hour >= PROBLEM.staffed.from && hour < PROBLEM.staffed.to;
