@@ -7,12 +7,13 @@ export const RESULTS = {
   description:
     'Four figures from agents at work: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And what people say.',
   heading: 'Cut against a tape',
-  lead: 'Four figures, each cut to its length on the same tape measure, from nought to a hundred.',
+  lead: 'Three shares, cut on one tape from nought to a hundred. 3x counts whole lengths, so it has a tape of its own.',
 };
 
 /**
  * `against` says of what or against what, and is a sample until you have checked how you count. `length` is the length
- * of the cloth and `seams` are its joins, in per cent of the tape.
+ * of the cloth and `seams` are its joins, in per cent of the tape: the one above all, or one of its own with the marks
+ * of `tape`.
  */
 export const STATS: {
   figure: string;
@@ -20,6 +21,7 @@ export const STATS: {
   against: string;
   sample: boolean;
   length: number;
+  tape?: string[];
   seams?: number[];
   lengths?: [string, string];
 }[] = [
@@ -42,8 +44,9 @@ export const STATS: {
     label: 'More Deals Closed',
     against: 'Orders that follow a conversation, against the same store before the agent.',
     sample: true,
-    length: 90,
-    seams: [30, 60],
+    length: 75,
+    tape: ['1x', '2x', '3x', '4x'],
+    seams: [25, 50],
     lengths: ['Before', 'With the agent'],
   },
   {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TESTIMONIALS_SECTION } from '#content/results.ts';
-import { TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
+import { type CategorisedTestimonial, TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
 import { shown as shownOf } from '../testimonials/shown.ts';
 import { Speaker } from '../ui/Speaker.tsx';
 import { filterId, TagButton } from '../ui/Tag.tsx';
@@ -23,7 +23,7 @@ export function TestimonialFilter() {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
 
-  const shown = all.filter(({ category }) => filter === 'all' || category === filter);
+  const shown = all.filter((testimonial) => belongsTo(testimonial, filter));
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
@@ -50,7 +50,12 @@ export function TestimonialFilter() {
       </p>
       <div className={styles.testimonials}>
         {shown.map((testimonial) => (
-          <figure key={testimonial.id} className={styles.testimonial} data-category={testimonial.category}>
+          <figure
+            key={testimonial.id}
+            className={styles.testimonial}
+            data-category={testimonial.category}
+            data-figure={testimonial.figure && ''}
+          >
             <blockquote>
               {testimonial.figure && (
                 <p className={styles.figure} aria-hidden="true">
@@ -65,4 +70,9 @@ export function TestimonialFilter() {
       </div>
     </>
   );
+}
+
+/** Beside its own category, each with a figure belongs to the stats. */
+function belongsTo({ category, figure }: CategorisedTestimonial, filter: Filter): boolean {
+  return filter === 'all' || category === filter || (filter === 'stats' && figure !== undefined);
 }

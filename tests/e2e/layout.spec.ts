@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrate, test } from './fixtures.ts';
 
 /** The distinct left and top edges of some boxes, in pixels: how many columns and rows they stand in. */
 async function edgesOf(boxes: Locator): Promise<{ columns: number; rows: number }> {
@@ -68,6 +68,71 @@ test('the hero’s terms follow its buttons, down to the foot of its picture', a
     expect(terms.top - buttons.bottom, `${width} px`).toBeLessThan(64);
     expect(stage.bottom - terms.bottom, `${width} px`).toBeLessThan(64);
   }
+});
+
+test('each length of cloth ends where its tape says what its figure says', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/results');
+    const section = page.locator('section[aria-label="Four results"]');
+    const shared = await boxOf(section.getByText('100', { exact: true }).locator('..'));
+    for (const label of [
+      'Automated Bookings',
+      'Faster Resolution',
+      'More Deals Closed',
+      'Cart Recovery Rate',
+    ]) {
+      const card = section.locator('dl > div').filter({ hasText: label });
+      const figure = (await card.locator('dd > span').first().textContent()) ?? '';
+      const cloth = await boxOf(card.locator('svg').first());
+      const end = figure.endsWith('%')
+        ? shared.left + ((shared.right - shared.left) * Number.parseFloat(figure)) / 100
+        : (await boxOf(card.getByText(figure, { exact: true }).last())).right;
+      expect(Math.abs(cloth.right - end), `${figure} at ${width} px`).toBeLessThan(3);
+    }
+  }
+});
+
+test.describe('the testimonials', () => {
+  test('leave no gap in their last row', async ({ page }) => {
+    for (const [width, columns] of [
+      [390, 1],
+      [768, 2],
+      [1280, 4],
+      [1680, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/results');
+      const voices = page.locator('section[aria-labelledby="voices"] figure');
+      expect(await edgesOf(voices), `${width} px`).toEqual({ columns, rows: 8 / columns });
+    }
+  });
+
+  test('a single one stands large, and the stats are those with a figure', async ({ page }) => {
+    await page.goto('/results');
+    await hydrate(page, 'figure');
+    const voices = page.locator('section[aria-labelledby="voices"] figure');
+    const figures = voices.locator('p[aria-hidden="true"]');
+    const sizeOf = (voice: Locator) =>
+      voice
+        .locator('p')
+        .last()
+        .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const usual = await sizeOf(voices.first());
+    const counted = await figures.count();
+    expect(counted).toBeGreaterThan(1);
+
+    await page.getByRole('button', { name: 'stats' }).click();
+    await expect(voices).toHaveCount(counted);
+    await expect(figures).toHaveCount(counted);
+    expect((await edgesOf(voices)).rows).toBe(1);
+
+    for (const name of ['aha', 'professional']) {
+      await page.getByRole('button', { name }).click();
+      await expect(voices).toHaveCount(1);
+      expect(await sizeOf(voices), name).toBeGreaterThan(2 * usual);
+    }
+  });
 });
 
 test('the case studies keep to three columns', async ({ page }) => {

@@ -41,7 +41,14 @@ function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave 
         <span className={styles.figure}>{stat.figure}</span>
         <span className={styles.against}>{stat.against}</span>
         {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
-        <span className={styles.cloth} aria-hidden="true">
+        <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">
+          {stat.tape && (
+            <span className={styles.tape}>
+              {stat.tape.map((mark) => (
+                <span key={mark}>{mark}</span>
+              ))}
+            </span>
+          )}
           <Cloth
             seed={stat.label.replaceAll(' ', '-')}
             {...weave}
