@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, hydrate, test } from './fixtures.ts';
 
 /** The distinct left and top edges of some boxes, in pixels: how many columns and rows they stand in. */
@@ -144,3 +145,57 @@ test('the case studies keep to three columns', async ({ page }) => {
   expect(await others.count()).toBeGreaterThan(6);
   expect((await edgesOf(others)).columns).toBe(3);
 });
+
+test.describe('a table wider than a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('has a seam at the edge that hides columns', async ({ page }) => {
+    await page.goto('/case-studies/ai-automation-retail');
+    const table = page.locator('[data-scrolls]').first();
+    await table.scrollIntoViewIfNeeded();
+    const width = await table.evaluate((element) => element.clientWidth);
+    const seams = async () => [await drawnAt(table, 0), await drawnAt(table, width - 1)];
+    const [left, right] = await seams();
+    expect(left).toBeLessThan(0.2);
+    expect(right).toBeGreaterThan(0.4);
+    await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    const [leftAtEnd, rightAtEnd] = await seams();
+    expect(leftAtEnd).toBeGreaterThan(0.4);
+    expect(rightAtEnd).toBeLessThan(0.2);
+  });
+});
+
+/** How much of a column of pixels is darker than the page, from 0 to 1. */
+async function drawnAt(element: Locator, left: number): Promise<number> {
+  const grey = await sharp(await element.screenshot())
+    .extract({ left, top: 0, width: 1, height: 300 })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return grey.filter((value) => value < 180).length / grey.length;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('a band stands out from the page', async ({ page }) => {
+      await page.goto('/support');
+      const [ground, band] = [
+        await luminanceOf(page.locator('body')),
+        await luminanceOf(page.locator('.band')),
+      ];
+      expect((Math.max(ground, band) + 0.05) / (Math.min(ground, band) + 0.05)).toBeGreaterThan(1.12);
+    });
+  });
+}
+
+/** Relative luminance of an element's ground, as WCAG 2 defines it. */
+async function luminanceOf(element: Locator): Promise<number> {
+  const colour = await element.evaluate((target) => getComputedStyle(target).backgroundColor);
+  const [red, green, blue] = (colour.match(/\d+/g) ?? []).map((value) => {
+    const share = Number(value) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
