@@ -153,13 +153,17 @@ export const PRICE_LIST = {
 
 export const NO_FIXED_PRICES = {
   heading: 'Why No Fixed Prices',
-  lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%, set for each store after looking at three things:`,
+  lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%, set for each store. Three things move it along the tape.`,
   factors: [
     { name: 'Traffic', text: 'How many shoppers could ask, and when they come.' },
     { name: 'Product type', text: 'Jeans raise more questions than socks, and return more often.' },
     { name: 'Revenue potential', text: 'What an answered question is worth in your shop.' },
   ],
-  decline: 'If the three don’t add up, we don’t take the store on. We would both be disappointed.',
+  decline: {
+    name: 'Or no commission',
+    text: 'If the three don’t add up, we don’t take the store on. We would both be disappointed.',
+  },
+  tape: 'The range of the commission, and the three invented stores on it.',
 };
 
 /** The earnings sketch. It works with the figures of `content/worksheet.ts`. */

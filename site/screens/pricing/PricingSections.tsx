@@ -5,7 +5,9 @@ import {
   NO_FIXED_PRICES,
   NOT_SURE,
   PERFORMANCE_PRICING,
+  RATES,
   WHAT_YOU_GET,
+  WORKED_MONTH,
 } from '#content/pricing.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
@@ -67,26 +69,39 @@ export function NoFixedPrices() {
           <h2 id="no-fixed-prices">{NO_FIXED_PRICES.heading}</h2>
           <p className="lead">{NO_FIXED_PRICES.lead}</p>
         </div>
-        <ol className={styles.factors}>
-          {NO_FIXED_PRICES.factors.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <p className="lead">{NO_FIXED_PRICES.decline}</p>
+        <figure>
+          <ol className={styles.tape}>
+            {RATES_ON_TAPE.map((rate) => (
+              <li key={rate}>
+                <b>{rate}%</b>
+                {WORKED_MONTH.stores
+                  .filter((store) => Math.floor(store.rate) === rate)
+                  .map(({ name }) => (
+                    <span key={name}>{name}</span>
+                  ))}
+              </li>
+            ))}
+          </ol>
+          <figcaption className="label">{NO_FIXED_PRICES.tape}</figcaption>
+        </figure>
+        <RuledList items={[...NO_FIXED_PRICES.factors, NO_FIXED_PRICES.decline]} columns={4} />
       </div>
     </section>
   );
 }
+
+/** Each whole per cent of the commission's range. */
+const RATES_ON_TAPE = Array.from(
+  { length: RATES.commission.to - RATES.commission.from + 1 },
+  (_, index) => RATES.commission.from + index,
+);
 
 export function Included() {
   return (
     <section className="section" aria-labelledby="included">
       <div className={`wrap ${styles.split}`}>
         <h2 id="included">{INCLUDED.heading}</h2>
-        <RuledList items={INCLUDED.items} />
+        <RuledList items={INCLUDED.items} columns={2} />
       </div>
     </section>
   );
