@@ -1,3 +1,4 @@
+import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 
@@ -27,9 +28,31 @@ export const SUPPORT_OPTIONS = {
   },
   phone: {
     name: 'Phone',
-    text: 'For active customers only. Your number is in your welcome letter, and your call goes first.',
+    text: 'For active customers only: your number is in your welcome letter, and your call goes first. Not one yet? Then let’s talk.',
     promise: 'Priority support',
+    /** For whoever is no customer yet. */
+    action: 'Book a Call',
+    href: '/book-call',
   },
+};
+
+export const WHAT_TO_WRITE = {
+  heading: 'Three lines help us most',
+  text: PROMISES.maker,
+  items: [
+    {
+      name: 'When it was',
+      text: 'Day and hour of the conversation. We find the transcript, and what the agent looked up.',
+    },
+    {
+      name: 'What you expected',
+      text: 'The answer your team would have given. It is the correction, in your words.',
+    },
+    {
+      name: 'What has changed',
+      text: 'A new size chart, a new return rule, a piece that is gone. Send the page or the file along.',
+    },
+  ],
 };
 
 export const SUPPORT_FAQ = {

@@ -220,6 +220,7 @@ test.describe('support', () => {
     for (const mail of await mails.all()) await expect(mail).toHaveAttribute('href', /^mailto:/);
     await expect(main(page)).not.toContainText('right away');
     await expect(main(page).getByRole('link', { name: 'View FAQ Section' })).toHaveAttribute('href', '/#faq');
+    await expect(main(page).locator('section[aria-labelledby="support-faq"] li')).toHaveCount(13);
 
     const message = new Promise<string>((resolve) => {
       page.once('dialog', async (dialog) => {
@@ -229,6 +230,9 @@ test.describe('support', () => {
     });
     await page.getByRole('button', { name: 'Start a chat' }).click();
     expect(await message).toBe('Chat widget not found. Please try again later.');
+
+    await main(page).getByRole('link', { name: 'Will it sound like us?' }).click();
+    await expect(page.getByText('a one-page guide to your tone')).toBeInViewport();
   });
 
   for (const [what, answer] of [

@@ -46,6 +46,9 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
           <h2>{phone.name}</h2>
           <p className={styles.promise}>{phone.promise}</p>
           <p>{phone.text}</p>
+          <ButtonLink href={phone.href} variant="line">
+            {phone.action}
+          </ButtonLink>
         </li>
       </ul>
     </section>
