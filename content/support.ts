@@ -23,6 +23,8 @@ export const SUPPORT_OPTIONS = {
     text: 'For a quick question while you are here. An agent of ours answers first and fetches a person when it should.',
     promise: 'Usually right away',
     action: 'Start a chat',
+    /** Without script. */
+    byEmail: 'Start a chat by email',
     /** Where no chat widget is set up, in place of the promise. */
     otherwise: 'An email does as well',
   },

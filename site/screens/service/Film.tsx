@@ -50,9 +50,7 @@ export function Film({ film }: { film: DemoFilm }) {
               <span className={styles.large}>
                 <PlayIcon />
               </span>
-              <span className="visually-hidden">
-                Play the film, {film.length}: {film.title}
-              </span>
+              <span className="visually-hidden">Play the film, {film.length}</span>
             </a>
           </div>
         )}

@@ -36,7 +36,7 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
             </Button>
             <noscript>
               <ButtonLink href={email.href} variant="line">
-                {chat.action}
+                {chat.byEmail}
               </ButtonLink>
             </noscript>
             {!hasWidget && <ButtonLink href={email.href}>{email.action}</ButtonLink>}
