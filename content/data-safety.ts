@@ -2,9 +2,9 @@ import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 
 /**
- * The Data & Safety page: what an owner asks before tickets are handed over. An answer that is blank is left out of
- * the page, and `npm run doctor` lists it; so it does with one that is still a sample. State only what your
- * agreements and your providers back.
+ * The Data & Safety page: what an owner asks before handing over tickets. The page leaves out blank answers.
+ * `npm run doctor` lists these, and the answers that are still samples. State only what your agreements and your
+ * providers back.
  */
 export interface DataQuestion {
   id: string;

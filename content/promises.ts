@@ -1,8 +1,8 @@
 import { TERMS } from './terms.ts';
 
 /**
- * One sentence for each promise. Every page that makes it takes it from here, and a policy writes `{{guarantee}}`,
- * so that no two pages say it differently.
+ * One sentence for each promise, so that no two pages say it differently. Pages import it; a policy writes its name,
+ * such as `{{guarantee}}`.
  */
 export const PROMISES = {
   guarantee:

@@ -1,6 +1,6 @@
 /**
- * What the agents work with, as names. `live` is connected and in use, `api` can be connected through its interface,
- * `ask` needs a look first. All of it is sample data: check each name, then set `sample` to false.
+ * Names of what the agents work with. `live` is connected and in use, `api` can be connected through its interface,
+ * `ask` has to be checked first. These are samples: check each name, then set `sample` to false.
  */
 export const WORKS_WITH = {
   sample: true,

@@ -1,7 +1,7 @@
-/** The field of the plain form in which our script puts the device's zone. */
+/** The plain form's hidden field for the device's zone. Only our script fills it in. */
 export const DEVICE_ZONE_FIELD = 'device_zone';
 
-/** The header in which our script sends it with a row. */
+/** The header that carries the zone beside a row that our script sends. */
 export const DEVICE_ZONE_HEADER = 'x-device-zone';
 
 /** The longest name has 32 characters. */
@@ -10,8 +10,8 @@ const MAX_LENGTH = 64;
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
 /**
- * Returns a time zone under the name that this machine's own list has for it, so that nothing a client made up is
- * kept; undefined if it is no IANA zone.
+ * Returns this machine's own name for a time zone, so that nothing a client made up is kept.
+ * @returns undefined if it is not an IANA zone
  */
 export function knownZone(sent: unknown): string | undefined {
   if (typeof sent !== 'string' || sent.length > MAX_LENGTH || !NAME.test(sent)) return undefined;

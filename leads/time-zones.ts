@@ -60,9 +60,9 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
 }
 
 /**
- * Finds the option of the form whose clock shows the same as a zone's at a local date and time. A zone may agree with
- * one option in winter and with another, or none, in summer.
- * @param first is returned if it agrees, before the others
+ * Finds the form's option that shows the same time as a zone on a given day. In winter that may be one option, in
+ * summer another, or none.
+ * @param first preferred if it agrees
  */
 export function formZoneLike(
   timeZone: string,

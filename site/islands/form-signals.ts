@@ -20,7 +20,7 @@ export interface SentAlong extends FormSignals {
   deviceZone?: string;
 }
 
-/** Collects what tells people from bots, and the device's zone where the form has a field for it. */
+/** Collects the signals against bots, and the device's zone if the form has a field for it. */
 export function formSignals(form: HTMLFormElement): SentAlong {
   const data = new FormData(form);
   const opened = loadDraft<number>(OPENED) ?? performance.timeOrigin;

@@ -21,7 +21,7 @@ interface Options<Row> {
   step?: number;
   /** The row as the form holds it now, if it is valid. */
   currentRow(): Row | undefined;
-  /** The row is stored, by the form itself or, after it had to wait, by a page of the site. */
+  /** Called once the row is stored. After a wait, another page of the site may have sent it. */
   onStored(row: Row & { id: string }): void;
 }
 

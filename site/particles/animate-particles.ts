@@ -2,7 +2,7 @@
  * Lets short threads drift behind a page's head. Their number is 5 % of the window's width in pixels, at most 100
  * (spec sections 2 and 9). Only transforms are animated, so the compositor moves them and the main thread stays free.
  * They rest off screen, under reduced motion, and where the visitor pauses them (WCAG 2.2.2).
- * @param head the box they drift in, a size container; the button that pauses them stands behind it
+ * @param head the box they drift in, a size container, followed by the button that pauses them
  */
 export function animateParticles(head: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -41,7 +41,7 @@ export function animateParticles(head: HTMLElement): void {
   }
 }
 
-/** Makes a thread that crosses the box from left to right, turning and sinking, and already is on its way. */
+/** Creates a thread that drifts from left to right, turning and sinking. It starts somewhere along its way. */
 function thread(): HTMLElement {
   const element = document.createElement('i');
   const length = 10 + Math.random() * 18;
