@@ -4,7 +4,6 @@ import { defineConfig, envField } from 'astro/config';
 import { POLICY_ALIASES } from './content/policies.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
-import { clientSettled } from './site/build/client-settled.ts';
 import { developmentPolicy } from './site/build/development-policy.ts';
 import { finishFiles } from './site/build/finish-files.ts';
 import { waitingModule } from './site/build/waiting-module.ts';
@@ -35,7 +34,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     react(),
-    clientSettled(),
     sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),
     developmentPolicy(),
     waitingModule(),

@@ -63,13 +63,15 @@ export function useLeadForm<Table extends LeadTable>(
   }, [failure, form]);
 
   /**
-   * Fills the form with its draft.
+   * Fills the form with its draft. Where there is none, what was typed before hydration becomes one.
    * @param isUntouched as `restoreForm` takes it
    */
   function restore(isUntouched: Parameters<typeof restoreForm>[2]): Draft | undefined {
     const draft = loadDraft<Draft>(draftKey);
     attempt.current = draft?.attempt;
     if (draft && form.current) restoreForm(form.current, draft.values, isUntouched);
+    const values = Object.entries(form.current ? formValues(form.current) : {});
+    if (!draft && values.some(([name, value]) => !isUntouched(name, value))) save();
     if (waitingLeads().some(({ id }) => id === attempt.current?.id)) wait();
     return draft;
   }

@@ -130,6 +130,23 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the script of the form waits for the visitor’s first move, but not when there is a draft', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/book-call');
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).press('I');
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', /.*/);
+
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('I');
+});
+
 test('what was typed before hydration is kept, and the form sends it', async ({ page, server }) => {
   const email = 'early@studio.example';
   await page.route('**/_astro/*.js', async (route) => {

@@ -53,7 +53,7 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
     // Where an island wakes up by itself its loader, some 5 kB, is the framework's.
     const { waiting, others } = await inlineScripts(page);
     if (!island) load.scripts += others;
-    if (path === '/') expect.soft(others, 'inline before the quiz is near').toBeLessThanOrEqual(500);
+    if (path === '/') expect.soft(others, 'inline before the quiz is near').toBeLessThanOrEqual(1000);
     expect.soft(waiting).toBeGreaterThan(0);
     expect.soft(waiting, 'the look at what waits').toBeLessThanOrEqual(250);
     const { requests } = load;

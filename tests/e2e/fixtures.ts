@@ -38,8 +38,9 @@ export function fullUnless(isExample: boolean): { tag: string[] } {
   return { tag: isExample ? [] : ['@full'] };
 }
 
-/** Brings an island near and waits until React has taken it over. */
+/** Brings an island near, moves the mouse, which wakes it, and waits until React has taken it over. */
 export async function hydrate(page: Page, island: string): Promise<void> {
+  await page.mouse.move(1, 1);
   const element = page.locator('astro-island').filter({ has: page.locator(island) });
   await element.locator(island).first().scrollIntoViewIfNeeded();
   await base.expect(element).not.toHaveAttribute('ssr', /.*/, { timeout: 15_000 });
