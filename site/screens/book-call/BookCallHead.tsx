@@ -1,4 +1,5 @@
 import { AGENDA, BOOK_CALL } from '#content/book-call.ts';
+import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './BookCallHead.module.css';
 
@@ -19,15 +20,21 @@ export function BookCallHead() {
             </ButtonLink>
           </div>
         </div>
-        <ol className={styles.tape} aria-label="How the fifteen minutes are spent">
-          {AGENDA.map(({ minute, name, text }) => (
-            <li key={name} data-minute={minute}>
-              <b>{name}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className={styles.tape}>
+          <RulerMarks lengths={HALF_MINUTES} upright />
+          <ol className={styles.minutes} aria-label="How the fifteen minutes are spent">
+            {AGENDA.map(({ minute, name, text }) => (
+              <li key={name} data-minute={minute}>
+                <b>{name}</b>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   );
 }
+
+/** A mark for each half minute, a longer one for a whole, and the longest for every five. */
+const HALF_MINUTES = Array.from({ length: 30 }, (_, at) => (at % 10 === 0 ? 34 : at % 2 === 0 ? 20 : 11));

@@ -9,6 +9,7 @@ import {
   WHAT_YOU_GET,
   WORKED_MONTH,
 } from '#content/pricing.ts';
+import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
@@ -73,6 +74,7 @@ export function NoFixedPrices() {
           <ol className={styles.tape}>
             {RATES_ON_TAPE.map((rate) => (
               <li key={rate}>
+                {rate < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
                 <b>{rate}%</b>
                 {WORKED_MONTH.stores
                   .filter((store) => Math.floor(store.rate) === rate)
@@ -89,6 +91,8 @@ export function NoFixedPrices() {
     </section>
   );
 }
+
+const TENTHS = Array.from({ length: 10 }, () => 10);
 
 /** Each whole per cent of the commission's range. */
 const RATES_ON_TAPE = Array.from(

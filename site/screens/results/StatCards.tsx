@@ -1,5 +1,6 @@
 import { STATS } from '#content/results.ts';
 import { Cloth } from '../../covers/weaving.tsx';
+import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import styles from './StatCards.module.css';
 
 /** Four statistics, drawn as lengths of cloth along a measuring tape. */
@@ -8,6 +9,7 @@ export function StatCards() {
     <section className={`section ${styles.section}`} aria-label="Four results">
       <div className="wrap">
         <div className={styles.ruler} aria-hidden="true">
+          <RulerMarks lengths={HUNDRED} className={styles.marks} />
           {TENS.map((ten) => (
             <span key={ten}>{ten}</span>
           ))}
@@ -21,6 +23,12 @@ export function StatCards() {
     </section>
   );
 }
+
+/** A mark for each per cent, and a longer one for every five and ten. */
+const HUNDRED = Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? 22 : at % 5 === 0 ? 15 : 8));
+
+/** Five marks for each length, of which the first is longer. */
+const TIMES_FOUR = Array.from({ length: 20 }, (_, at) => (at % 5 === 0 ? 20 : 8));
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
@@ -44,6 +52,7 @@ function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave 
         <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">
           {stat.tape && (
             <span className={styles.tape}>
+              <RulerMarks lengths={TIMES_FOUR} className={styles.marks} />
               {stat.tape.map((mark) => (
                 <span key={mark}>{mark}</span>
               ))}
