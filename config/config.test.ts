@@ -113,6 +113,7 @@ test.each([
   ['databaseUrl', 'DATABASE_URL', 'sqlite:a', 'sqlite:a'],
   ['databaseUrl', 'DATABASE_URL', 'postgres://db/leads', 'postgres://db/leads'],
   ['databaseUrl', 'DATABASE_URL', ' postgresql://db/leads ', 'postgresql://db/leads'],
+  ['databaseUrl', 'DATABASE_URL', 'postgres://db1,[::1]:5433/leads', 'postgres://db1,[::1]:5433/leads'],
 ])('%s takes %s=%s', (setting, variable, value, expected) => {
   expect(readConfig({ [variable]: value })).toHaveProperty(setting, expected);
 });
@@ -181,6 +182,42 @@ test.each([
   expect(refusal({ [variable]: value })).toBe(
     `Error: ${variable}="${shown}" is invalid: expected ${expected}`,
   );
+});
+
+const SERVERS = 'postgres://user:password@host1,host2:5433,[IPv6]:5434/database';
+
+test.each([
+  ['db1,', '', `${SERVERS}; host 2 is empty`],
+  ['db1,db2:abc', '', `${SERVERS}; host 2 is neither a name nor an address`],
+  ['db1,[db2]', '', `${SERVERS}; host 2 is neither a name nor an address`],
+  ['db1,2001:db8::1', '', `${SERVERS}; host 2 is neither a name nor an address`],
+  ['db1:0,db2', '', `${SERVERS}; the port of host 1 is none`],
+  ['db1,db2:65536', '', `${SERVERS}; the port of host 2 is none`],
+  ['db1,db2,db1:5432', '', `${SERVERS}; each host once`],
+  ['db1,db2', '?host=db3', `${SERVERS}; no parameter 'host' beside these hosts`],
+  ['db1,db2', '?port=1', `${SERVERS}; no parameter 'port' beside these hosts`],
+  [
+    'db1,db2',
+    '?target_session_attrs=any',
+    `${SERVERS}; of target_session_attrs only read-write, since leads are written`,
+  ],
+  ['db1:abc', '', SERVERS],
+  ['', '', SERVERS],
+])(
+  'DATABASE_URL with the hosts %s and %s is refused without showing the password',
+  (hosts, query, expected) => {
+    expect(refusal({ DATABASE_URL: `postgres://ines:secret@${hosts}/leads${query}` })).toBe(
+      `Error: DATABASE_URL="postgres:…" is invalid: expected ${expected}`,
+    );
+  },
+);
+
+test('a password that was not encoded is not shown as a host', () => {
+  for (const password of ['pa/ss,word', 'pa?ss,word:1']) {
+    const message = refusal({ DATABASE_URL: `postgres://ines:${password}@db1,db2/leads` });
+    expect(message).toMatch(/^Error: DATABASE_URL="postgres:…" is invalid/);
+    expect(message?.replace(SERVERS, '')).not.toMatch(/ss|word|#/);
+  }
 });
 
 const WEBHOOK_URL = 'https://hook.example/leads';

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { WebhookSettings } from '#leads/delivery/send-webhook.ts';
+import { errorMessage } from '#leads/error-message.ts';
+import { parsePostgresUrl } from '#leads/store/postgres-url.ts';
 import { type Environment, invalid, origin, text } from './environment.ts';
 
 /** The validated settings from the environment. `docs/operations.md` has the table of variables. */
@@ -118,8 +120,15 @@ function yesOrNo(env: Environment, variable: string): boolean | undefined {
 
 function databaseUrl(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
-  if (value?.match(/^sqlite:./)) return value;
-  return serviceUrl(env, variable, ['postgres:', 'postgresql:'], 'sqlite:PATH or postgres://…');
+  if (value === undefined || /^sqlite:./.test(value)) return value;
+  const scheme = /^postgres(ql)?:\/\//i.exec(value)?.[0];
+  if (!scheme) throw invalid(variable, hidden(value), 'sqlite:PATH or postgres://…');
+  try {
+    parsePostgresUrl(value);
+    return value;
+  } catch (error) {
+    throw invalid(variable, hidden(value), errorMessage(error));
+  }
 }
 
 /** A URL with a host and one of these schemes. The error hides the value, which may hold a password. */
@@ -133,9 +142,14 @@ function serviceUrl(
   if (value === undefined) return undefined;
   const url = URL.parse(value);
   if (!url?.hostname || !schemes.includes(url.protocol)) {
-    throw invalid(variable, `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`, expected);
+    throw invalid(variable, hidden(value), expected);
   }
   return value;
+}
+
+/** The scheme of a URL whose rest may hold a password. */
+function hidden(url: string): string {
+  return `${/^[a-z]+:(?=\/\/)/i.exec(url)?.[0] ?? ''}…`;
 }
 
 /** Mailboxes as in a mail header: `Shop <hello@shop.example>, team@shop.example`. */

@@ -4,14 +4,14 @@ import { openSqliteStore } from './sqlite-store.ts';
 /**
  * Opens the store at a database URL, and migrates its schema.
  * @param url `sqlite:PATH` or `postgres://…`
- * @param notify called when a fault begins or ends while the store is open; SQLite only
+ * @param notify called when a fault begins or ends while the store is open, or another server takes over
  * @throws an error that names the database, if it can't be opened
  */
 export async function openStore(url: string, notify: Notify = () => {}): Promise<LeadStore> {
   const path = sqlitePath(url);
   if (path !== undefined) return openSqliteStore(path, { notify });
   const { openPostgresStore } = await import('./postgres-store.ts');
-  return openPostgresStore(url);
+  return openPostgresStore(url, notify);
 }
 
 /** Returns the file that a database URL names; undefined for PostgreSQL. */

@@ -14,11 +14,14 @@ import {
   type InsertOutcome,
   type LeadStore,
   type NewLead,
+  type Notify,
   QueueFull,
   StoreUnavailable,
 } from './lead-store.ts';
 import { migrate } from './migrate.ts';
 import { ID_OF_ANOTHER_TABLE_CODE } from './migrations.ts';
+import { type PostgresUrl, parsePostgresUrl } from './postgres-url.ts';
+import { followPrimary } from './primary.ts';
 import { proveWritable } from './prove-writable.ts';
 import { POSTGRES_QUERIES } from './query-dialects.ts';
 import { type Beside, rowsBeside } from './rows-beside.ts';
@@ -42,18 +45,25 @@ const LIMITS = {
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
 };
 
+/** From here on a query may be waiting for a server that is gone. */
+const SLOW_QUERY_MS = 1000;
+
 /** Idle time before a TCP keep-alive probe. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
  * Opens the store on a PostgreSQL server or a pooler, and migrates its schema. Relies on no session state, since
- * PgBouncer in transaction mode may run each transaction in another session.
+ * PgBouncer in transaction mode may run each transaction in another session. Of several servers it uses the one that
+ * takes writes.
  * @param url `postgres://…`, with the `pg` package's parameters, such as those for TLS
+ * @param notify called when another server takes the writes over
  * @throws an error that names the database, if it can't be reached or used
  */
-export async function openPostgresStore(url: string): Promise<LeadStore> {
-  const { pool, isDirect } = await openChecked(url);
-  const clients = withoutBrokenClients(pool);
+export async function openPostgresStore(url: string, notify: Notify = () => {}): Promise<LeadStore> {
+  const parsed = parsePostgresUrl(url);
+  const database = connectTo(parsed, notify);
+  const { pool, isDirect } = await openChecked(parsed.name, database);
+  const clients = withoutBrokenClients(pool, database);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: clients as unknown as PostgresPool }),
   });
@@ -68,13 +78,19 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     }
   };
   // Probes have a connection of their own, so that they and inserts don't wait for each other.
-  const probePool = openPool(url, { ...(isDirect && LIMITS), max: 1, query_timeout: QUERY_TIMEOUT_MS });
+  const probePool = openPool(database, {
+    ...(isDirect && LIMITS),
+    max: 1,
+    query_timeout: QUERY_TIMEOUT_MS,
+  });
   const probeDb = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withoutBrokenClients(probePool) as unknown as PostgresPool }),
+    dialect: new PostgresDialect({
+      pool: withoutBrokenClients(probePool, database) as unknown as PostgresPool,
+    }),
   });
   return {
     dialect: POSTGRES_QUERIES,
-    description: `${nameOf(url)} (PostgreSQL)`,
+    description: `${parsed.name} (PostgreSQL)`,
     db,
     query,
     insert: (table, row, beside) => available(pool, () => insertLead({ db, query }, table, row, beside)),
@@ -83,25 +99,49 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     proveWritable: () => available(probePool, () => proveWritable(probeDb)),
     emptyLog: async () => undefined,
     async close() {
+      database.close();
       await Promise.all([db.destroy(), probeDb.destroy()]);
     },
   };
 }
 
-async function openChecked(url: string): Promise<{ pool: pg.Pool; isDirect: boolean }> {
+/** How pools connect to the database. */
+interface Connection {
+  config: pg.PoolConfig;
+  /** Looks for the server that takes writes, where there are several. */
+  doubt?: () => void;
+  close(): void;
+}
+
+function connectTo({ url, servers }: PostgresUrl, notify: Notify): Connection {
+  if (!servers) return { config: { connectionString: url }, close() {} };
+  const { Client, doubt, close } = followPrimary({
+    url,
+    servers,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    notify,
+  });
+  return { config: { Client }, doubt, close };
+}
+
+async function openChecked(
+  name: string,
+  database: Connection,
+): Promise<{ pool: pg.Pool; isDirect: boolean }> {
   try {
-    await migrateAlone(url);
-    return await openServing(url);
+    await migrateAlone(database);
+    return await openServing(database);
   } catch (error) {
-    throw new Error(`The database ${nameOf(url)} can't be used: ${errorMessage(error)}`, { cause: error });
+    database.close();
+    throw new Error(`The database ${name} can't be used: ${errorMessage(error)}`, { cause: error });
   }
 }
 
 /** Migrates over a connection without time limits: a large table takes long, as may another process. */
-async function migrateAlone(url: string): Promise<void> {
+async function migrateAlone(database: Connection): Promise<void> {
   let cause: unknown;
   const db = new Kysely<Tables>({
-    dialect: new MigratingDialect({ pool: openPool(url, { max: 1 }) }),
+    dialect: new MigratingDialect({ pool: openPool(database, { max: 1 }) }),
     // Keeps the first error. Later ones only say that the transaction is aborted.
     log(event) {
       if (event.level === 'error') cause ??= event.error;
@@ -132,26 +172,26 @@ class MigratingAdapter extends PostgresAdapter {
  * Opens the pool for serving, with PostgreSQL's own time limits. If a pooler refuses them, opens it without. A pooler
  * may also ignore them.
  */
-async function openServing(url: string): Promise<{ pool: pg.Pool; isDirect: boolean }> {
+async function openServing(database: Connection): Promise<{ pool: pg.Pool; isDirect: boolean }> {
   const config = { max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS };
-  const pool = openPool(url, { ...config, ...LIMITS });
+  const pool = openPool(database, { ...config, ...LIMITS });
   try {
     const { rows } = await pool.query(`select current_setting('statement_timeout') as limit`);
     return { pool, isDirect: rows[0].limit === `${STATEMENT_TIMEOUT_MS / 1000}s` };
   } catch (error) {
     await pool.end();
     if (!(error instanceof pg.DatabaseError) || error.code !== PROTOCOL_VIOLATION) throw error;
-    return { pool: openPool(url, config), isDirect: false };
+    return { pool: openPool(database, config), isDirect: false };
   }
 }
 
 /** PgBouncer's answer to an unknown startup parameter. */
 const PROTOCOL_VIOLATION = '08P01';
 
-function openPool(url: string, config: pg.PoolConfig): pg.Pool {
+function openPool(database: Connection, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    connectionString: url,
+    ...database.config,
     application_name: 'loomline',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
@@ -243,29 +283,44 @@ interface Client {
   release(): void;
 }
 
-/** Wraps a pool so that connections which broke or timed out are closed instead of reused. */
-function withoutBrokenClients(pool: pg.Pool) {
+/**
+ * Wraps a pool so that connections which broke, timed out or became read-only are closed instead of reused, and that
+ * whatever fails to connect, or takes long, casts doubt on the server.
+ */
+function withoutBrokenClients(pool: pg.Pool, { doubt }: Connection) {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect(): Promise<Client> {
       assertQueueNotFull(pool);
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error) => {
+        doubt?.();
+        throw error;
+      });
       let isBroken = false;
       return {
         processID: (client as { processID?: number }).processID ?? 0,
         async query(statement, values) {
+          const slow = doubt && setTimeout(doubt, SLOW_QUERY_MS);
           try {
             return await client.query(statement as string, values);
           } catch (error) {
-            isBroken ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
+            isBroken ||= !(error instanceof pg.DatabaseError) || endsConnection(error);
+            if (isBroken) doubt?.();
             throw error;
+          } finally {
+            clearTimeout(slow);
           }
         },
         release: () => client.release(isBroken),
       };
     },
   };
+}
+
+/** Whether a server is of no more use: it ends the connection, or has become read-only. */
+function endsConnection({ severity, code = '' }: pg.DatabaseError): boolean {
+  return severity === 'FATAL' || /^(25006|57P0[123])$/.test(code);
 }
 
 function assertQueueNotFull({ waitingCount }: pg.Pool): void {
@@ -285,10 +340,4 @@ async function available<Result>(pool: pg.Pool, work: () => Promise<Result>): Pr
     const state = `${totalCount} connections, ${waitingCount} waiting`;
     throw new StoreUnavailable(`${errorMessage(error)} (${state})`, { cause: error });
   }
-}
-
-/** Returns host, port and database, without credentials. */
-function nameOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}${port && `:${port}`}${pathname}`;
 }
