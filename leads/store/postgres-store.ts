@@ -262,9 +262,15 @@ function insertStatement([lead, ...beside]: { table: string; values: object }[])
 /** One per table and combination of rows, so few: a checked row always has all columns. */
 const STATEMENTS = new Map<string, { name: string; text: string }>();
 
-/** Compares the stored lead. One that was erased meanwhile is a conflict, so that the sender tries again. */
+/**
+ * Compares the stored lead. One that was erased meanwhile is a conflict, so that the sender tries again.
+ *
+ * It locks the row by an update, since what follows from a read counts as stored, too: the commit waits for a
+ * synchronous standby, which may not have the lead yet.
+ */
 async function compare(db: Kysely<Tables>, table: LeadTable, sent: { id: string }): Promise<InsertOutcome> {
-  const { rows } = await sql<object>`select * from ${sql.table(table)} where id = ${sent.id}`.execute(db);
+  const { rows } = await sql<object>`
+    update ${sql.table(table)} set id = id where id = ${sent.id} returning *`.execute(db);
   return rows[0] && isSameLead(table, rows[0], sent) ? 'duplicate' : 'conflict';
 }
 
@@ -298,12 +304,19 @@ function withoutBrokenClients(pool: pg.Pool, { doubt }: Connection) {
         throw error;
       });
       let isBroken = false;
+      let isUnreplicated = false;
+      const onNotice = ({ routine }: { routine: string | undefined }) => {
+        isUnreplicated ||= routine === WAIT_FOR_STANDBY;
+      };
+      client.on('notice', onNotice);
       return {
         processID: (client as { processID?: number }).processID ?? 0,
         async query(statement, values) {
           const slow = doubt && setTimeout(doubt, SLOW_QUERY_MS);
           try {
-            return await client.query(statement as string, values);
+            const result = await client.query(statement as string, values);
+            if (isUnreplicated) throw new Error('the wait for the synchronous standby was cancelled');
+            return result;
           } catch (error) {
             isBroken ||= !(error instanceof pg.DatabaseError) || endsConnection(error);
             if (isBroken) doubt?.();
@@ -312,11 +325,17 @@ function withoutBrokenClients(pool: pg.Pool, { doubt }: Connection) {
             clearTimeout(slow);
           }
         },
-        release: () => client.release(isBroken),
+        release() {
+          client.off('notice', onNotice);
+          client.release(isBroken);
+        },
       };
     },
   };
 }
+
+/** What PostgreSQL warns from where it commits without its synchronous standby. The warning itself is translated. */
+const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 /** Whether a server is of no more use: it ends the connection, or has become read-only. */
 function endsConnection({ severity, code = '' }: pg.DatabaseError): boolean {

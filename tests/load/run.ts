@@ -2,12 +2,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { debianPostgres } from '../start-cluster.ts';
+import { hasHaproxy } from '../start-haproxy.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { throwArbitraryBodies } from './arbitrary.ts';
 import { attack } from './attack.ts';
 import { badRows } from './bad-rows.ts';
 import { compareDurableInserts } from './durable.ts';
+import { failOver } from './failover.ts';
 import { killUnderLoad } from './kill.ts';
 import { compareWithRowsStored } from './million.ts';
 import { sustainPeak } from './peak.ts';
@@ -25,6 +28,7 @@ const tests: Record<string, () => Promise<object>> = {
   kill: () => onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, rounds: 20, senders: 32 })),
   servers: () => killServersInTurn({ postgres, senders: 32, turns: 12, turnMs: 2000 }),
   peak: () => onBoth(async (databaseUrl) => sustainPeak({ databaseUrl, inserts: 200_000, connections: 200 })),
+  failover: failOverAgainAndAgain,
   attack: () => attack(postgres),
   durable: () => compareDurableInserts({ seconds: 4, rounds: 3 }),
   million: async () => ({
@@ -62,5 +66,23 @@ process.exit(0);
 async function onBoth(test: (databaseUrl: string) => Promise<object>): Promise<Record<string, object>> {
   const results: Record<string, object> = {};
   for (const [store, newDatabase] of Object.entries(stores)) results[store] = await test(await newDatabase());
+  return results;
+}
+
+/** Ten runs by several hosts and as many by HAProxy, with each fate of the primary. */
+async function failOverAgainAndAgain(): Promise<Record<string, object>> {
+  const programs = debianPostgres();
+  if (!programs) throw new Error("It needs Debian's PostgreSQL: apt-get install postgresql");
+  const ways = hasHaproxy() ? (['hosts', 'HAProxy'] as const) : (['hosts'] as const);
+  const fates = ['killed', 'cut off', 'frozen'] as const;
+  const results: Record<string, object> = {};
+  for (const by of ways) {
+    for (let turn = 0; turn < 10; turn++) {
+      const fate = fates[turn % fates.length] ?? 'killed';
+      const promoteAfterMs = Math.round(Math.random() * 3000);
+      const outcome = await failOver({ programs, fate, by, senders: 32, promoteAfterMs, sendMs: 2000 });
+      results[`${by} ${turn + 1}, ${fate}, promoted after ${promoteAfterMs} ms`] = outcome;
+    }
+  }
   return results;
 }
