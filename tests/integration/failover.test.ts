@@ -1,3 +1,7 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, copyFileSync, mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, inject, type TestContext, test } from 'vitest';
 import { callDesk } from '../run-desk.ts';
 import { startLink } from '../start-link.ts';
@@ -165,3 +169,75 @@ test('a start without a server that takes writes says what each of them answered
     `The database ${hosts}/${name} can't be used: no server takes writes (${first}: read-only; ${other}: read-only)\n`,
   );
 });
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+test.skipIf(!hasOpenssl)(
+  "with verify-full the certificate of each server has to name that server's own host",
+  { tags: 'full' },
+  async ({ onTestFinished }) => {
+    const servers = await Promise.all([startPostgres(), startPostgres()]);
+    onTestFinished(async () => void (await Promise.all(servers.map(({ stop }) => stop()))));
+    const folder = mkdtempSync(join(tmpdir(), 'loomline-tls-'));
+    const authority = makeCertificate(folder, 'authority');
+    const [a, b] = servers.map(({ url }) => url);
+    if (!a || !b) throw new Error('There are two');
+    await useCertificate(a, makeCertificate(folder, 'a', 'DNS:localhost', authority));
+    await useCertificate(b, makeCertificate(folder, 'b', 'IP:127.0.0.1', authority));
+    const urlFor = (first: string, other: string) =>
+      `postgres://postgres:password@${first}:${portOf(a)},${other}:${portOf(b)}/postgres?sslmode=verify-full&sslrootcert=${authority}.crt`;
+
+    const refused = await startServer({ DATABASE_URL: urlFor('127.0.0.1', 'localhost') }).catch(String);
+    expect(refused).toMatch(/does not match certificate's altnames.*does not match certificate's altnames/);
+    await (await startServer({ DATABASE_URL: b })).stop();
+    await query(b, 'alter system set default_transaction_read_only = on');
+    await query(b, 'select pg_reload_conf()');
+    const server = await startServer({ DATABASE_URL: urlFor('localhost', '127.0.0.1') });
+    onTestFinished(async () => void (await server.stop()));
+    expect(await insert(server)).toBe(201);
+    await query(b, 'alter system reset default_transaction_read_only');
+    await query(b, 'select pg_reload_conf()');
+    await servers[0]?.stop();
+    await expect.poll(() => insert(server)).toBe(201);
+    expect(await count(b)).toBe(1);
+    await servers[0]?.start();
+  },
+);
+
+/** Makes an authority, or a certificate that it signs for a name, and returns the path of both files. */
+function makeCertificate(folder: string, name: string, subject = '', authority = ''): string {
+  const path = join(folder, name);
+  const signed = [
+    '-CA',
+    `${authority}.crt`,
+    '-CAkey',
+    `${authority}.key`,
+    '-addext',
+    `subjectAltName=${subject}`,
+  ];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`],
+      ...['-keyout', `${path}.key`, '-out', `${path}.crt`],
+      ...(authority === '' ? [] : signed),
+    ],
+    { stdio: 'pipe' },
+  );
+  return path;
+}
+
+/** Lets a running PostgreSQL take TLS connections. Its key has to be its own user's. */
+async function useCertificate(url: string, path: string): Promise<void> {
+  const [{ data_directory: data = '' } = {}] = await query<{ data_directory: string }>(
+    url,
+    'show data_directory',
+  );
+  const { uid, gid } = statSync(data);
+  for (const kind of ['key', 'crt']) {
+    copyFileSync(`${path}.${kind}`, join(data, `server.${kind}`));
+    chownSync(join(data, `server.${kind}`), uid, gid);
+  }
+  await query(url, 'alter system set ssl = on');
+  await query(url, 'select pg_reload_conf()');
+}
