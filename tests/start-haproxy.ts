@@ -49,7 +49,7 @@ listen primary
   bind 127.0.0.1:${port}
   option external-check
   external-check command ${check}
-  timeout check 1s
+  timeout check 3s
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${hosts.map((host, index) => `  server db${index + 1} ${host} check`).join('\n')}
 `,

@@ -62,6 +62,8 @@ export async function query<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client(url);
+  // A connection that breaks fails its query; unhandled, the event would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query<Row>(text, values)).rows;
