@@ -199,8 +199,7 @@ begin
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname in (
       'call_bookings', 'quiz_submissions', 'suspicions', 'deliveries', 'appointments', 'device_zones',
-      'lead_ids',
-      'rate_limits', 'kysely_migration', 'kysely_migration_lock'
+      'audit', 'lead_ids', 'rate_limits', 'kysely_migration', 'kysely_migration_lock'
     )
   loop
     execute format('revoke all on %s from public, anon', closed);

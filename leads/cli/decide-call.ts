@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { TERMS } from '#content/terms.ts';
+import { operator, recordAct } from '../audit.ts';
 import { addDeliveries } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -104,6 +105,8 @@ async function decide(
           .doUpdateSet((eb) => ({ ...values, sequence: eb('appointments.sequence', '+', 1) })),
       )
       .execute();
+    const act = decision.status === 'confirmed' ? 'confirm' : 'decline';
+    await recordAct(transaction, operator(), { act, lead_id: id });
     if (!kind) return undefined;
     const lead = { lead_table: CALLS, lead_id: id } as const;
     // An unsent mail about an earlier decision is no longer true.

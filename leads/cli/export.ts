@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { type Command, Option } from 'commander';
 import { stringify } from 'csv-stringify';
+import { addToAct, operator, recordAct } from '../audit.ts';
 import { printableJson } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { columnsOf, LEAD_TABLES } from '../types.ts';
@@ -41,7 +42,9 @@ async function exportAll(store: LeadStore, options: ExportOptions): Promise<void
   const output = options.out ? (await openPrivateFile(options.out)).createWriteStream() : standardOutput();
   const format = options.json ? 'json' : options.format;
   const filter = filterOf(options);
+  const act = await recordExport(store, `as ${format}`);
   const written = await withProgress((onProgress) => exportLeads(store, filter, format, output, onProgress));
+  await addToAct(store.db, act, written);
   if (options.out) {
     await new Promise<void>((resolve) => output.end(resolve));
     print(`${written} leads in ${options.out}.`);
@@ -50,13 +53,20 @@ async function exportAll(store: LeadStore, options: ExportOptions): Promise<void
 
 /** Exports everything about one person, as data protection law entitles them to. */
 async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Promise<void> {
+  const act = await recordExport(store, 'of one person');
   const leads: object[] = [];
   for await (const lead of readLeads(store, { email })) {
     leads.push({ ...lead, deliveries: await deliveriesOf(store, lead.id) });
   }
+  await addToAct(store.db, act, leads.length);
   if (!out) return printJson({ email, leads }, 2);
   await using file = await openPrivateFile(out);
   await file.writeFile(`${printableJson({ email, leads }, 2)}\n`);
+}
+
+/** Comes before the first lead, so that none leaves unrecorded. Returns the act's id. */
+function recordExport({ db }: LeadStore, detail: string): Promise<string> {
+  return recordAct(db, operator(), { act: 'export', detail });
 }
 
 /** The columns of all tables. A lead leaves those of other types empty. */

@@ -101,6 +101,6 @@ function cell(text: string, width: number): string {
 }
 
 /** `2026-11-20 09:15`, where this runs. */
-function shortTime(instant: string): string {
+export function shortTime(instant: string): string {
   return new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { operator, recordAct } from '../audit.ts';
 import { addDeliveries, retryDeliveries } from '../delivery/outbox.ts';
 import { id } from './arguments.ts';
 import { type CliContext, Refused, requireLead } from './context.ts';
@@ -21,6 +22,7 @@ export function addOutboxCommands(program: Command, { open, deliveries }: CliCon
           .where('lead_id', '=', leadId)
           .execute();
         await addDeliveries(transaction, { lead_table: table, lead_id: leadId }, deliveries);
+        await recordAct(transaction, operator(), { act: 'trust', lead_id: leadId });
       });
       print(
         deliveries.length > 0
@@ -34,7 +36,12 @@ export function addOutboxCommands(program: Command, { open, deliveries }: CliCon
     .description('Tries again to send what was given up, or still waits for its next try.')
     .argument('[id]', 'only what belongs to this lead', id)
     .action(async (leadId: string | undefined) => {
-      const retried = await retryDeliveries(await open(), leadId);
+      const { db, dialect } = await open();
+      const retried = await db.transaction().execute(async (transaction) => {
+        const amount = await retryDeliveries({ db: transaction, dialect }, leadId);
+        await recordAct(transaction, operator(), { act: 'retry', lead_id: leadId, amount });
+        return amount;
+      });
       print(`${retried} to be sent while the server runs.`);
     });
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addToAct, forgetActs, operator, recordAct } from '../audit.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { days } from './arguments.ts';
@@ -45,7 +46,13 @@ async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: Erase
   if (!json) for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
   const isAsked = !dryRun && !yes && !json && canAsk();
   const isErased = !dryRun && isThere && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
-  if (isErased) await removeLeads(store, { email });
+  if (isErased) {
+    await removeLeads(store, { email }, async (transaction, [first, ...others]) => {
+      if (!first) return;
+      const asErased = ({ id }: { id: string }) => ({ act: 'erase', lead_id: id }) as const;
+      await recordAct(transaction, operator(), asErased(first), ...others.map(asErased));
+    });
+  }
   // Also where nothing is found: an earlier erase may have left copies.
   const left = isErased || (!dryRun && !isThere) ? await store.emptyLog() : undefined;
   if (json) printJson({ email, found, erased: isErased, ...(left && { left }) });
@@ -65,11 +72,34 @@ async function purge(store: LeadStore, { olderThan, dryRun, json }: PurgeOptions
   const before = new Date(Date.now() - olderThan * DAY_MS).toISOString();
   const removed = dryRun
     ? leadCount(await countLeads(store, { before }))
-    : await withProgress((onProgress) => removeLeads(store, { before }, onProgress));
+    : await withProgress((onProgress) => removeOlder(store, before, onProgress));
   const left = dryRun ? undefined : await store.emptyLog();
   if (json) return printJson({ before, removed, dryRun: dryRun === true, ...(left && { left }) });
   print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);
   if (left) print(`Copies may still be in ${describeLog(left)}.`);
+}
+
+/** Removes leads and acts from before a point in time. Returns the number of leads. */
+async function removeOlder(
+  store: LeadStore,
+  before: string,
+  onProgress: (removed: number) => void,
+): Promise<number> {
+  const act = await store.db.transaction().execute(async (transaction) => {
+    await forgetActs(transaction, before);
+    return await recordAct(transaction, operator(), {
+      act: 'purge',
+      amount: 0,
+      detail: `from before ${before.slice(0, 10)}`,
+    });
+  });
+  // Batch by batch, so that the number is right even if the purge is cut off.
+  return await removeLeads(
+    store,
+    { before },
+    (transaction, leads) => addToAct(transaction, act, leads.length),
+    onProgress,
+  );
 }
 
 function describeLog({ file, bytes }: LeftLog): string {

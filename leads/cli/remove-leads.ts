@@ -43,18 +43,24 @@ export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<
 
 /**
  * Deletes leads and all records beside them. Copies stay in SQLite's log until the store's `emptyLog`.
+ * @param record writes a batch into the audit table, in its transaction
  * @returns the number of leads
  */
 export async function removeLeads(
   store: LeadStore,
   filter: LeadFilter,
+  record: (transaction: Kysely<Tables>, leads: readonly ListedLead[]) => Promise<void>,
   onProgress: (removed: number) => void = () => {},
 ): Promise<number> {
   let removed = 0;
   let batch: ListedLead[] = [];
   const removeBatch = async () => {
     if (batch.length === 0) return;
-    await removeAll(store.db, batch);
+    const leads = batch;
+    await store.db.transaction().execute(async (transaction) => {
+      await removeAll(transaction, leads);
+      await record(transaction, leads);
+    });
     removed += batch.length;
     batch = [];
     onProgress(removed);
@@ -76,19 +82,17 @@ const BESIDE = [
 ] as const;
 
 /** Deletes by table and id, since two old leads of different tables may share an id. */
-async function removeAll(db: Kysely<Tables>, leads: ListedLead[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const table of LEAD_TABLES) {
-      const ids = leads.filter((lead) => lead.table === table).map(({ id }) => id);
-      if (ids.length === 0) continue;
-      for (const beside of ['deliveries', 'suspicions', 'device_zones'] as const) {
-        const query = transaction.deleteFrom(beside).where('lead_table', '=', table);
-        await query.where('lead_id', 'in', ids).execute();
-      }
-      if (leadType(table).answerWithinHours !== undefined) {
-        await transaction.deleteFrom('appointments').where('booking_id', 'in', ids).execute();
-      }
-      await transaction.deleteFrom(table).where('id', 'in', ids).execute();
+async function removeAll(transaction: Kysely<Tables>, leads: readonly ListedLead[]): Promise<void> {
+  for (const table of LEAD_TABLES) {
+    const ids = leads.filter((lead) => lead.table === table).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const beside of ['deliveries', 'suspicions', 'device_zones'] as const) {
+      const query = transaction.deleteFrom(beside).where('lead_table', '=', table);
+      await query.where('lead_id', 'in', ids).execute();
     }
-  });
+    if (leadType(table).answerWithinHours !== undefined) {
+      await transaction.deleteFrom('appointments').where('booking_id', 'in', ids).execute();
+    }
+    await transaction.deleteFrom(table).where('id', 'in', ids).execute();
+  }
 }

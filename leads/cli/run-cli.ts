@@ -4,6 +4,7 @@ import { addCallCommands } from './calls.ts';
 import type { CliContext } from './context.ts';
 import { addExportCommand } from './export.ts';
 import { addListCommand } from './list.ts';
+import { addLogCommand } from './log.ts';
 import { addOutboxCommands } from './outbox.ts';
 import { addRemovalCommands } from './removal.ts';
 import { addShowCommand } from './show.ts';
@@ -18,6 +19,7 @@ const COMMANDS = [
   addOutboxCommands,
   addStatsCommand,
   addRemovalCommands,
+  addLogCommand,
 ];
 
 /**

@@ -11,6 +11,7 @@ const OWN_TABLES = [
     deliveries: true,
     appointments: true,
     device_zones: true,
+    audit: true,
   } satisfies Record<Exclude<keyof Tables, LeadTable>, true>),
   'lead_ids',
   'rate_limits',

@@ -20,6 +20,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '010_acknowledgements': { up: (db) => addAcknowledgementLimits(db, dialect) },
     '011_any_type': { up: dialect.name === 'sqlite' ? rebuildWithoutTypes : dropTypeChecks },
     '012_device_zones': { up: (db) => createDeviceZones(db, dialect) },
+    '013_audit': { up: (db) => createAudit(db, dialect) },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -397,6 +398,24 @@ async function createDeviceZones(db: Kysely<unknown>, dialect: SchemaDialect): P
   )
     .modifyEnd(dialect.tableEnd)
     .execute();
+}
+
+/** Creates the table for what was done to leads, and by whom (decision 45). */
+async function createAudit(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+  await db.schema
+    .createTable('audit')
+    .addColumn('id', dialect.id, (column) => column.primaryKey().notNull())
+    .addColumn('created_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now))
+    .addColumn('actor', 'text', (column) => column.notNull())
+    .addColumn('user_name', 'text')
+    .addColumn('act', 'text', (column) => column.notNull())
+    .addColumn('lead_id', dialect.id)
+    .addColumn('amount', 'integer')
+    .addColumn('detail', 'text')
+    .modifyEnd(dialect.tableEnd)
+    .execute();
+  await db.schema.createIndex('audit_created_at').on('audit').columns(['created_at', 'id']).execute();
+  await db.schema.createIndex('audit_lead').on('audit').column('lead_id').execute();
 }
 
 const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;

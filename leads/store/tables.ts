@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import type { Lead } from '../lead-type.ts';
 import { type LeadRows, type LeadTable, leadType } from '../types.ts';
@@ -9,6 +9,7 @@ export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   deliveries: Delivery;
   appointments: Appointment;
   device_zones: DeviceZone;
+  audit: Act;
 };
 
 type LeadColumns<Row> = {
@@ -88,3 +89,23 @@ interface Appointment {
   sequence: Generated<number>;
   created_at: Generated<string>;
 }
+
+/** What somebody did to leads. It holds nothing of a visitor but the lead's id. */
+interface Act {
+  id: string;
+  created_at: Generated<string>;
+  actor: 'operator' | 'server' | 'visitor';
+  /** Of an operator: the system user. */
+  user_name: string | null;
+  act: 'confirm' | 'decline' | 'trust' | 'retry' | 'export' | 'erase' | 'purge' | 'backup' | 'restore';
+  /** Of an act on one lead, which may be gone. */
+  lead_id: ColumnType<string | null, string | undefined, never>;
+  /** Of an act on several: how many leads, or for a retry, deliveries. Null while the act goes on, or was cut off. */
+  amount: ColumnType<number | null, number | undefined, number>;
+  /** In our words. */
+  detail: ColumnType<string | null, string | undefined, never>;
+}
+
+export type NewAct = Insertable<Act>;
+
+export type RecordedAct = Selectable<Act>;

@@ -152,7 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       { table: 'quiz_submissions' },
     ]);
     const store = await openStore(older);
-    expect(await removeLeads(store, { email: 'ines@studio.example' })).toBe(1);
+    expect(await removeLeads(store, { email: 'ines@studio.example' }, async () => {})).toBe(1);
     await store.close();
     expect(await ask(older, 'select id from call_bookings')).toEqual([]);
     expect(await ask(older, 'select id from quiz_submissions')).toEqual([{ id }]);

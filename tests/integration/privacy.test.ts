@@ -31,8 +31,8 @@ const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>
   },
 };
 
-/** How the policy names each table beside the leads, where it says what is erased. */
-const BESIDE: Record<Exclude<keyof Tables, LeadTable>, string> = {
+/** How the policy names each table beside the leads, where it says what is erased. The log stays. */
+const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit'>, string> = {
   suspicions: 'the mark',
   deliveries: 'the messages',
   device_zones: 'the time zone of your device',
@@ -47,6 +47,11 @@ test('the privacy policy names everything that is kept beside an enquiry, and th
     expect(erased).toContain(words);
     expect(copied).toContain(words);
   }
+});
+
+test('the privacy policy says what stays after an erasure, and for how long', () => {
+  const policy = readFileSync('content/policies/privacy.md', 'utf8');
+  expect(policy).toMatch(/a note stays [^.]* number of the enquiry[^.]*\. .* 365 days/);
 });
 
 test.each(LEAD_TABLES)('the privacy policy names everything that the form of %s asks for', (table) => {

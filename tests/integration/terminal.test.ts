@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { recordAct } from '#leads/audit.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { QuizRow } from '#leads/types/quiz-form.ts';
@@ -59,6 +60,11 @@ async function hostileDatabase(): Promise<{ url: string; booking: string; quiz: 
     { suspicion: HOSTILE, deliveries: ['notification'] },
   );
   await store.db.updateTable('deliveries').set({ error: HOSTILE, attempts: 1 }).execute();
+  await recordAct(
+    store.db,
+    { actor: 'operator', user_name: HOSTILE },
+    { act: 'restore', lead_id: booking, detail: HOSTILE },
+  );
   await store.close();
   return { url, booking, quiz };
 }
@@ -91,6 +97,7 @@ const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
   decline: (booking, quiz) => [[booking], [booking, '--note', HOSTILE, '--json'], [quiz]],
   trust: (booking, quiz) => [[booking], [quiz]],
   retry: () => [[], [HOSTILE]],
+  log: (booking) => [[], ['--json'], [booking], [HOSTILE], ['--since', HOSTILE]],
   stats: () => [[], ['--json'], ['--weeks', HOSTILE], ['--html', `/nonexistent/${HOSTILE}`]],
   erase: () => [
     ['--email', HOSTILE],
