@@ -13,13 +13,7 @@ import {
   type Testimonial,
 } from '#content/testimonials.ts';
 import { WORKS_WITH } from '#content/works-with.ts';
-
-export interface Finding {
-  check: string;
-  found: string;
-  /** How to fix it; undefined if it is fine. */
-  todo?: string | undefined;
-}
+import { type Finding, finding } from '#leads/finding.ts';
 
 /** @param pages the built pages on which testimonials stand, as HTML */
 export function contentFindings(pages: string[]): Finding[] {
@@ -129,8 +123,4 @@ function escaped(text: string): string {
 
 function blankNames(fields: Record<string, string>): string[] {
   return Object.keys(fields).filter((name) => !fields[name]?.trim());
-}
-
-export function finding(check: string, found: string, isAmiss: boolean, todo: string): Finding {
-  return { check, found, todo: isAmiss ? todo : undefined };
 }

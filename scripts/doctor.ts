@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
-import { createMailer } from '#leads/delivery/send-mail.ts';
+import { type Finding, finding } from '#leads/finding.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { openStore, sqlitePath } from '#leads/store/open-store.ts';
-import { contentFindings, type Finding, finding } from './content-findings.ts';
+import { runChecks, runOtherChecks } from '#leads/watch/run-checks.ts';
+import { contentFindings } from './content-findings.ts';
 
 const SITE_FACTS = fileURLToPath(new URL('../dist/templates/site.json', import.meta.url));
 const ANSWER_MS = 8000;
-const CLOCK_TOLERANCE_MS = 60_000;
 
 const findings = [...contentFindings(builtPages()), ...(await settings())];
 if (process.argv.includes('--json')) process.stdout.write(`${printableJson(findings, 2)}\n`);
@@ -38,9 +38,12 @@ async function settings(): Promise<Finding[]> {
     siteUrl(config),
     proxies(config),
     build(config),
-    await database(config),
-    await clock(config),
-    await mail(config),
+    ...(await watched(config)).map((found) =>
+      found.check === 'E-mail' && !config.mail
+        ? { ...found, todo: 'set SMTP_URL, MAIL_FROM and LEADS_TO' }
+        : found,
+    ),
+    ...sender(config),
     finding(
       'Leads to the team',
       config.mail?.team ?? (config.webhook ? 'by webhook only' : 'nobody is told'),
@@ -83,51 +86,28 @@ function build({ siteUrl: url }: Config): Finding {
   return finding('Build', `for ${origin}`, isOther, 'npm run build with the same SITE_URL');
 }
 
-async function database({ databaseUrl }: Config): Promise<Finding> {
-  const path = sqlitePath(databaseUrl);
-  if (path !== undefined && !existsSync(path)) {
-    const folder = nearestFolder(dirname(path));
-    const isClosed = !isWritable(folder);
-    return finding('Database', `${path}, made at the first start`, isClosed, `make ${folder} writable`);
-  }
-  try {
-    const store = await openStore(databaseUrl);
-    await store.ping();
-    await store.close();
-    return finding(
-      'Database',
-      `${store.description}, answers`,
-      path !== undefined && !isWritable(path),
-      'make it writable',
-    );
-  } catch (error) {
-    return { check: 'Database', found: messageOf(error), todo: 'the server does not start without it' };
-  }
+/** The checks of `leads check`. Before the first start there is no database to look at. */
+async function watched({ databaseUrl, mail, siteUrl: url, webhook: hook }: Config): Promise<Finding[]> {
+  const databaseFile = sqlitePath(databaseUrl);
+  const watched = {
+    open: () => openStore(databaseUrl),
+    databaseFile,
+    smtpUrl: mail?.url,
+    clocks: [url, hook?.url].filter((address) => address !== undefined),
+  };
+  if (databaseFile === undefined || existsSync(databaseFile)) return await runChecks(watched);
+  const folder = nearestFolder(dirname(databaseFile));
+  const found = `${databaseFile}, made at the first start`;
+  return [
+    finding('Database', found, !isWritable(folder), `make ${folder} writable`),
+    ...(await runOtherChecks({ ...watched, databaseFile: folder })),
+  ];
 }
 
-/** Compares this clock with the `Date` header of the site, or else of the webhook. */
-async function clock({ siteUrl: url, webhook: hook }: Config): Promise<Finding> {
-  for (const address of [url, hook?.url]) {
-    const date = address && (await ask(address, 'HEAD').catch(() => undefined))?.headers.get('date');
-    if (!date) continue;
-    const offset = Math.abs(Date.now() - Date.parse(date));
-    const found = `differs by ${Math.round(offset / 1000)} s from ${new URL(address).host}`;
-    return finding('Clock', found, offset > CLOCK_TOLERANCE_MS, 'set the clock, for example with NTP');
-  }
-  const found = `${new Date().toISOString()}, not compared: no server to ask`;
-  return finding('Clock', found, new Date().getUTCFullYear() < 2025, 'set the clock, for example with NTP');
-}
-
-async function mail({ mail: settings }: Config): Promise<Finding> {
-  if (!settings)
-    return { check: 'E-mail', found: 'SMTP_URL is unset', todo: 'set SMTP_URL, MAIL_FROM and LEADS_TO' };
-  try {
-    await createMailer(settings.url).verify();
-    const from = settings.from ?? `${SITE.brand} <${SITE.email}>`;
-    return finding('E-mail', `the server answers; from ${from}`, from.includes('.example'), 'set MAIL_FROM');
-  } catch (error) {
-    return { check: 'E-mail', found: messageOf(error), todo: 'look at SMTP_URL' };
-  }
+function sender({ mail: settings }: Config): Finding[] {
+  if (!settings) return [];
+  const from = settings.from ?? `${SITE.brand} <${SITE.email}>`;
+  return [finding('Sender', from, from.includes('.example'), 'set MAIL_FROM')];
 }
 
 async function webhook({ webhook: settings }: Config): Promise<Finding> {

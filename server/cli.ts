@@ -4,3 +4,5 @@ import { runCommand } from './run-command.ts';
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 process.exitCode = await runCommand(process.argv.slice(2), process.env);
+// A check may have given up on a server that never answers, and whose connection would keep this process.
+process.stdout.write('', () => setTimeout(() => process.exit(), 1000).unref());

@@ -2,6 +2,7 @@ import { errorMessage } from '#leads/error-message.ts';
 import { type LeadStore, type NewLead, QueueFull, StoreUnavailable } from '#leads/store/lead-store.ts';
 import type { Beside } from '#leads/store/rows-beside.ts';
 import type { LeadTable } from '#leads/types.ts';
+import { withTimeout } from '#leads/with-timeout.ts';
 import { throttle } from './throttle.ts';
 
 /** How long the result of a probe or a commit stays valid. */
@@ -76,15 +77,5 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
 
   function record(isReady: boolean): void {
     last = { isReady, at: performance.now() };
-  }
-}
-
-async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  try {
-    await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }

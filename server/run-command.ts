@@ -18,6 +18,8 @@ export async function runCommand(args: string[], env: Record<string, string | un
     const config = readConfig(env);
     return await runCli(args, {
       open: () => openExisting(config.databaseUrl),
+      databaseFile: sqlitePath(config.databaseUrl),
+      smtpUrl: config.mail?.url,
       senders: ({ db }) => createSenders(config, db),
       deliveries: deliveryKinds(config),
       limits: acknowledgementLimits(config),

@@ -46,6 +46,8 @@ interface Options {
   refusal?: (address: string) => string;
   /** Whether it takes addresses with other letters than ASCII (RFC 6531). */
   takesUnicode?: boolean;
+  /** Its key and certificate, in PEM; it offers STARTTLS then. */
+  tls?: { key: string; cert: string };
 }
 
 /** Starts a real mail server on loopback, which takes every address, however odd, and can be told to misbehave. */
@@ -53,6 +55,7 @@ export async function startSmtp({
   refused = [],
   refusal = (address) => `<${address}> is not wanted here`,
   takesUnicode = true,
+  tls,
 }: Options = {}): Promise<RunningSmtp> {
   let behaviour: SmtpBehaviour = 'normal';
   const accepted: AcceptedMail[] = [];
@@ -60,7 +63,8 @@ export async function startSmtp({
   let held: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+    ...tls,
     disableReverseLookup: true,
     hideENHANCEDSTATUSCODES: false,
     hideSMTPUTF8: !takesUnicode,

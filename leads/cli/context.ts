@@ -8,6 +8,10 @@ import { type ListedLead, readLead } from './read-leads.ts';
 export interface CliContext {
   /** Opens the store; it is closed after the command. */
   open: () => Promise<LeadStore>;
+  /** The database file; undefined for PostgreSQL. */
+  databaseFile: string | undefined;
+  /** Undefined if e-mail is off. */
+  smtpUrl: string | undefined;
   /** How each configured kind of delivery is sent. */
   senders: (store: LeadStore) => Promise<Partial<Record<DeliveryKind, Send>>>;
   /** The deliveries of each new lead. */

@@ -85,14 +85,28 @@ export async function leadTotals({ db }: LeadStore): Promise<Totals> {
   };
 }
 
-/** Counts the few that do not wait instead of looking at every lead. */
-async function countWaiting(db: Kysely<Tables>, table: LeadTable): Promise<number | undefined> {
+/**
+ * Counts the leads of a table that ask for an answer and have none. Counts the few that do not wait instead of looking
+ * at every lead.
+ * @param before only those that came before this point in time, UTC
+ * @returns undefined if leads of this type ask for no answer
+ */
+export async function countWaiting(
+  db: Kysely<Tables>,
+  table: LeadTable,
+  before?: RawBuilder<string>,
+): Promise<number | undefined> {
   if (leadType(table).answerWithinHours === undefined) return undefined;
   const decided = sql`(select booking_id from appointments)`;
+  const isOld = before ? sql`created_at < ${before}` : sql`true`;
   const [all, answered, suspected] = await Promise.all([
-    countRows(db, sql.table(table)),
-    countRows(db, sql`${sql.table(table)} where id in ${decided}`),
-    countRows(db, sql`suspicions where lead_table = ${table} and lead_id not in ${decided}`),
+    countRows(db, sql`${sql.table(table)} where ${isOld}`),
+    countRows(db, sql`${sql.table(table)} where id in ${decided} and ${isOld}`),
+    countRows(
+      db,
+      sql`${sql.table(table)} where ${isOld} and id not in ${decided}
+        and id in (select lead_id from suspicions where lead_table = ${table})`,
+    ),
   ]);
   return all - answered - suspected;
 }

@@ -52,7 +52,7 @@ function whoOf({ actor, user_name }: RecordedAct): string {
 
 /** A lead's id, or how many it was about, and the detail. */
 function aboutOf({ act, lead_id, amount, detail }: RecordedAct): string {
-  const unit = act === 'retry' ? 'deliveries' : 'leads';
+  const unit = ['retry', 'forget'].includes(act) ? 'deliveries' : 'leads';
   const counted = amount === null ? undefined : `${amount} ${unit}`;
   const isCutOff = lead_id === null && amount === null && act === 'export';
   return onOneLine([lead_id, counted, detail, isCutOff && '(not finished)'].filter(Boolean).join(' '));

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { operator, recordAct } from '../audit.ts';
-import { addDeliveries, retryDeliveries } from '../delivery/outbox.ts';
+import { addDeliveries, forgetGivenUp, retryDeliveries } from '../delivery/outbox.ts';
 import { id } from './arguments.ts';
 import { type CliContext, Refused, requireLead } from './context.ts';
 import { print } from './terminal.ts';
@@ -35,13 +35,19 @@ export function addOutboxCommands(program: Command, { open, deliveries }: CliCon
     .command('retry')
     .description('Tries again to send what was given up, or still waits for its next try.')
     .argument('[id]', 'only what belongs to this lead', id)
-    .action(async (leadId: string | undefined) => {
+    .option('--forget', 'let go of what was given up, instead of trying it again')
+    .action(async (leadId: string | undefined, { forget }: { forget?: true }) => {
       const { db, dialect } = await open();
-      const retried = await db.transaction().execute(async (transaction) => {
-        const amount = await retryDeliveries({ db: transaction, dialect }, leadId);
-        await recordAct(transaction, operator(), { act: 'retry', lead_id: leadId, amount });
+      const count = await db.transaction().execute(async (transaction) => {
+        const outbox = { db: transaction, dialect };
+        const amount = await (forget ? forgetGivenUp(outbox, leadId) : retryDeliveries(outbox, leadId));
+        await recordAct(transaction, operator(), {
+          act: forget ? 'forget' : 'retry',
+          lead_id: leadId,
+          amount,
+        });
         return amount;
       });
-      print(`${retried} to be sent while the server runs.`);
+      print(forget ? `${count} let go.` : `${count} to be sent while the server runs.`);
     });
 }

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import type { LeadStore } from '../store/lead-store.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { addCallCommands } from './calls.ts';
+import { addCheckCommand } from './check.ts';
 import type { CliContext } from './context.ts';
 import { addExportCommand } from './export.ts';
 import { addListCommand } from './list.ts';
@@ -20,7 +22,11 @@ const COMMANDS = [
   addStatsCommand,
   addRemovalCommands,
   addLogCommand,
+  addCheckCommand,
 ];
+
+/** A PostgreSQL that hangs never confirms the end of a connection. */
+const CLOSE_MS = 10_000;
 
 /**
  * Runs one command.
@@ -51,6 +57,6 @@ export async function runCli(args: string[], context: CliContext): Promise<numbe
     printError(error instanceof Error ? error.message : String(error));
     return 1;
   } finally {
-    await store?.close();
+    if (store) await withTimeout(CLOSE_MS, store.close());
   }
 }

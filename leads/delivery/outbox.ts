@@ -159,6 +159,20 @@ export async function retryDeliveries({ db, dialect }: Outbox, leadId: string | 
   return Number(numUpdatedRows);
 }
 
+/**
+ * Deletes the deliveries that were given up.
+ * @param leadId undefined for every lead
+ * @returns the number of deliveries
+ */
+export async function forgetGivenUp({ db }: Outbox, leadId: string | undefined): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deliveries')
+    .where('failed_at', 'is not', null)
+    .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Releases the deliveries that a worker did not send, as if it had never claimed them. */
 export async function releaseLeases(db: Kysely<Tables>, lease: string): Promise<void> {
   await db

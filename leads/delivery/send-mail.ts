@@ -1,3 +1,4 @@
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { mailAddress } from './mail-address.ts';
@@ -32,8 +33,12 @@ export interface Mailer {
    * @throws DeliveryFailure unless the server accepts every recipient
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
-  /** Connects to the mail server and logs in. @throws if that fails */
-  verify(): Promise<void>;
+  /**
+   * Connects to the mail server and logs in.
+   * @returns when its certificate expires; undefined if none was checked
+   * @throws if that fails
+   */
+  verify(): Promise<Date | undefined>;
 }
 
 /** Timeouts in ms. The URL's parameters override all but `sendTimeout`. */
@@ -52,9 +57,16 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 /** Sends each mail over an SMTP connection of its own: mails are few, and none waits behind one that stalls. */
 export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
+  let certificateExpiry: Date | undefined;
   const transport = createTransport(
     {
       url,
+      tls: {
+        checkServerIdentity(host: string, certificate: PeerCertificate) {
+          certificateExpiry = new Date(certificate.valid_to);
+          return checkServerIdentity(host, certificate);
+        },
+      },
       ...steps,
       requireTLS: requiresTls(url),
       maxResponseSize: MAX_RESPONSE_BYTES,
@@ -95,7 +107,9 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       });
     },
     async verify() {
+      certificateExpiry = undefined;
       await transport.verify();
+      return certificateExpiry;
     },
   };
 }

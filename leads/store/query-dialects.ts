@@ -10,6 +10,8 @@ export interface QueryDialect {
   in(ms: number): RawBuilder<string>;
   /** So many ms after a point in time. */
   after(instant: string, ms: number): RawBuilder<string>;
+  /** How many seconds ago a point in time was. */
+  secondsSince(column: string): RawBuilder<number>;
   /** The day of a point in time in UTC, `YYYY-MM-DD`. */
   day(column: string): RawBuilder<string>;
   /** The values of a column that holds lists, as a table with the column `value`. */
@@ -26,6 +28,7 @@ export const SQLITE_QUERIES: QueryDialect = {
   now: sql`${SQLITE.now}`,
   in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds(ms)})`,
   after: (instant, ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${seconds(ms)})`,
+  secondsSince: (column) => sql`(julianday('now') - julianday(${sql.ref(column)})) * 86400`,
   day: (column) => sql`substr(${sql.ref(column)}, 1, 10)`,
   listValues: (column) => sql`json_each(${sql.ref(column)})`,
   // A transaction that writes has the file to itself.
@@ -37,6 +40,7 @@ export const POSTGRES_QUERIES: QueryDialect = {
   now: sql`${POSTGRES.now}`,
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
   after: (instant, ms) => sql`${instant}::timestamptz + ${`${ms} ms`}::interval`,
+  secondsSince: (column) => sql`extract(epoch from now() - ${sql.ref(column)})`,
   day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
   listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
   lockingRows: (query) => query.forUpdate().skipLocked(),

@@ -97,10 +97,20 @@ interface Act {
   actor: 'operator' | 'server' | 'visitor';
   /** Of an operator: the system user. */
   user_name: string | null;
-  act: 'confirm' | 'decline' | 'trust' | 'retry' | 'export' | 'erase' | 'purge' | 'backup' | 'restore';
+  act:
+    | 'confirm'
+    | 'decline'
+    | 'trust'
+    | 'retry'
+    | 'forget'
+    | 'export'
+    | 'erase'
+    | 'purge'
+    | 'backup'
+    | 'restore';
   /** Of an act on one lead, which may be gone. */
   lead_id: ColumnType<string | null, string | undefined, never>;
-  /** Of an act on several: how many leads, or for a retry, deliveries. Null while the act goes on, or was cut off. */
+  /** Of an act on several: how many leads; of retry and forget, deliveries. Null while the act goes on, or was cut off. */
   amount: ColumnType<number | null, number | undefined, number>;
   /** In our words. */
   detail: ColumnType<string | null, string | undefined, never>;

@@ -96,8 +96,9 @@ const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
   ],
   decline: (booking, quiz) => [[booking], [booking, '--note', HOSTILE, '--json'], [quiz]],
   trust: (booking, quiz) => [[booking], [quiz]],
-  retry: () => [[], [HOSTILE]],
+  retry: () => [[], [HOSTILE], ['--forget']],
   log: (booking) => [[], ['--json'], [booking], [HOSTILE], ['--since', HOSTILE]],
+  check: () => [[], ['--json']],
   stats: () => [[], ['--json'], ['--weeks', HOSTILE], ['--html', `/nonexistent/${HOSTILE}`]],
   erase: () => [
     ['--email', HOSTILE],

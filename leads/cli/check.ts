@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import type { Finding } from '../finding.ts';
+import { onOneLine } from '../printable.ts';
+import { runChecks } from '../watch/run-checks.ts';
+import { type CliContext, Refused } from './context.ts';
+import { print, printJson } from './terminal.ts';
+
+export function addCheckCommand(program: Command, context: CliContext): void {
+  program
+    .command('check')
+    .description('Looks at everything that leads depend on. For a timer: exits 1 if something is wrong.')
+    .option('--json', 'as JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const findings = await runChecks(context);
+      const wrong = findings.filter(({ todo }) => todo !== undefined);
+      if (json) {
+        const checks = findings.map((finding) => ({ ...finding, ok: finding.todo === undefined }));
+        printJson({ ok: wrong.length === 0, checks });
+      } else {
+        for (const finding of findings) print(line(finding), finding.todo === undefined ? undefined : 'bold');
+      }
+      if (wrong.length > 0) throw new Refused(`${wrong.length} of ${findings.length} checks failed.`);
+    });
+}
+
+function line({ check, found, todo }: Finding): string {
+  const mark = todo === undefined ? 'ok  ' : 'FAIL';
+  return `${mark}  ${onOneLine(`${check}: ${found}${todo === undefined ? '' : `. To do: ${todo}`}`)}`;
+}

@@ -1,0 +1,230 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openStore } from '#leads/store/open-store.ts';
+import type { Beside } from '#leads/store/rows-beside.ts';
+import { CERTIFICATE, KEY } from '../certificates.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
+import { callDesk } from '../run-desk.ts';
+import { startSmtp } from '../start-smtp.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Check {
+  check: string;
+  ok: boolean;
+  found: string;
+  todo?: string;
+}
+
+/** Runs the command, and returns its exit status and its checks by name. */
+async function check(url: string, env: Record<string, string> = {}) {
+  const { status, stdout } = await callDesk(url, ['check', '--json'], env);
+  const { ok, checks }: { ok: boolean; checks: Check[] } = JSON.parse(stdout);
+  expect(ok).toBe(status === 0);
+  expect(ok).toBe(checks.every((one) => one.ok));
+  return { status, checks: Object.fromEntries(checks.map((one) => [one.check, one])) };
+}
+
+/** Stores a booking, and returns its id. */
+async function book(url: string, beside: Beside = {}): Promise<string> {
+  const store = await openStore(url);
+  const booking = newBooking();
+  await store.insert('call_bookings', booking, beside);
+  await store.close();
+  return booking.id;
+}
+
+/** Runs the command in a process of its own, beside what this one serves. */
+function runDeskBeside(
+  url: string,
+  env: Record<string, string>,
+): Promise<{ status: number; stdout: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['server/cli.ts', 'check'],
+      { env: { PATH: process.env.PATH, DATABASE_URL: url, ...env } },
+      (_error, stdout) => resolve({ status: child.exitCode ?? -1, stdout }),
+    );
+  });
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+afterEach(() => void vi.useRealTimers());
+
+describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => {
+  test('exits 0 where all is well, with a line for each check', async () => {
+    const url = await newDatabase(kind);
+    await book(url, { deliveries: ['notification'] });
+    const { status, stdout } = await callDesk(url, ['check']);
+    expect(status, stdout).toBe(0);
+    expect(stdout).toMatch(/^ok {4}Database: .*, answers and takes leads$/m);
+    expect(stdout).toMatch(/^ok {4}Deliveries: 1 waits?, the oldest \(notification\) for \d+ s$/m);
+    expect(stdout).toMatch(/^ok {4}E-mail: SMTP_URL is unset/m);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .every((line) => line.startsWith('ok  ')),
+    ).toBe(true);
+  });
+
+  test('says which delivery waits too long, and not one that a limit holds back', async () => {
+    const url = await newDatabase(kind);
+    const held = await book(url, { deliveries: ['acknowledgement'] });
+    await ask(url, `update deliveries set created_at = '${ago(5 * HOUR_MS)}', held_at = '${ago(HOUR_MS)}'`);
+    const id = await book(url, { deliveries: ['webhook'] });
+    expect((await check(url)).checks.Deliveries).toMatchObject({ ok: true });
+    await ask(url, `update deliveries set created_at = '${ago(3 * HOUR_MS)}' where lead_id = '${id}'`);
+    const { status, checks } = await check(url);
+    expect(status).toBe(1);
+    expect(checks.Deliveries?.found).toBe('1 waits, the oldest (webhook) for 3 h');
+    expect(checks.Deliveries?.todo).toContain(`leads show ${id}`);
+    expect(checks.Deliveries?.todo).not.toContain(held);
+    await ask(url, `update deliveries set delivered_at = '${ago(0)}'`);
+    expect((await check(url)).checks.Deliveries).toMatchObject({ ok: true, found: 'none waits' });
+  });
+
+  test('says what was given up, until it is sent or let go of', async () => {
+    const url = await newDatabase(kind);
+    const id = await book(url, { deliveries: ['webhook', 'notification'] });
+    await ask(url, `update deliveries set failed_at = '${ago(300 * 24 * HOUR_MS)}' where kind = 'webhook'`);
+    const { status, checks } = await check(url);
+    expect(status).toBe(1);
+    expect(checks['Given up']?.found).toBe('1 delivery (1 webhook)');
+    expect(checks['Given up']?.todo).toContain(`leads show ${id}`);
+    expect((await callDesk(url, ['retry', '--forget', crypto.randomUUID()])).stdout).toBe('0 let go.\n');
+    expect((await callDesk(url, ['retry', '--forget', id])).stdout).toBe('1 let go.\n');
+    expect(await ask(url, 'select kind from deliveries')).toEqual([{ kind: 'notification' }]);
+    expect((await check(url)).status).toBe(0);
+    expect((await callDesk(url, ['log', '--json'])).rows()).toMatchObject([{ act: 'forget', amount: 1 }, {}]);
+  });
+
+  test('counts the bookings that wait for more than 24 hours, without bots', async () => {
+    const url = await newDatabase(kind);
+    await book(url, { suspicion: 'too fast' });
+    const answered = await book(url);
+    expect((await callDesk(url, ['decline', answered])).status).toBe(0);
+    await book(url);
+    await ask(url, `update call_bookings set created_at = '${ago(25 * HOUR_MS)}'`);
+    await book(url);
+    const { status, checks } = await check(url);
+    expect(status).toBe(1);
+    expect(checks.Answers?.found).toBe('wait: 1 bookings for more than 24 hours');
+  });
+
+  test('notices a clock that is off, or was', async () => {
+    const url = await newDatabase(kind);
+    const id = await book(url);
+    await ask(url, `update call_bookings set created_at = '${ago(-2 * HOUR_MS)}'`);
+    const { status, checks } = await check(url);
+    expect(status).toBe(1);
+    expect(checks['Database clock']?.found).toContain(`lead ${id} came at`);
+    await ask(url, 'delete from call_bookings');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 24 * 365 * HOUR_MS });
+    const { checks: skewed } = await check(url);
+    expect(skewed.Clock).toMatchObject({
+      ok: false,
+      found: expect.stringContaining('before this was installed'),
+    });
+    expect(skewed['Database clock']).toMatchObject({
+      ok: false,
+      found: expect.stringMatching(/differs by \d+ s/),
+    });
+  });
+});
+
+/** Checks a database that can't be used, and that the other checks are made. */
+async function expectNoDatabase(url: string): Promise<void> {
+  const { status, checks } = await check(url);
+  expect(status).toBe(1);
+  expect(checks.Database?.ok).toBe(false);
+  expect(checks.Database?.found).not.toContain('secret');
+  expect(checks['E-mail']?.ok).toBe(true);
+}
+
+test('a database that is missing or away is one line', async () => {
+  await expectNoDatabase(await newDatabase('sqlite'));
+  await expectNoDatabase('postgres://ines:secret@127.0.0.1:1/leads');
+});
+
+test('a database that another process locks is one line', { tags: ['full'] }, async () => {
+  const url = await newDatabase('sqlite');
+  await book(url);
+  const other = new DatabaseSync(url.slice('sqlite:'.length));
+  other.exec('pragma locking_mode = exclusive; begin exclusive');
+  await expectNoDatabase(url);
+  other.close();
+});
+
+test('a mail server that says nothing holds up neither the check nor its end', {
+  tags: ['full'],
+}, async () => {
+  const url = await newDatabase('sqlite');
+  await book(url);
+  const smtp = await startSmtp();
+  await smtp.behave('stalled');
+  const started = performance.now();
+  const { status, stdout } = await runDeskBeside(url, { SMTP_URL: smtp.url });
+  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^FAIL {2}E-mail: .*To do: look at SMTP_URL$/m);
+  await smtp.stop();
+});
+
+test('the mail server’s certificate is looked at, also behind STARTTLS', async () => {
+  const url = await newDatabase('sqlite');
+  await book(url);
+  const smtp = await startSmtp({ tls: { key: KEY, cert: CERTIFICATE } });
+  const SMTP_URL = `${smtp.url.replace('127.0.0.1', 'localhost')}?tls.ca=${encodeURIComponent(CERTIFICATE)}`;
+  const { checks } = await check(url, { SMTP_URL });
+  expect(checks['E-mail']).toMatchObject({ ok: true, found: expect.stringMatching(/good for 3\d{4} days$/) });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2126-10-20') });
+  expect((await check(url, { SMTP_URL })).checks['E-mail']).toMatchObject({
+    ok: false,
+    found: expect.stringContaining('good for 9 days'),
+    todo: expect.stringContaining('certificate'),
+  });
+  vi.useRealTimers();
+  const untrusted = await check(url, { SMTP_URL: smtp.url });
+  expect(untrusted.checks['E-mail']).toMatchObject({ ok: false, todo: 'look at SMTP_URL' });
+  await smtp.behave('closed');
+  expect((await check(url, { SMTP_URL })).checks['E-mail']?.ok).toBe(false);
+});
+
+/** A copy of the database at $0 on a file system of 2 MB, which is full if $2 is. */
+const SMALL_DISK = `
+  mount -t tmpfs -o size=2m none /mnt && cp "$0" /mnt/leads.db
+  if [ "$2" = full ]; then head -c 2m /dev/zero > /mnt/ballast; fi
+  DATABASE_URL=sqlite:/mnt/leads.db "$1" server/cli.ts check --json`;
+const mounts = ['--mount', '--map-root-user', 'sh', '-c'];
+const hasOwnDisk = spawnSync('unshare', [...mounts, 'mount -t tmpfs none /mnt']).status === 0;
+
+test.skipIf(!hasOwnDisk)(
+  'little room is told before the disk is full, and then that nothing is stored',
+  async () => {
+    const url = await newDatabase('sqlite');
+    await book(url);
+    const file = url.slice('sqlite:'.length);
+    for (const [state, isWritable] of [
+      ['free', true],
+      ['full', false],
+    ] as const) {
+      const run = spawnSync('unshare', [...mounts, SMALL_DISK, file, process.execPath, state], {
+        encoding: 'utf8',
+      });
+      const { checks }: { checks: Check[] } = JSON.parse(run.stdout);
+      const named = Object.fromEntries(checks.map((one) => [one.check, one]));
+      expect(run.status).toBe(1);
+      expect(named.Disk).toMatchObject({ ok: false, todo: 'make room for at least 1.0 GB' });
+      expect(named.Database?.ok, named.Database?.found).toBe(isWritable);
+    }
+  },
+);
+
+test('misused, it exits 2', async () => {
+  expect((await callDesk('sqlite:/nonexistent', ['check', '--no-such-option'])).status).toBe(2);
+});
