@@ -5,11 +5,15 @@ const REPLY = `within ${TERMS.confirmationHours} hours`;
 /** What a page says about a form that was sent while nobody could be reached, and that waited in the browser. */
 export const WAITING_NOTICE = {
   close: 'Close',
+  dontSend: 'Don’t send',
+  /** Where the browser keeps nothing. */
+  unkept: 'Leave this page open until then: your browser lets us keep nothing.',
   call_bookings: {
     stored: `Your booking, which waited on this device, has now been sent. We confirm by email ${REPLY}.`,
     unavailable: 'Your booking waits on this device. It is sent by itself as soon as we can be reached.',
     refused: 'There was an error submitting your booking. Please try again.',
     overdue: 'Your booking could not be sent for a day, so we removed it from this device. Please try again.',
+    withdrawn: 'Your booking is not sent. What you typed stays in the form while its tab is open.',
     again: { label: 'Book a Call', href: '/book-call#booking-sheet' },
   },
   quiz_submissions: {
@@ -17,6 +21,7 @@ export const WAITING_NOTICE = {
     unavailable: 'Your quiz waits on this device. It is sent by itself as soon as we can be reached.',
     refused: 'There was an error submitting your quiz. Please try again.',
     overdue: 'Your quiz could not be sent for a day, so we removed it from this device. Please try again.',
+    withdrawn: 'Your quiz is not sent. Your answers stay in it while its tab is open.',
     again: { label: 'Take the Quiz', href: '/#quiz' },
   },
 };

@@ -34,6 +34,7 @@ import { CallHours } from './CallHours.tsx';
 import { formValues } from './form-values.ts';
 import { localDay } from './local-day.ts';
 import { useLeadForm } from './use-lead-form.ts';
+import { WaitingNote } from './WaitingNote.tsx';
 
 /** Spec section 8. */
 const MESSAGES = {
@@ -55,11 +56,8 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const [wasAttempted, setWasAttempted] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [sent, setSent] = useState<BookingRow & { id: string }>();
-  const { restore, keep, send, isSubmitting, isRetrying, failure, waiting, clearFailure } = useLeadForm(
-    'call_bookings',
-    form,
-    { draftKey: BOOKING_DRAFT, currentRow, onStored: setSent },
-  );
+  const { restore, keep, send, isSubmitting, isRetrying, failure, waiting, dontSend, clearFailure } =
+    useLeadForm('call_bookings', form, { draftKey: BOOKING_DRAFT, currentRow, onStored: setSent });
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
@@ -185,9 +183,15 @@ export function BookingForm({ site }: { site: ThanksSite }) {
           <FailureBanner
             message={failure && MESSAGES[failure]}
             note={
-              isRetrying ? BOOKING_FORM.retrying : waiting === 'offline' ? BOOKING_FORM.waiting : undefined
+              isRetrying
+                ? BOOKING_FORM.retrying
+                : waiting === 'offline' && <WaitingNote text={BOOKING_FORM.waiting} onDontSend={dontSend} />
             }
-            status={waiting === 'unreachable' ? BOOKING_FORM.unreachable : undefined}
+            status={
+              waiting === 'unreachable' && (
+                <WaitingNote text={BOOKING_FORM.unreachable} onDontSend={dontSend} />
+              )
+            }
           />
         </div>
         <div className={styles.end}>

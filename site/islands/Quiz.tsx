@@ -27,6 +27,7 @@ import { PrioritySlider } from './QuizSlider.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { useLeadForm } from './use-lead-form.ts';
+import { WaitingNote } from './WaitingNote.tsx';
 
 /** Spec section 8. */
 const MESSAGES = {
@@ -47,7 +48,7 @@ export function Quiz() {
   const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const { restore, keep, send, isSubmitting, isRetrying, failure, waiting } = useLeadForm(
+  const { restore, keep, send, isSubmitting, isRetrying, failure, waiting, dontSend } = useLeadForm(
     'quiz_submissions',
     form,
     { draftKey: 'loomline:quiz', step, currentRow, onStored: thank },
@@ -173,8 +174,14 @@ export function Quiz() {
         <div className={styles.foot}>
           <FailureBanner
             message={failure && step === QUIZ_STEPS ? MESSAGES[failure] : undefined}
-            note={isRetrying ? QUIZ.retrying : waiting === 'offline' ? QUIZ.waiting : undefined}
-            status={waiting === 'unreachable' ? QUIZ.unreachable : undefined}
+            note={
+              isRetrying
+                ? QUIZ.retrying
+                : waiting === 'offline' && <WaitingNote text={QUIZ.waiting} onDontSend={dontSend} />
+            }
+            status={
+              waiting === 'unreachable' && <WaitingNote text={QUIZ.unreachable} onDontSend={dontSend} />
+            }
           />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (

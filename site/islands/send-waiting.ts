@@ -1,10 +1,10 @@
 import { clearDraft, type Draft, loadDraft } from './draft.ts';
 import { forgetOpened } from './form-signals.ts';
 import { type InsertOutcome, insertLead } from './insert-lead.ts';
-import { forgetWaiting, isOverdue, type WaitingLead, waitingLeads } from './waiting-leads.ts';
+import { forgetWaiting, isOverdue, restartWait, type WaitingLead, waitingLeads } from './waiting-leads.ts';
 
-/** What became of a lead that waited. */
-export type WaitingOutcome = InsertOutcome | 'overdue';
+/** What became of a lead that waited. `withdrawn`: the visitor will not have it sent. */
+export type WaitingOutcome = InsertOutcome | 'overdue' | 'withdrawn';
 
 export interface WaitingNews {
   id: string;
@@ -33,7 +33,10 @@ export async function sendWaiting(
       const outcome = isOverdue(lead) ? 'overdue' : await send(lead);
       tell?.(lead, outcome);
       // What kept this one back keeps the next one back too.
-      if (outcome === 'unavailable') return;
+      if (outcome === 'unavailable') {
+        restartWait(lead);
+        return;
+      }
       settle(lead, outcome);
     }
   }
@@ -48,6 +51,11 @@ export function watchWaiting(tell?: Parameters<typeof sendWaiting>[0]): () => vo
     window.removeEventListener('online', send);
     clearInterval(timer);
   };
+}
+
+/** Removes what waits, unsent, and tells its form. The form's draft stays. */
+export function withdraw(lead: WaitingLead): void {
+  settle(lead, 'withdrawn');
 }
 
 async function send({ table, id, row, signals }: WaitingLead): Promise<InsertOutcome> {

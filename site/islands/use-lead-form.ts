@@ -4,8 +4,8 @@ import { type Attempt, attemptFor } from './attempt-id.ts';
 import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
 import { forgetOpened, formSignals, noteOpened } from './form-signals.ts';
 import { formValues, restoreForm } from './form-values.ts';
-import { type InsertOutcome, insertLead } from './insert-lead.ts';
-import { NEWS, type WaitingNews, watchWaiting } from './send-waiting.ts';
+import { insertLead } from './insert-lead.ts';
+import { NEWS, type WaitingNews, type WaitingOutcome, watchWaiting } from './send-waiting.ts';
 import { forgetWaiting, keepWaiting, type WaitingLead, waitingLeads } from './waiting-leads.ts';
 
 /** Why the last try did not get through: the interface said no, or nobody answered. */
@@ -136,7 +136,15 @@ export function useLeadForm<Table extends LeadTable>(
     if (form.current) form.current.dataset.waiting = attempt.current?.id;
   }
 
-  function settle(outcome: InsertOutcome | 'overdue'): void {
+  /** Sends nothing after all. The draft stays. */
+  function dontSend(): void {
+    setFailure(undefined);
+    settle('withdrawn');
+    // Its button is gone, and had the focus.
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }
+
+  function settle(outcome: WaitingOutcome): void {
     if (outcome === 'unavailable') {
       setFailure('refused');
       wait();
@@ -152,6 +160,7 @@ export function useLeadForm<Table extends LeadTable>(
       onStored({ ...JSON.parse(row), id });
       return;
     }
+    if (outcome === 'withdrawn') return;
     setFailure('refused');
     if (outcome === 'conflict') {
       // No try under this `id` can get through; the next one draws another.
@@ -170,6 +179,7 @@ export function useLeadForm<Table extends LeadTable>(
     failure,
     /** It is kept, and goes out by itself. */
     waiting,
+    dontSend,
     clearFailure: () => setFailure(undefined),
   };
 }

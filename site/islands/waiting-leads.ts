@@ -20,8 +20,12 @@ export const WAITING = 'loomline:waiting';
 /** A device may be shared, so what a visitor typed does not stay on it for longer than this, in milliseconds. */
 const LONGEST = 86_400_000;
 
+/** What the browser would not keep, since its storage is full or denied: it waits in this page alone. */
+let unkept: WaitingLead[] | undefined;
+
 /** Returns what waits, oldest first. It is in `localStorage`: a tab may close before the network is back. */
 export function waitingLeads(): WaitingLead[] {
+  if (unkept) return unkept;
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(WAITING) ?? '[]');
     return Array.isArray(kept) ? kept : [];
@@ -39,8 +43,19 @@ export function forgetWaiting(id: string): void {
   if (rest.length < waitingLeads().length) write(rest);
 }
 
+/** Whether what waits outlives this page. */
+export function isKeptByBrowser(): boolean {
+  return !unkept;
+}
+
 export function isOverdue({ sentAt }: WaitingLead): boolean {
   return !(Date.now() - sentAt < LONGEST);
+}
+
+/** Lets what was sent by a clock that was ahead wait from now on: it would stay until that time and a day. */
+export function restartWait(lead: WaitingLead): void {
+  if (lead.sentAt > Date.now())
+    write(waitingLeads().map((each) => (each.id === lead.id ? { ...each, sentAt: Date.now() } : each)));
 }
 
 function without(id: string): WaitingLead[] {
@@ -51,7 +66,8 @@ function write(leads: WaitingLead[]): void {
   try {
     if (leads.length > 0) localStorage.setItem(WAITING, JSON.stringify(leads));
     else localStorage.removeItem(WAITING);
+    unkept = undefined;
   } catch {
-    // Storage is full or denied: the lead waits as long as its form's draft does, and is sent by hand.
+    unkept = leads.length > 0 ? leads : undefined;
   }
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import styles from './FailureBanner.module.css';
 
 interface FailureBannerProps {
   /** What went wrong. */
   message: string | undefined;
   /** What happens next without the visitor, such as a retry. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** What was done about it, said without urgency. */
-  status?: string | undefined;
+  status?: ReactNode;
 }
 
 /** Reports that a form failed or takes long. The live regions are always there, so screen readers announce them. */

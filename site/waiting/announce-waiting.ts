@@ -1,5 +1,5 @@
 import { WAITING_NOTICE } from '#content/waiting.ts';
-import { sendWaiting, type WaitingOutcome, watchWaiting } from '../islands/send-waiting.ts';
+import { sendWaiting, type WaitingOutcome, watchWaiting, withdraw } from '../islands/send-waiting.ts';
 import type { WaitingLead } from '../islands/waiting-leads.ts';
 import css from './announce-waiting.css?inline';
 
@@ -7,18 +7,25 @@ import css from './announce-waiting.css?inline';
 void sendWaiting(announce);
 watchWaiting(announce);
 
-function announce({ table, id }: WaitingLead, outcome: WaitingOutcome): void {
+function announce(lead: WaitingLead, outcome: WaitingOutcome): void {
+  const { table, id } = lead;
   // The form that it came from stands on this page, and says so itself.
   if (document.querySelector(`form[data-waiting="${id}"]`)) return;
   const words = WAITING_NOTICE[table];
   const again = outcome === 'refused' || outcome === 'conflict' || outcome === 'overdue';
   const text = words[outcome === 'conflict' ? 'refused' : outcome];
   const notice = noticeElement();
-  if (notice.firstChild?.textContent === text) return;
-  const close = element('button', { type: 'button', textContent: WAITING_NOTICE.close });
-  close.addEventListener('click', () => notice.replaceChildren());
+  if (notice.dataset.waitingNotice === id && notice.firstChild?.textContent === text) return;
+  notice.dataset.waitingNotice = id;
+  const close = button(WAITING_NOTICE.close, () => notice.replaceChildren());
+  const dontSend = button(WAITING_NOTICE.dontSend, () => {
+    withdraw(lead);
+    announce(lead, 'withdrawn');
+    notice.querySelector('button')?.focus();
+  });
   notice.replaceChildren(
     element('p', { textContent: text }),
+    ...(outcome === 'unavailable' ? [dontSend] : []),
     ...(again ? [element('a', { href: words.again.href, textContent: words.again.label })] : []),
     close,
   );
@@ -35,6 +42,12 @@ function noticeElement(): HTMLElement {
   notice.dataset.waitingNotice = '';
   document.body.append(notice);
   return notice;
+}
+
+function button(textContent: string, onClick: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', textContent });
+  made.addEventListener('click', onClick);
+  return made;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -129,6 +129,69 @@ test('a page that cannot send it either says that it waits', async ({ page }) =>
   );
 });
 
+test('what waits can be taken back, on another page and in its form, which stays filled in', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = 'waits-withdrawn@studio.example';
+  await context.route(INSERT, (route) => route.abort());
+  await openForm(page);
+  await fill(page, email);
+  await submitButton(page).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/support');
+  await notice(other).getByRole('button', { name: 'Don’t send' }).click();
+  await expect(notice(other)).toContainText('Your booking is not sent.');
+  await expect(notice(other).getByRole('button', { name: 'Close' })).toBeFocused();
+  expect(await waiting(page)).toBeNull();
+  await expect(page.getByText(KEPT)).toBeHidden();
+
+  await submitButton(page).click();
+  await page.getByRole('button', { name: 'Don’t send' }).click();
+  await expect(submitButton(page)).toBeFocused();
+  expect(await waiting(page)).toBeNull();
+  await context.unroute(INSERT);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await other.reload();
+  await expect(notice(other)).toHaveCount(0);
+  expect(stored(server, email)).toEqual([]);
+});
+
+for (const state of ['full', 'denied'] as const)
+  test(`where storage is ${state}, it waits in the open page, which says so`, async ({ page, server }) => {
+    const email = `waits-${state}@studio.example`;
+    await page.addInitScript((isDenied) => {
+      const refuse = () => {
+        throw new DOMException('', isDenied ? 'SecurityError' : 'QuotaExceededError');
+      };
+      if (isDenied) Object.defineProperty(window, 'localStorage', { get: refuse });
+      else Storage.prototype.setItem = refuse;
+    }, state === 'denied');
+    await submitOffline(page, email);
+    await expect(page.getByRole('alert')).toContainText('Leave this page open until then');
+    await page.context().setOffline(false);
+    await expect(thanks(page)).toBeVisible();
+    expect(stored(server, email)).toHaveLength(1);
+  });
+
+test('a clock that was ahead keeps nothing on the device for longer than a day', async ({ page }) => {
+  await page.clock.install({ time: '2026-06-01T12:00:00Z' });
+  await page.route(INSERT, (route) => route.abort());
+  const lead = { table: 'call_bookings', id: crypto.randomUUID(), row: {}, signals: {}, draftKey: 'none' };
+  await page.addInitScript(
+    (item) => localStorage.getItem('loomline:waiting') ?? localStorage.setItem('loomline:waiting', item),
+    JSON.stringify([{ ...lead, sentAt: Date.parse('2031-06-01T12:00:00Z') }]),
+  );
+  await page.goto('/about');
+  await page.clock.runFor(10_000);
+  await expect(notice(page)).toContainText('waits on this device');
+  await page.clock.fastForward('24:00:00');
+  await expect(notice(page)).toContainText('could not be sent for a day');
+});
+
 test('what is changed while it waits goes out as the form holds it', async ({ page, context, server }) => {
   const email = 'waits-changed@studio.example';
   await submitOffline(page, email);
