@@ -1,5 +1,5 @@
 import { transform } from 'esbuild';
-import { type Environment, invalid, origin, text } from './environment.ts';
+import { type Environment, invalid, origin, text, webAddress } from './environment.ts';
 
 /**
  * Validates the settings that the site is built with, before a build.
@@ -7,15 +7,9 @@ import { type Environment, invalid, origin, text } from './environment.ts';
  */
 export async function checkBuildSettings(env: Environment): Promise<void> {
   origin(env, 'SITE_URL');
-  address(env, 'PUBLIC_DATA_URL', 'the address of a database such as https://project.supabase.co');
-  address(env, 'PUBLIC_CHAT_WIDGET_SRC', 'the address of a script such as https://chat.example/widget.js');
+  webAddress(env, 'PUBLIC_DATA_URL', 'the address of a database such as https://project.supabase.co');
+  webAddress(env, 'PUBLIC_CHAT_WIDGET_SRC', 'the address of a script such as https://chat.example/widget.js');
   await selector(env, 'PUBLIC_CHAT_LAUNCHER');
-}
-
-function address(env: Environment, variable: string, expected: string): void {
-  const value = text(env, variable);
-  if (value !== undefined && !['http:', 'https:'].includes(URL.parse(value)?.protocol ?? ''))
-    throw invalid(variable, value, expected);
 }
 
 async function selector(env: Environment, variable: string): Promise<void> {

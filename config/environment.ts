@@ -9,12 +9,18 @@ export function text(env: Environment, variable: string): string | undefined {
   return env[variable]?.trim() || undefined;
 }
 
-export function origin(env: Environment, variable: string): string | undefined {
+export function webAddress(env: Environment, variable: string, expected: string): URL | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
   const url = URL.parse(value);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '') {
-    throw invalid(variable, value, 'an origin such as https://shop.example, without a path');
-  }
-  return url.origin;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw invalid(variable, value, expected);
+  return url;
+}
+
+export function origin(env: Environment, variable: string): string | undefined {
+  const expected = 'an origin such as https://shop.example, without a path';
+  const url = webAddress(env, variable, expected);
+  if (url && (url.pathname !== '/' || url.search !== ''))
+    throw invalid(variable, text(env, variable) ?? '', expected);
+  return url?.origin;
 }
