@@ -22,6 +22,7 @@ test('a booking made in the browser is stored exactly as typed, and thanked for'
   await expect(panel).toBeVisible();
   await expect(panel).toBeFocused();
   await expect(page.locator('form[action="/rest/v1/call_bookings"]')).toHaveCount(0);
+  await expect(page.getByText('Before you book')).toBeHidden();
   await expect(panel).toContainText(
     "We've received your booking request. Our team will review your information and confirm your appointment via email within 24 hours.",
   );

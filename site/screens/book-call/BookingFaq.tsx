@@ -4,7 +4,7 @@ import styles from './BookingFaq.module.css';
 
 export function BookingFaq() {
   return (
-    <section className="section" aria-labelledby="booking-faq">
+    <section className={`section ${styles.faq}`} aria-labelledby="booking-faq">
       <div className={`wrap ${styles.inside}`}>
         <h2 id="booking-faq">{BOOKING_FAQ.heading}</h2>
         <div>
