@@ -55,6 +55,7 @@ export function TestimonialFilter() {
             className={styles.testimonial}
             data-category={testimonial.category}
             data-figure={testimonial.figure && ''}
+            data-alone={isAlone(testimonial, all) || undefined}
           >
             <blockquote>
               {testimonial.figure && (
@@ -70,6 +71,14 @@ export function TestimonialFilter() {
       </div>
     </>
   );
+}
+
+/** Whether a filter leaves this one only. */
+function isAlone(testimonial: CategorisedTestimonial, all: CategorisedTestimonial[]): boolean {
+  return TESTIMONIAL_FILTERS.some((filter) => {
+    const left = all.filter((each) => belongsTo(each, filter));
+    return left.length === 1 && left[0] === testimonial;
+  });
 }
 
 /** Beside its own category, each with a figure belongs to the stats. */

@@ -109,6 +109,39 @@ test.describe('the testimonials', () => {
     }
   });
 
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('leave no gap in any row, however many they are', async ({ page }) => {
+      await page.goto('/results');
+      const voices = page.locator('section[aria-labelledby="voices"] figure');
+      for (let count = 8; count > 0; count--) {
+        for (const width of [390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          const ends = await voices.evaluateAll((all) => {
+            const rights = new Map(
+              all.map((each) => each.getBoundingClientRect()).map((box) => [box.top, box.right]),
+            );
+            const edge = all[0]?.parentElement?.getBoundingClientRect().right ?? 0;
+            return [...rights.values()].map((right) => Math.round(right - edge));
+          });
+          expect(new Set(ends), `${count} at ${width} px`).toEqual(new Set([0]));
+        }
+        await voices.last().evaluate((last) => last.remove());
+      }
+    });
+
+    test('a single one that a filter leaves stands large', async ({ page }) => {
+      await page.goto('/results');
+      const texts = page.locator('section[aria-labelledby="voices"] blockquote p:last-child');
+      const sizeOf = (text: Locator) =>
+        text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      const usual = await sizeOf(texts.first());
+      await page.getByRole('link', { name: 'aha' }).click();
+      expect(await sizeOf(texts.filter({ visible: true }))).toBeGreaterThan(2 * usual);
+    });
+  });
+
   test('a single one stands large, and the stats are those with a figure', async ({ page }) => {
     await page.goto('/results');
     await hydrate(page, 'figure');
