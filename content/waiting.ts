@@ -5,9 +5,6 @@ const REPLY = `within ${TERMS.confirmationHours} hours`;
 /** What a page says about a form that was sent while nobody could be reached, and that waited in the browser. */
 export const WAITING_NOTICE = {
   close: 'Close',
-  dontSend: 'Don’t send',
-  /** Where the browser keeps nothing. */
-  unkept: 'Leave this page open until then: your browser lets us keep nothing.',
   call_bookings: {
     stored: `Your booking, which waited on this device, has now been sent. We confirm by email ${REPLY}.`,
     unavailable: 'Your booking waits on this device. It is sent by itself as soon as we can be reached.',

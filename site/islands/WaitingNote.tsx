@@ -1,4 +1,4 @@
-import { WAITING_NOTICE } from '#content/waiting.ts';
+import { WAITING_NOTE } from '#content/waiting-note.ts';
 import { Button } from '../ui/Button.tsx';
 import { isKeptByBrowser } from './waiting-leads.ts';
 
@@ -11,9 +11,9 @@ interface WaitingNoteProps {
 export function WaitingNote({ text, onDontSend }: WaitingNoteProps) {
   return (
     <>
-      {text} {!isKeptByBrowser() && `${WAITING_NOTICE.unkept} `}
+      {text} {!isKeptByBrowser() && `${WAITING_NOTE.unkept} `}
       <Button variant="text" onClick={onDontSend}>
-        {WAITING_NOTICE.dontSend}
+        {WAITING_NOTE.dontSend}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { WAITING_NOTICE } from '#content/waiting.ts';
+import { WAITING_NOTE } from '#content/waiting-note.ts';
 import { sendWaiting, type WaitingOutcome, watchWaiting, withdraw } from '../islands/send-waiting.ts';
 import type { WaitingLead } from '../islands/waiting-leads.ts';
 import css from './announce-waiting.css?inline';
@@ -18,7 +19,7 @@ function announce(lead: WaitingLead, outcome: WaitingOutcome): void {
   if (notice.dataset.waitingNotice === id && notice.firstChild?.textContent === text) return;
   notice.dataset.waitingNotice = id;
   const close = button(WAITING_NOTICE.close, () => notice.replaceChildren());
-  const dontSend = button(WAITING_NOTICE.dontSend, () => {
+  const dontSend = button(WAITING_NOTE.dontSend, () => {
     withdraw(lead);
     announce(lead, 'withdrawn');
     notice.querySelector('button')?.focus();
