@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
+import { dirname, join } from 'node:path';
+import type { BackupSettings } from '#leads/backup/copies.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { WebhookSettings } from '#leads/delivery/send-webhook.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { parsePostgresUrl } from '#leads/store/postgres-url.ts';
+import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { type Environment, invalid, origin, text } from './environment.ts';
 
 /** The validated settings from the environment. `docs/operations.md` has the table of variables. */
@@ -13,6 +16,8 @@ export interface Config {
   siteUrl: string | undefined;
   /** `sqlite:PATH` or `postgres://…`. */
   databaseUrl: string;
+  /** Where copies of the database go; undefined if they are off, and for PostgreSQL. */
+  backups: BackupSettings | undefined;
   /** Undefined if e-mail is off. */
   mail: MailSettings | undefined;
   /** Undefined if the webhook is off. */
@@ -40,11 +45,13 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * @throws an error that names the variable, its value and what it expects
  */
 export function readConfig(env: Environment): Config {
+  const database = databaseUrl(env, 'DATABASE_URL') ?? 'sqlite:data/leads.db';
   return {
     host: host(env, 'HOST') ?? '127.0.0.1',
     port: wholeNumber(env, 'PORT', { min: 0, max: 65_535 }) ?? 3000,
     siteUrl: origin(env, 'SITE_URL'),
-    databaseUrl: databaseUrl(env, 'DATABASE_URL') ?? 'sqlite:data/leads.db',
+    databaseUrl: database,
+    backups: backups(env, database),
     mail: mail(env),
     webhook: webhook(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }),
@@ -64,6 +71,18 @@ function host(env: Environment, variable: string): string | undefined {
   if (value !== undefined && !isIP(value) && !isName.test(value))
     throw invalid(variable, value, 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost');
   return value;
+}
+
+/** Nights that copies are kept at most: the privacy policy promises that erased data is gone from them in 35 days. */
+const MAX_KEPT_NIGHTS = 35;
+
+/** The folder is beside the database unless it is set; a relative one is relative to the working folder. */
+function backups(env: Environment, database: string): BackupSettings | undefined {
+  const keep = wholeNumber(env, 'BACKUP_KEEP', { min: 1, max: MAX_KEPT_NIGHTS }) ?? 14;
+  const folder = text(env, 'BACKUP_DIR');
+  const file = sqlitePath(database);
+  if (file === undefined || folder?.toLowerCase() === 'off') return undefined;
+  return { folder: folder ?? join(dirname(file), 'backups'), keep };
 }
 
 function mail(env: Environment): MailSettings | undefined {

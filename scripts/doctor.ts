@@ -7,7 +7,8 @@ import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { type Finding, finding } from '#leads/finding.ts';
 import { printable, printableJson } from '#leads/printable.ts';
-import { openStore, sqlitePath } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { runChecks, runOtherChecks } from '#leads/watch/run-checks.ts';
 import { contentFindings } from './content-findings.ts';
 

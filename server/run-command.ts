@@ -6,7 +6,8 @@ import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
-import { openStore, sqlitePath } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { sqlitePath } from '#leads/store/sqlite-path.ts';
 
 /**
  * Runs one command with the settings of an environment.
@@ -17,6 +18,7 @@ export async function runCommand(args: string[], env: Record<string, string | un
   try {
     const config = readConfig(env);
     return await runCli(args, {
+      backups: config.backups,
       open: () => openExisting(config.databaseUrl),
       databaseFile: sqlitePath(config.databaseUrl),
       smtpUrl: config.mail?.url,

@@ -5,8 +5,10 @@ import { readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
+import { startNightlyBackups } from './nightly-backups.ts';
 import { readSiteFiles } from './site-files.ts';
 
 /** How long a shutdown waits for requests and deliveries under way. */
@@ -33,6 +35,11 @@ export async function serve(): Promise<void> {
   });
   log = app.log;
   const deliveries = startDeliveries(store, senders, acknowledgementLimits(config), app.log);
+  const database = sqlitePath(config.databaseUrl);
+  const stopBackups =
+    database && config.backups
+      ? startNightlyBackups({ database, backups: config.backups, log: app.log })
+      : () => {};
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config) ?? error;
   });
@@ -48,6 +55,7 @@ export async function serve(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     // Closes connections as they become idle. Node would keep them open for a next request.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    stopBackups();
     const delivered = deliveries.stop(GRACE_MS);
     await app.close();
     await delivered;

@@ -52,6 +52,15 @@ export function days(text: string): number {
   return Number(number);
 }
 
+/** Parses a point in time, ISO 8601. */
+export function instant(text: string): Date {
+  const parsed = new Date(text);
+  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(parsed.getTime())) {
+    throw new InvalidArgumentError('It takes a time such as 2026-12-01T03:00:00Z.');
+  }
+  return parsed;
+}
+
 /** Parses a lead's id. Returns it in lower case. */
 export function id(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {

@@ -1,3 +1,4 @@
+import type { BackupSettings } from '../backup/copies.ts';
 import type { AcknowledgementLimits } from '../delivery/acknowledgements.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import type { Send } from '../delivery/delivery-worker.ts';
@@ -12,6 +13,8 @@ export interface CliContext {
   databaseFile: string | undefined;
   /** Undefined if e-mail is off. */
   smtpUrl: string | undefined;
+  /** Where its copies go; undefined if they are off. */
+  backups: BackupSettings | undefined;
   /** How each configured kind of delivery is sent. */
   senders: (store: LeadStore) => Promise<Partial<Record<DeliveryKind, Send>>>;
   /** The deliveries of each new lead. */

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { LeadStore } from '../store/lead-store.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { addBackupCommand } from './backup.ts';
 import { addCallCommands } from './calls.ts';
 import { addCheckCommand } from './check.ts';
 import type { CliContext } from './context.ts';
@@ -23,6 +24,7 @@ const COMMANDS = [
   addRemovalCommands,
   addLogCommand,
   addCheckCommand,
+  addBackupCommand,
 ];
 
 /** A PostgreSQL that hangs never confirms the end of a connection. */

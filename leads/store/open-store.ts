@@ -1,4 +1,5 @@
 import type { LeadStore, Notify } from './lead-store.ts';
+import { sqlitePath } from './sqlite-path.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /**
@@ -12,9 +13,4 @@ export async function openStore(url: string, notify: Notify = () => {}): Promise
   if (path !== undefined) return openSqliteStore(path, { notify });
   const { openPostgresStore } = await import('./postgres-store.ts');
   return openPostgresStore(url, notify);
-}
-
-/** Returns the file that a database URL names; undefined for PostgreSQL. */
-export function sqlitePath(url: string): string | undefined {
-  return /^sqlite:(.+)$/.exec(url)?.[1];
 }

@@ -1,0 +1,191 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyName } from '#leads/backup/copies.ts';
+import { holdLock } from '#leads/backup/hold-lock.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { lastNight, startNightlyBackups } from '#server/nightly-backups.ts';
+import { newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
+import { callDesk } from '../run-desk.ts';
+
+interface Site {
+  url: string;
+  database: string;
+  folder: string;
+  store: LeadStore;
+  book(change?: object): Promise<string>;
+}
+
+/** A database that a server would hold open, with the folder of its copies. */
+async function newSite(): Promise<Site> {
+  const url = await newDatabase('sqlite');
+  const database = url.slice('sqlite:'.length);
+  const store = await openStore(url);
+  onTestFinished(() => store.close());
+  return {
+    url,
+    database,
+    folder: join(dirname(database), 'backups'),
+    store,
+    async book(change = {}) {
+      const booking = newBooking(change);
+      await store.insert('call_bookings', booking, { deliveries: ['acknowledgement'] });
+      return booking.id;
+    },
+  };
+}
+
+/** What a copy holds, read past the product. */
+function read(file: string, text: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare(text).all();
+  } finally {
+    database.close();
+  }
+}
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test('a copy is one whole file for its owner alone, made while the database is in use', async () => {
+  const { url, folder, book } = await newSite();
+  const ids = [await book(), await book()];
+  const { status, stdout, rows } = await callDesk(url, ['backup', '--json']);
+  expect(status, stdout).toBe(0);
+  const [{ made } = { made: undefined }] = rows() as { made: { file: string; rows: object } }[];
+  expect(made).toMatchObject({ rows: { call_bookings: 2, quiz_submissions: 0, deliveries: 2 } });
+  const file = String(made?.file);
+  expect(readdirSync(folder).toSorted()).toEqual(['.lock', file.slice(folder.length + 1)]);
+  expect(file).toMatch(/leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.db$/);
+  expect(read(file, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(
+    read(file, 'select id from call_bookings')
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(ids.toSorted());
+  expect([mode(file), mode(folder), mode(join(folder, '.lock'))]).toEqual(['600', '700', '600']);
+  // Reading it made no files beside it.
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('a copy never holds half of what is written meanwhile', async () => {
+  const { url, folder, book } = await newSite();
+  for (let batch = 0; batch < 20; batch++) await Promise.all(Array.from({ length: 100 }, () => book()));
+  let isDone = false;
+  const writing = (async () => {
+    while (!isDone) await Promise.all(Array.from({ length: 20 }, () => book()));
+  })();
+  const { status, stderr } = await callDesk(url, ['backup']);
+  isDone = true;
+  await writing;
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.db'));
+  const [counts] = read(
+    join(folder, file),
+    'select (select count(*) from call_bookings) as leads, (select count(*) from deliveries) as deliveries',
+  );
+  expect(counts?.leads).toBe(counts?.deliveries);
+  expect(Number(counts?.leads)).toBeGreaterThanOrEqual(2000);
+});
+
+test('old copies and what a killed backup left go, unless the copy is made elsewhere', async () => {
+  const { url, database, folder } = await newSite();
+  const old = copyName(database, new Date('2020-01-01T03:00:00Z'));
+  mkdirSync(folder);
+  for (const name of [old, '.leads.db.unfinished', '.leads.db.unfinished-journal', 'notes.txt']) {
+    writeFileSync(join(folder, name), 'x');
+  }
+  const elsewhere = join(dirname(database), 'elsewhere');
+  expect((await callDesk(url, ['backup', '--to', elsewhere])).status).toBe(0);
+  expect(readdirSync(elsewhere).filter((name) => name.endsWith('.db'))).toHaveLength(1);
+  expect(readdirSync(folder)).toContain(old);
+  const { stdout } = await callDesk(url, ['backup']);
+  expect(stdout).toContain('Older copies deleted: 1.');
+  expect(readdirSync(folder).toSorted()).toEqual(['.lock', expect.stringMatching(/Z\.db$/), 'notes.txt']);
+});
+
+test('it refuses in one line, and leaves nothing', async () => {
+  const { url, folder, database } = await newSite();
+  const refusals = [
+    [await callDesk(url, ['backup'], { BACKUP_DIR: 'off' }), 'BACKUP_DIR is off'],
+    [await callDesk('sqlite:/nowhere/leads.db', ['backup']), 'There is no database at /nowhere/leads.db'],
+    [await callDesk('postgres://127.0.0.1:1/leads', ['backup']), 'pg_dump'],
+    [await callDesk(url, ['backup', '--to', database]), 'No copy was made: '],
+  ] as const;
+  for (const [{ status, stdout, stderr }, reason] of refusals) {
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(reason);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  }
+  using lock = holdLock(join(folder, '.lock'));
+  expect(lock).toBeDefined();
+  expect((await callDesk(url, ['backup'])).stderr).toContain('Another process is making a copy');
+  expect(readdirSync(folder)).toEqual(['.lock']);
+});
+
+test('a damaged database gives no copy', async () => {
+  const { url, folder, book, store, database } = await newSite();
+  const id = await book();
+  await store.emptyLog();
+  const bytes = readFileSync(database);
+  // The last place is in an index, which now names a row that is not there.
+  bytes[bytes.lastIndexOf(id)] = 'x'.charCodeAt(0);
+  writeFileSync(database, bytes);
+  const { status, stderr } = await callDesk(url, ['backup']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('No copy was made: the copy is damaged (');
+  expect(readdirSync(folder)).toEqual(['.lock']);
+});
+
+/** Two servers over a site's database, as far as its copies go. */
+function twoServers({ database, folder }: Site, keep = 14) {
+  vi.stubEnv('DATABASE_URL', `sqlite:${database}`);
+  const servers = [1, 2].map(() => {
+    const log = { info: vi.fn(), error: vi.fn() };
+    const stop = startNightlyBackups({ database, backups: { folder, keep }, log, lookEveryMs: 20 });
+    return { log, stop };
+  });
+  onTestFinished(() => {
+    for (const { stop } of servers) stop();
+    vi.unstubAllEnvs();
+  });
+  return servers.map(({ log }) => log);
+}
+
+test('of two servers over one file one makes the night’s copy, once', async () => {
+  const site = await newSite();
+  await site.book();
+  const logs = twoServers(site);
+  const made = () => logs.flatMap(({ info }) => info.mock.calls);
+  await vi.waitFor(() => expect(made()).not.toEqual([]), 20_000);
+  await sleep(500);
+  expect(made()).toEqual([
+    [expect.objectContaining({ rows: expect.objectContaining({ call_bookings: 1 }) }), expect.any(String)],
+  ]);
+  expect(readdirSync(site.folder).filter((name) => name.endsWith('.db'))).toHaveLength(1);
+  expect(logs.flatMap(({ error }) => error.mock.calls)).toEqual([]);
+});
+
+test('a night’s copy that fails is one line in the log, and not tried again at once', async () => {
+  const site = await newSite();
+  mkdirSync(site.folder);
+  mkdirSync(join(site.folder, '.lock'));
+  const logs = twoServers(site);
+  await vi.waitFor(() => expect(logs.every(({ error }) => error.mock.calls.length > 0)).toBe(true), 20_000);
+  await sleep(500);
+  for (const { error } of logs) {
+    expect(error.mock.calls).toEqual([
+      [{ reason: expect.stringContaining('No copy was made: ') }, 'no copy of the database could be made'],
+    ]);
+  }
+});
+
+test('a night ends at three in the morning', () => {
+  expect(lastNight(new Date(2026, 11, 2, 2, 59))).toEqual(new Date(2026, 11, 1, 3));
+  expect(lastNight(new Date(2026, 11, 2, 3, 0))).toEqual(new Date(2026, 11, 2, 3));
+});
