@@ -1,10 +1,11 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { createPrivateFile } from '../store/sqlite-open.ts';
 import { countRows, findDamage, type RowCounts } from './check-database.ts';
-import { copyName } from './copies.ts';
+import { copyName, unfinishedCopy } from './copies.ts';
 import { holdLock } from './hold-lock.ts';
+import { removeAll } from './remove-all.ts';
 import { syncFile } from './sync-file.ts';
 
 export interface GoodCopy {
@@ -35,7 +36,7 @@ export async function backUp(
 ): Promise<GoodCopy | undefined> {
   using lock = holdLock(join(folder, '.lock'));
   if (!lock || !accepts()) return undefined;
-  const unfinished = join(folder, `.${basename(database)}.unfinished`);
+  const unfinished = unfinishedCopy(folder, database);
   removeAll(unfinished);
   try {
     createPrivateFile(unfinished);
@@ -84,9 +85,4 @@ function assertGood(file: string, expected: RowCounts): void {
   } finally {
     database.close();
   }
-}
-
-/** Removes a file and those that SQLite put beside it. A process that was killed leaves them. */
-function removeAll(file: string): void {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Where the copies of a SQLite database go, and how long they stay. */
@@ -23,6 +23,11 @@ export function copyName(database: string, madeAt: Date): string {
   return `${stem(database)}-${stamp(madeAt)}.db`;
 }
 
+/** Returns the path of a copy while it is made. */
+export function unfinishedCopy(folder: string, database: string): string {
+  return join(folder, `.${basename(database)}.unfinished`);
+}
+
 /** Returns the path for what a restore replaces. */
 export function replacedName(database: string, at: Date): string {
   return `${database}.before-${stamp(at)}`;
@@ -34,7 +39,7 @@ function goodCopies(folder: string, database: string): Copy[] {
 }
 
 /** Returns what restores have replaced, oldest first. It lies beside the database. */
-function replacedDatabases(database: string): Copy[] {
+export function replacedDatabases(database: string): Copy[] {
   return stamped(dirname(database), `${basename(database)}.before-`, '');
 }
 
@@ -49,11 +54,16 @@ export function lastGoodBackup(folder: string, database: string, now = new Date(
 }
 
 /** Returns when the last copy that may hold a person erased now is deleted; undefined if there is none. */
-export function heldUntil({ folder, keep }: BackupSettings, database: string): Date | undefined {
-  const copies = [...goodCopies(folder, database), ...replacedDatabases(database)];
-  if (copies.length === 0) return undefined;
-  const newest = Math.max(...copies.map(({ madeAt }) => madeAt.getTime()));
-  return new Date(newest + keep * DAY_MS);
+export function heldUntil(
+  { folder, keep }: BackupSettings,
+  database: string,
+  now = new Date(),
+): Date | undefined {
+  const times = [...goodCopies(folder, database), ...replacedDatabases(database)].map(({ madeAt }) =>
+    madeAt.getTime(),
+  );
+  if (existsSync(unfinishedCopy(folder, database))) times.push(now.getTime());
+  return times.length === 0 ? undefined : new Date(Math.max(...times) + keep * DAY_MS);
 }
 
 /**

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backUp } from '../backup/back-up.ts';
 import type { RowCounts } from '../backup/check-database.ts';
 import { deleteOldCopies, lastGoodBackup } from '../backup/copies.ts';
+import { readErasures } from '../backup/erasures.ts';
+import { restore } from '../backup/restore.ts';
 import { reasonOf } from '../store/sqlite-errors.ts';
+import { readHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { instant } from './arguments.ts';
 import { type CliContext, Refused } from './context.ts';
+import { restoredLine } from './list.ts';
 import { print, printJson } from './terminal.ts';
 
 interface BackupOptions {
@@ -16,7 +20,7 @@ interface BackupOptions {
   json?: true;
 }
 
-/** The command that copies a SQLite database. */
+/** The commands that copy a SQLite database, and put a copy in its place. */
 export function addBackupCommand(program: Command, context: CliContext): void {
   program
     .command('backup')
@@ -25,10 +29,20 @@ export function addBackupCommand(program: Command, context: CliContext): void {
     .option('--unless-since <time>', 'only if there is no good copy from this time or later', instant)
     .option('--json', 'as JSON')
     .action((options: BackupOptions) => makeBackup(options, context));
+
+  program
+    .command('restore')
+    .description(
+      'Puts a copy in the place of the database, and keeps what was there. SQLite only, without a server.',
+    )
+    .argument('<file>', 'the copy')
+    .option('--json', 'as JSON')
+    .action((file: string, options: { json?: true }) => restoreCopy(file, options, context));
 }
 
 async function makeBackup({ to, unlessSince, json }: BackupOptions, context: CliContext): Promise<void> {
-  const database = requireFile(context);
+  const database = requireSqlite(context);
+  if (!existsSync(database)) throw new Refused(`There is no database at ${database}.`);
   const folder = to ?? context.backups?.folder;
   if (folder === undefined) throw new Refused('BACKUP_DIR is off: say where the copy goes with --to FOLDER.');
   const isMissing = () => {
@@ -50,13 +64,48 @@ async function makeBackup({ to, unlessSince, json }: BackupOptions, context: Cli
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
 }
 
-/** @throws Refused where there is no SQLite file */
-function requireFile({ databaseFile }: CliContext): string {
-  if (databaseFile === undefined) {
-    throw new Refused('This is for SQLite. Back up PostgreSQL with pg_dump, and restore it with pg_restore.');
+async function restoreCopy(file: string, { json }: { json?: true }, context: CliContext): Promise<void> {
+  const database = requireSqlite(context);
+  const folders = [
+    ...new Set([context.backups?.folder, dirname(file)].map((folder) => folder && resolve(folder))),
+  ];
+  const ledgers = folders.flatMap((folder) => (folder && readErasures(folder)) || []);
+  const restored = await restore(file, database, ledgers).catch((error: unknown) => {
+    throw new Refused(`Nothing was restored: ${reasonOf(error, database)}.`);
+  });
+  const { rows, newest, erased, held, replaced } = restored;
+  const written = ledgers.reduce((sum, { count }) => sum + count, 0);
+  const unreadable = ledgers.reduce((sum, ledger) => sum + ledger.unreadable, 0);
+  if (json) {
+    const ledger = ledgers.length > 0 ? { erasures: written, unreadable } : null;
+    return printJson({
+      file,
+      database,
+      rows,
+      newest: newest ?? null,
+      ledger,
+      erased,
+      held,
+      replaced: replaced ?? null,
+    });
   }
-  if (!existsSync(databaseFile)) throw new Refused(`There is no database at ${databaseFile}.`);
-  return databaseFile;
+  print(
+    `${database} is ${file} again: ${countsOf(rows)}${newest ? `, the newest from ${readHere(new Date(newest))}` : ''}.`,
+  );
+  if (replaced) print(`What was there before is ${replaced}.`);
+  if (ledgers.length === 0)
+    print('No erasures are written down beside it: erase again whom you erased since the copy.');
+  else print(`${erased} leads were erased again, by ${written} erasures that are written down.`);
+  if (unreadable > 0)
+    print(`${unreadable} lines of erasures.jsonl can't be read: were they erasures, do them again.`);
+  if (held > 0) print(restoredLine(held));
+  print('What came, was answered, trusted or purged since the copy is as it was then: purge again.');
+}
+
+/** @throws Refused where the database is PostgreSQL */
+function requireSqlite({ databaseFile }: CliContext): string {
+  if (databaseFile !== undefined) return databaseFile;
+  throw new Refused('This is for SQLite. Back up PostgreSQL with pg_dump, and restore it with pg_restore.');
 }
 
 /** The leads among the rows, such as `12 bookings, 3 quiz answers`. */

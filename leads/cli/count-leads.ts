@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { countRestored } from '../delivery/outbox.ts';
 import type { Question } from '../lead-type.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -24,6 +25,8 @@ export interface Totals {
   waiting: CountByType;
   suspected: number;
   failedDeliveries: number;
+  /** Held back by a restore. */
+  restoredDeliveries: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -68,12 +71,14 @@ function addDays(day: string, days: number): string {
 }
 
 /** How many leads there are, and what waits for somebody. */
-export async function leadTotals({ db }: LeadStore): Promise<Totals> {
-  const [counts, waiting, suspected, failedDeliveries] = await Promise.all([
+export async function leadTotals(store: LeadStore): Promise<Totals> {
+  const { db } = store;
+  const [counts, waiting, suspected, failedDeliveries, restoredDeliveries] = await Promise.all([
     forEachType((table) => countRows(db, sql.table(table))),
     forEachType((table) => countWaiting(db, table)),
     countRows(db, sql`suspicions`),
-    countRows(db, sql`deliveries where failed_at is not null`),
+    countRows(db, sql`deliveries where failed_at is not null and restored_at is null`),
+    countRestored(store),
   ]);
   return {
     counts: Object.fromEntries(counts),
@@ -82,6 +87,7 @@ export async function leadTotals({ db }: LeadStore): Promise<Totals> {
     ),
     suspected,
     failedDeliveries,
+    restoredDeliveries,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
+import { countRestored } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions } from './arguments.ts';
@@ -50,6 +51,8 @@ async function list(options: ListOptions, { open, limits }: CliContext): Promise
   }
   if (options.json) return;
   if (listed === 0) print('No leads.');
+  const restored = await countRestored(store);
+  if (restored > 0) print(restoredLine(restored), 'dim');
   const waiting = await acknowledgementsWaiting(store, limits);
   if (waiting > 0) print(waitingLine(waiting, limits), 'dim');
 }
@@ -66,6 +69,11 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   return hours >= answerWithinHours
     ? { text: `LATE, ${hours} h`, isUrgent: true }
     : { text: `waits ${hours} h`, isUrgent: false };
+}
+
+/** How many deliveries a restore holds back, as one line. */
+export function restoredLine(count: number): string {
+  return `${count} deliveries are held back: they may have gone out before a restore. Send them with leads retry, or let go of them with leads retry --forget.`;
 }
 
 /** How many acknowledgements a limit holds back, as one line. */

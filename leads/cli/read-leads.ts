@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inAnyCase } from '../address-spellings.ts';
 import type { Lead } from '../lead-type.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { asLead, type Tables } from '../store/tables.ts';
@@ -96,11 +97,6 @@ function page(
     .orderBy('lead.id', 'desc')
     .limit(PAGE)
     .execute();
-}
-
-/** SQLite lowers ASCII letters only; these also find other letters typed all in capitals or all in lower case. */
-function inAnyCase(address: string): string[] {
-  return [address, address.toLowerCase(), address.toUpperCase()];
 }
 
 function lowerOf(text: string) {

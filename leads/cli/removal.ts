@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import { addToAct, forgetActs, operator, recordAct } from '../audit.ts';
+import { type BackupSettings, heldUntil } from '../backup/copies.ts';
+import { recordErasure } from '../backup/erasures.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { days } from './arguments.ts';
@@ -21,7 +23,8 @@ interface PurgeOptions {
 }
 
 /** The commands that delete leads. */
-export function addRemovalCommands(program: Command, { open }: CliContext): void {
+export function addRemovalCommands(program: Command, context: CliContext): void {
+  const { open } = context;
   program
     .command('erase')
     .description('Deletes everything that is kept about a person. Shows it first, and asks on a terminal.')
@@ -29,7 +32,7 @@ export function addRemovalCommands(program: Command, { open }: CliContext): void
     .option('--dry-run', 'only show what there is')
     .option('--yes', 'don’t ask')
     .option('--json', 'as JSON, without asking')
-    .action(async (options: EraseOptions) => erasePerson(await open(), options));
+    .action(async (options: EraseOptions) => erasePerson(await open(), options, context));
 
   program
     .command('purge')
@@ -40,12 +43,20 @@ export function addRemovalCommands(program: Command, { open }: CliContext): void
     .action(async (options: PurgeOptions) => purge(await open(), options));
 }
 
-async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: EraseOptions): Promise<void> {
+async function erasePerson(
+  store: LeadStore,
+  { email, dryRun, yes, json }: EraseOptions,
+  { backups, databaseFile }: CliContext,
+): Promise<void> {
   const found = await countLeads(store, { email });
   const isThere = leadCount(found) > 0;
   if (!json) for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
   const isAsked = !dryRun && !yes && !json && canAsk();
   const isErased = !dryRun && isThere && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
+  // Also where nothing is found: an earlier erase may have left copies.
+  const isMeant = isErased || (!dryRun && !isThere);
+  // Before the leads go: a kill in between must not bring the person back.
+  if (isMeant && backups) recordErasure(backups.folder, email, new Date());
   if (isErased) {
     await removeLeads(store, { email }, async (transaction, [first, ...others]) => {
       if (!first) return;
@@ -53,17 +64,28 @@ async function erasePerson(store: LeadStore, { email, dryRun, yes, json }: Erase
       await recordAct(transaction, operator(), asErased(first), ...others.map(asErased));
     });
   }
-  // Also where nothing is found: an earlier erase may have left copies.
-  const left = isErased || (!dryRun && !isThere) ? await store.emptyLog() : undefined;
-  if (json) printJson({ email, found, erased: isErased, ...(left && { left }) });
-  else if (!isThere) print('Nothing is kept about that address.');
+  const left = isMeant ? await store.emptyLog() : undefined;
+  const until = isMeant && backups && databaseFile ? heldUntil(backups, databaseFile) : undefined;
+  if (json) {
+    const copiesUntil = until?.toISOString() ?? null;
+    printJson({ email, found, erased: isErased, copiesUntil, ...(left && { left }) });
+  } else if (!isThere) print('Nothing is kept about that address.');
   else if (!isErased) print('Nothing was erased.');
-  else if (!left) print('Erased. Copies made by backups, mails and webhooks are yours to remove.');
+  else if (!left) print('Erased. Dumps, exported files, mails and webhooks are yours to remove.');
+  if (!json && isMeant && databaseFile) print(copiesLine(backups, until));
   if (!left) return;
   const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
   throw new Refused(
     `${what} may still be in ${describeLog(left)}. Once that process has ended, the server empties the file within a minute; to make sure, run again: leads erase --email ${email}`,
   );
+}
+
+/** What copies of the database still hold, as one line. */
+function copiesLine(backups: BackupSettings | undefined, until: Date | undefined): string {
+  if (!backups)
+    return 'BACKUP_DIR is off: copies that you made hold the person still, and bring the person back.';
+  if (!until) return `No copy from before is in ${backups.folder}.`;
+  return `Copies in ${backups.folder} may hold the person until ${until.toISOString().slice(0, 10)}, if one is made each night. A restore erases the person again.`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

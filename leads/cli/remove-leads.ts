@@ -58,7 +58,7 @@ export async function removeLeads(
     if (batch.length === 0) return;
     const leads = batch;
     await store.db.transaction().execute(async (transaction) => {
-      await removeAll(transaction, leads);
+      await deleteLeads(transaction, leads);
       await record(transaction, leads);
     });
     removed += batch.length;
@@ -81,8 +81,11 @@ const BESIDE = [
   ['appointments', 'booking_id'],
 ] as const;
 
-/** Deletes by table and id, since two old leads of different tables may share an id. */
-async function removeAll(transaction: Kysely<Tables>, leads: readonly ListedLead[]): Promise<void> {
+/** Deletes a batch of leads and what is beside them. By table and id, since two old leads may share an id. */
+export async function deleteLeads(
+  transaction: Kysely<Tables>,
+  leads: readonly Pick<ListedLead, 'table' | 'id'>[],
+): Promise<void> {
   for (const table of LEAD_TABLES) {
     const ids = leads.filter((lead) => lead.table === table).map(({ id }) => id);
     if (ids.length === 0) continue;

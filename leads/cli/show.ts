@@ -65,8 +65,10 @@ function appointmentFacts(lead: ListedLead): Fact[] {
   ];
 }
 
-function deliveryState({ delivered_at, failed_at, held_at, attempts, due_at, error }: Delivery): string {
+function deliveryState(delivery: Delivery): string {
+  const { delivered_at, restored_at, failed_at, held_at, attempts, due_at, error } = delivery;
   if (delivered_at !== null) return `sent ${readHere(new Date(delivered_at))}`;
+  if (restored_at !== null) return 'held back by a restore, may have gone out before: leads retry sends it';
   const reason = error === null ? '' : `: ${error}`;
   if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
   if (held_at !== null) {

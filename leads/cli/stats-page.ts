@@ -38,10 +38,15 @@ export async function statsPage(
       {
         label: 'Failed deliveries',
         value: number(totals.failedDeliveries),
-        note:
-          totals.waitingAcknowledgements === 0
-            ? 'given up after five days'
-            : `given up after five days; ${number(totals.waitingAcknowledgements)} acknowledgements wait`,
+        note: [
+          'given up after five days',
+          ...(totals.restoredDeliveries === 0
+            ? []
+            : [`${number(totals.restoredDeliveries)} held back by a restore`]),
+          ...(totals.waitingAcknowledgements === 0
+            ? []
+            : [`${number(totals.waitingAcknowledgements)} acknowledgements wait`]),
+        ].join('; '),
       },
     ],
     hasWeeks: weeks.some(({ counts }) => Object.values(counts).some((count) => count > 0)),

@@ -4,7 +4,7 @@ import { LEAD_TABLES, leadType } from '../types.ts';
 import { count } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { type CountByType, distributions, leadsByWeek, leadTotals } from './count-leads.ts';
-import { waitingLine } from './list.ts';
+import { restoredLine, waitingLine } from './list.ts';
 import { openPrivateFile } from './private-file.ts';
 import { statsPage } from './stats-page.ts';
 import { print, printJson } from './terminal.ts';
@@ -57,6 +57,7 @@ async function stats(
     print(
       `\n${[...ofTypes, `${totals.suspected} suspected`, `${totals.failedDeliveries} deliveries given up`].join('; ')}.`,
     );
+    if (totals.restoredDeliveries > 0) print(restoredLine(totals.restoredDeliveries));
     if (waitingAcknowledgements > 0) print(waitingLine(waitingAcknowledgements, limits));
   }
   const answers = [];

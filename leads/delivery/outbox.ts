@@ -144,6 +144,31 @@ export async function markFailed(
 }
 
 /**
+ * Takes all undelivered deliveries out of the outbox, until `retryDeliveries`: those of a restored database may have
+ * gone out since it was copied.
+ * @returns the number of deliveries
+ */
+export async function holdRestored({ db, dialect }: Outbox): Promise<number> {
+  const { now } = dialect;
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set((eb) => ({ ...RELEASED, failed_at: eb.fn.coalesce('failed_at', now), restored_at: now }))
+    .where('delivered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Counts the deliveries that a restore holds back. */
+export async function countRestored({ db }: Pick<Outbox, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('restored_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
  * Makes all undelivered deliveries due now, and restarts the five days after which they are given up.
  * @param leadId undefined for every lead
  * @returns the number of deliveries
@@ -152,7 +177,7 @@ export async function retryDeliveries({ db, dialect }: Outbox, leadId: string | 
   const { now } = dialect;
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
-    .set({ failed_at: null, due_at: now, created_at: now })
+    .set({ failed_at: null, restored_at: null, due_at: now, created_at: now })
     .where('delivered_at', 'is', null)
     .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
     .executeTakeFirstOrThrow();

@@ -22,6 +22,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '012_device_zones': { up: (db) => createDeviceZones(db, dialect) },
     '013_audit': { up: (db) => createAudit(db, dialect) },
     '014_unsent': { up: indexUnsent },
+    '015_restored': { up: (db) => markRestoredDeliveries(db, dialect) },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -433,6 +434,17 @@ async function indexUnsent(db: Kysely<unknown>): Promise<void> {
     .on('deliveries')
     .columns(['kind', 'failed_at'])
     .where(sql<boolean>`failed_at is not null`)
+    .execute();
+}
+
+/** Adds the mark of deliveries that a restore holds back (decision 44). */
+async function markRestoredDeliveries(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+  await db.schema.alterTable('deliveries').addColumn('restored_at', dialect.instant).execute();
+  await db.schema
+    .createIndex('deliveries_restored')
+    .on('deliveries')
+    .column('restored_at')
+    .where(sql<boolean>`restored_at is not null`)
     .execute();
 }
 

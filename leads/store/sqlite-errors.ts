@@ -12,11 +12,17 @@ const CODES = {
   corrupt: 11,
   full: 13,
   cantOpen: 14,
+  notADatabase: 26,
 };
 
 /** Whether another process locks the file. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === CODES.busy;
+}
+
+/** Whether the file is none that SQLite can read. */
+export function isDamaged(error: unknown): boolean {
+  return [CODES.corrupt, CODES.notADatabase].includes(codeOf(error) ?? 0);
 }
 
 /** Whether the database is to blame rather than the row, so that a later attempt may succeed. */

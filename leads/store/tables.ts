@@ -64,6 +64,8 @@ interface Delivery {
   delivered_at: string | null;
   /** When it was given up. */
   failed_at: string | null;
+  /** When a restore held it back: it may have gone out since the copy. Then `failed_at` is set as well. */
+  restored_at: string | null;
   /** Why the last try failed. */
   error: string | null;
   /** Of an acknowledgement: a hash of its recipient, once a server has looked at it. */

@@ -269,6 +269,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       waiting: 2,
       suspected: 1,
       failedDeliveries: 0,
+      restoredDeliveries: 0,
       waitingAcknowledgements: 0,
     });
     expect(answers.find(({ title }: { title: string }) => title === 'Goals').rows).toContainEqual({
@@ -439,7 +440,9 @@ test('erase leaves no trace in any file of the database, also while the server r
   }
   const folder = dirname(url.slice('sqlite:'.length));
   const found = (text: string) =>
-    readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text));
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(text));
   expect(found(email)).not.toEqual([]);
   expect((await callDesk(url, ['erase', '--email', email, '--yes'])).status).toBe(0);
   expect(found(email)).toEqual([]);

@@ -105,6 +105,8 @@ const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
     ['--email', HOSTILE, '--json'],
     ['--email', REFUSED, '--yes'],
   ],
+  backup: () => [[], ['--json'], ['--to', `/nonexistent/${HOSTILE}`], ['--unless-since', HOSTILE]],
+  restore: () => [[HOSTILE], ['README.md', '--json']],
   purge: () => [
     ['--older-than', HOSTILE],
     ['--older-than', '1d'],

@@ -1,0 +1,117 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { loweredSpellings } from '../address-spellings.ts';
+import { syncFile } from './sync-file.ts';
+
+// Who was erased stays erased in a restored copy. The ledger beside the copies holds a key on its first line, and
+// then a line for each erasure: its time, and a hash of each spelling of the address under that key (decision 44).
+
+interface Erasure {
+  at: string;
+  hashes: string[];
+}
+
+/** Tells whether a lead was erased after it came. */
+export interface Erasures {
+  count: number;
+  /** Lines that can't be read: of an erasure that was cut off before it began, or damaged. */
+  unreadable: number;
+  /** @param address as SQLite's `lower` leaves it */
+  isErased(address: string, receivedAt: string): boolean;
+}
+
+/**
+ * Writes an erasure down, on disk before it returns.
+ * @param folder of the copies
+ */
+export function recordErasure(folder: string, email: string, at: Date): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = ledgerIn(folder);
+  if (!existsSync(file)) createLedger(file);
+  const text = readFileSync(file, 'utf8');
+  const { key } = parseLedger(file, text);
+  const erasure: Erasure = {
+    at: at.toISOString(),
+    hashes: loweredSpellings(email).map((spelling) => hash(key, spelling)),
+  };
+  // A process that was killed, or a full disk, may have left half a line.
+  const start = text.endsWith('\n') ? '' : '\n';
+  appendFileSync(file, `${start}${JSON.stringify(erasure)}\n`, { flush: true });
+}
+
+/**
+ * Reads the erasures that were written down.
+ * @returns undefined if there is no ledger in the folder
+ * @throws if the ledger can't be read
+ */
+export function readErasures(folder: string): Erasures | undefined {
+  const file = ledgerIn(folder);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const { key, erasures, unreadable } = parseLedger(file, text);
+  const times = new Map<string, string>();
+  for (const { at, hashes } of erasures) {
+    for (const one of hashes) if (at > (times.get(one) ?? '')) times.set(one, at);
+  }
+  return {
+    count: erasures.length,
+    unreadable,
+    isErased(address, receivedAt) {
+      const at = times.get(hash(key, address));
+      return at !== undefined && receivedAt <= at;
+    },
+  };
+}
+
+function ledgerIn(folder: string): string {
+  return join(folder, 'erasures.jsonl');
+}
+
+/** Creates the ledger with its key, complete or not at all. */
+function createLedger(file: string): void {
+  const draft = `${file}.${crypto.randomUUID()}`;
+  writeFileSync(draft, `${JSON.stringify({ key: randomBytes(32).toString('base64') })}\n`, { mode: 0o600 });
+  try {
+    syncFile(draft);
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function parseLedger(file: string, text: string) {
+  const [first = '', ...others] = text.split('\n');
+  const { key } = parseLine(first) ?? {};
+  if (typeof key !== 'string') throw new Error(`${file} is damaged: its first line has no key`);
+  const lines = others.filter((line) => line !== '');
+  const erasures = lines.map(parseLine).filter((line): line is Erasure => Array.isArray(line?.hashes));
+  return { key: Buffer.from(key, 'base64'), erasures, unreadable: lines.length - erasures.length };
+}
+
+function parseLine(line: string): Partial<Erasure & { key: string }> | undefined {
+  try {
+    return JSON.parse(line) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hash(key: Buffer, address: string): string {
+  return createHmac('sha256', key).update(address).digest('hex');
+}

@@ -1,0 +1,186 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { deleteLeads } from '../cli/remove-leads.ts';
+import { holdRestored } from '../delivery/outbox.ts';
+import { SQLITE } from '../store/dialects.ts';
+import { assertNotNewer, migrate } from '../store/migrate.ts';
+import { SQLITE_QUERIES } from '../store/query-dialects.ts';
+import { sqliteKyselyOn } from '../store/sqlite-dialect.ts';
+import { isBusy, isDamaged } from '../store/sqlite-errors.ts';
+import { createPrivateFile, isSameFile, statOf } from '../store/sqlite-open.ts';
+import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { countRows, findDamage, type RowCounts } from './check-database.ts';
+import { replacedDatabases, replacedName } from './copies.ts';
+import type { Erasures } from './erasures.ts';
+import { removeAll } from './remove-all.ts';
+import { syncFile } from './sync-file.ts';
+
+export interface Restored {
+  rows: RowCounts;
+  /** When the newest lead came; undefined without leads. */
+  newest: string | undefined;
+  /** Leads of people who were erased after the copy was made. */
+  erased: number;
+  /** Deliveries that may have gone out since, held back. */
+  held: number;
+  /** Where the replaced database is; undefined if there was none. */
+  replaced: string | undefined;
+}
+
+/**
+ * Puts a copy in the place of the database, without those who were erased since, and holds back what may have been sent
+ * since. Everything is prepared in a file of its own; one rename then changes the database, which no other process
+ * can open meanwhile.
+ * @throws if the copy is not a whole database that this version knows, or another process has the database open
+ */
+export async function restore(file: string, database: string, erasures: Erasures[]): Promise<Restored> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${file}`);
+  if (existsSync(database) && isSame(database, file)) throw new Error(`${file} is the database itself`);
+  using held = holdDatabase(database);
+  const { path } = held;
+  const prepared = `${path}.restoring`;
+  removeAll(prepared);
+  try {
+    createPrivateFile(prepared);
+    copyPrivately(file, prepared);
+    // A copy by other means may still have a part of it in a log.
+    if (existsSync(`${file}-wal`)) copyPrivately(`${file}-wal`, `${prepared}-wal`);
+    const result = await prepare(prepared, file, erasures);
+    syncFile(prepared);
+    return { ...result, replaced: held.replaceBy(prepared) };
+  } finally {
+    removeAll(prepared);
+  }
+}
+
+/** Leads deleted at a time: SQLite takes so many parameters. */
+const BATCH = 500;
+
+/** Locks the database against every other process. */
+function holdDatabase(database: string) {
+  const isNew = !existsSync(database);
+  createPrivateFile(database);
+  const path = realpathSync(database);
+  const connection = new DatabaseSync(path, { timeout: 0 });
+  let isReplaced = false;
+  try {
+    // Moves the log into the file, which SQLite only does while nobody else has the file open.
+    connection.exec('pragma journal_mode = delete; begin exclusive');
+  } catch (error) {
+    // A file that is damaged can't be locked, and nobody can work with it either.
+    if (!isDamaged(error)) {
+      connection.close();
+      if (isNew) rmSync(path);
+      if (isBusy(error)) throw new Error('a server or another command has the database open: stop it first');
+      throw error;
+    }
+  }
+  // A restore that was killed just before the end leaves a second name of the same file.
+  for (const { file } of replacedDatabases(path)) if (isSame(file, path)) rmSync(file);
+
+  return {
+    path,
+    /** @returns where the replaced file is */
+    replaceBy(prepared: string): string | undefined {
+      const replaced = statSync(path).size > 0 ? replacedName(path, new Date()) : undefined;
+      // A second name, not a rename: at no moment is there no database.
+      if (replaced) linkSync(path, replaced);
+      // Only a damaged file still has a log. It must not be taken for the new file's.
+      for (const suffix of ['-wal', '-journal']) {
+        if (replaced && existsSync(path + suffix)) renameSync(path + suffix, replaced + suffix);
+      }
+      rmSync(`${path}-shm`, { force: true });
+      renameSync(prepared, path);
+      isReplaced = true;
+      syncFile(dirname(path));
+      return replaced;
+    },
+    [Symbol.dispose]() {
+      connection.close();
+      if (isNew && !isReplaced) rmSync(path);
+    },
+  };
+}
+
+function isSame(a: string, b: string): boolean {
+  return isSameFile(statOf(a), statOf(b));
+}
+
+function copyPrivately(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, 0o600);
+}
+
+/** Checks a copy, brings it up to date, erases again who was erased, and holds deliveries back. */
+async function prepare(
+  prepared: string,
+  source: string,
+  erasures: Erasures[],
+): Promise<Omit<Restored, 'replaced'>> {
+  const connection = new DatabaseSync(prepared);
+  try {
+    assertWhole(connection, source);
+    connection.exec('pragma journal_mode = delete; pragma synchronous = off; pragma secure_delete = on');
+    const db = sqliteKyselyOn(connection, 0);
+    await assertNotNewer(db, SQLITE);
+    await migrate(db, SQLITE);
+    let erased = 0;
+    for (const table of LEAD_TABLES) {
+      const leads = erasedLeads(connection, table, erasures);
+      erased += leads.length;
+      while (leads.length > 0) {
+        const batch = leads.splice(0, BATCH);
+        await db.transaction().execute((transaction) => deleteLeads(transaction, batch));
+      }
+    }
+    const held = await holdRestored({ db, dialect: SQLITE_QUERIES });
+    return { rows: countRows(connection), newest: newestLead(connection), erased, held };
+  } finally {
+    connection.close();
+  }
+}
+
+function assertWhole(connection: DatabaseSync, source: string): void {
+  let damage: string | undefined;
+  try {
+    const tables = connection.prepare("select name from sqlite_schema where name = 'kysely_migration'").all();
+    if (tables.length === 0) throw new Error(`${source} is no database of leads`);
+    damage = findDamage(connection);
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    damage = error instanceof Error ? error.message : String(error);
+  }
+  if (damage !== undefined) throw new Error(`${source} is damaged, or no database (${damage})`);
+}
+
+function erasedLeads(
+  connection: DatabaseSync,
+  table: LeadTable,
+  erasures: Erasures[],
+): { table: LeadTable; id: string }[] {
+  if (erasures.length === 0) return [];
+  const { email } = leadType(table).contact;
+  const leads = connection.prepare(`select id, created_at, lower(${email}) as address from ${table}`);
+  const found: { table: LeadTable; id: string }[] = [];
+  for (const { id, created_at, address } of leads.iterate()) {
+    const isErased = erasures.some((ledger) => ledger.isErased(String(address), String(created_at)));
+    if (isErased) found.push({ table, id: String(id) });
+  }
+  return found;
+}
+
+function newestLead(connection: DatabaseSync): string | undefined {
+  const newest = LEAD_TABLES.map((table) => `select max(created_at) as at from ${table}`).join(' union all ');
+  const row = connection.prepare(`select max(at) as at from (${newest})`).get();
+  return row?.at ? String(row.at) : undefined;
+}

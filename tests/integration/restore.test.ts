@@ -1,0 +1,251 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fullUnless } from '../full.ts';
+import { newDatabase } from '../new-database.ts';
+import { bookingsIn, newSite, read } from '../new-site.ts';
+import { olderDatabase } from '../older-database.ts';
+import { callDesk } from '../run-desk.ts';
+import { startOutbox } from '../start-outbox.ts';
+import { startReceiver } from '../start-receiver.ts';
+
+test('a restore puts the copy in place, keeps what was there and says what it did', async () => {
+  const { database, book, backUp, close, desk } = await newSite();
+  const early = [await book(), await book()];
+  const copy = await backUp();
+  const late = await book();
+  await close();
+  const { status, stdout, stderr } = await desk('restore', copy);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(bookingsIn(database)).toEqual(early);
+  const [replaced = ''] = readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
+  expect(bookingsIn(join(dirname(database), replaced))).toEqual([...early, late]);
+  expect(stdout).toContain(`${database} is ${copy} again: 2 bookings, 0 quiz leads, the newest from `);
+  expect(stdout).toContain(replaced);
+  expect(readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
+  expect(statSync(database).mode & 0o777).toBe(0o600);
+  expect(bookingsIn(copy)).toEqual(early);
+  expect((await desk('list', '--json')).rows()).toHaveLength(2);
+});
+
+test('it refuses in one line while the database is open, and changes nothing', async () => {
+  const { database, book, backUp, desk } = await newSite();
+  await book();
+  const copy = await backUp();
+  const id = await book();
+  const { status, stdout, stderr } = await desk('restore', copy);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    'Nothing was restored: a server or another command has the database open: stop it first.\n',
+  );
+  expect(bookingsIn(database)).toContain(id);
+  expect(readdirSync(dirname(database)).filter((name) => !name.startsWith('leads.db'))).toEqual(['backups']);
+});
+
+test('it refuses what is no whole copy of ours, and leaves the database as it is', async () => {
+  const { database, folder, book, backUp, close, desk } = await newSite();
+  const id = await book();
+  const copy = await backUp();
+  await close();
+  const bad = (name: string, change: (file: string) => void) => {
+    const file = join(folder, name);
+    copyFileSync(copy, file);
+    change(file);
+    return file;
+  };
+  const asDatabase = (text: string) => (file: string) => {
+    const opened = new DatabaseSync(file);
+    opened.exec(text);
+    opened.close();
+  };
+  const files = {
+    missing: [join(folder, 'nowhere.db'), 'there is no file'],
+    folder: [folder, 'there is no file'],
+    itself: [database, 'is the database itself'],
+    empty: [bad('empty', (file) => writeFileSync(file, '')), 'is no database of leads'],
+    text: [bad('text', (file) => writeFileSync(file, 'leads,'.repeat(2000))), 'is damaged, or no database'],
+    half: [bad('half', (file) => writeFileSync(file, readFileSync(copy).subarray(0, 50_000))), 'is damaged'],
+    changed: [
+      bad('changed', (file) => {
+        const bytes = readFileSync(file);
+        bytes[bytes.lastIndexOf(id)] = 'x'.charCodeAt(0);
+        writeFileSync(file, bytes);
+      }),
+      'is damaged',
+    ],
+    others: [bad('others', asDatabase('drop table kysely_migration')), 'is no database of leads'],
+    newer: [
+      bad('newer', asDatabase("insert into kysely_migration values ('999_later', '2030-01-01')")),
+      'it was written by a newer version, with the migration 999_later',
+    ],
+  };
+  for (const [name, [file = '', reason]] of Object.entries(files)) {
+    const { status, stdout, stderr } = await desk('restore', file);
+    expect([status, stdout], name).toEqual([1, '']);
+    expect(stderr, name).toContain(reason);
+    expect(stderr.trim().split('\n'), name).toHaveLength(1);
+    expect(readdirSync(dirname(database)), name).toEqual(['backups', 'leads.db']);
+  }
+  expect(bookingsIn(database)).toEqual([id]);
+  const onPostgres = await callDesk('postgres://127.0.0.1:1/leads', ['restore', copy]);
+  expect(onPostgres.stderr).toContain('pg_restore');
+});
+
+test('it works where the database is gone, damaged or of an older version', async () => {
+  const { database, book, backUp, close, desk } = await newSite();
+  const id = await book();
+  const copy = await backUp();
+  await close();
+  const replaced = () => readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
+
+  rmSync(database);
+  expect((await desk('restore', copy)).status).toBe(0);
+  expect(bookingsIn(database)).toEqual([id]);
+  expect(replaced()).toEqual([]);
+
+  writeFileSync(database, 'what a broken disk left'.repeat(1000));
+  writeFileSync(`${database}-wal`, 'and its log');
+  expect((await desk('restore', copy)).status).toBe(0);
+  expect(bookingsIn(database)).toEqual([id]);
+  expect(readdirSync(dirname(database))).not.toContain('leads.db-wal');
+  expect(replaced()).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z-wal$/)]);
+
+  const older = (await olderDatabase('sqlite')).slice('sqlite:'.length);
+  expect((await desk('restore', older)).stderr).toBe('');
+  expect((await desk('list')).stdout).toContain('No leads');
+});
+
+test('who was erased stays erased, unless the lead came later', async () => {
+  const { database, folder, store, book, backUp, close, desk } = await newSite();
+  const other = await book({ email: 'other@studio.example' });
+  await book({ email: 'INES@studio.example' }, ['acknowledgement']);
+  const withInes = await backUp();
+  const erased = await desk('erase', '--email', 'ines@studio.example', '--yes');
+  const until = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  expect(erased.stdout).toContain(`Copies in ${folder} may hold the person until ${until}`);
+  const again = await book({ email: 'ines@studio.example' });
+  const later = await backUp();
+  await store.emptyLog();
+  await close();
+
+  const { stdout } = await desk('restore', withInes);
+  expect(stdout).toContain('1 leads were erased again, by 1 erasures');
+  expect(bookingsIn(database)).toEqual([other]);
+  expect(read(database, 'select * from deliveries')).toEqual([]);
+  // Overwritten, not only deleted.
+  expect(readFileSync(database).includes('INES@studio.example')).toBe(false);
+
+  expect((await desk('restore', later)).status).toBe(0);
+  expect(bookingsIn(database)).toEqual([other, again]);
+});
+
+test('the ledger goes with copies that are kept elsewhere', async () => {
+  const { folder, book, backUp, desk } = await newSite();
+  await book();
+  const copy = await backUp();
+  await desk('erase', '--email', 'ines@studionorte.example', '--yes');
+  const elsewhere = mkdtempSync(join(tmpdir(), 'loomline-elsewhere-'));
+  cpSync(folder, elsewhere, { recursive: true });
+  const machine = await newDatabase('sqlite');
+  const { rows } = await callDesk(machine, ['restore', join(elsewhere, basename(copy)), '--json']);
+  expect(rows()).toMatchObject([{ erased: 1, ledger: { erasures: 1, unreadable: 0 }, replaced: null }]);
+  rmSync(join(elsewhere, 'erasures.jsonl'));
+  const { stdout } = await callDesk(machine, ['restore', join(elsewhere, basename(copy))]);
+  expect(stdout).toContain('No erasures are written down');
+});
+
+test('nothing is erased that can’t be written down', async () => {
+  const { folder, database, book, backUp, desk, url } = await newSite();
+  await book();
+  await backUp();
+  writeFileSync(join(folder, 'erasures.jsonl'), 'damaged');
+  const { status, stderr } = await desk('erase', '--email', 'ines@studionorte.example', '--yes');
+  expect(status).toBe(1);
+  expect(stderr).toContain('erasures.jsonl is damaged');
+  expect(bookingsIn(database)).toHaveLength(1);
+  const off = await callDesk(url, ['erase', '--email', 'ines@studionorte.example', '--yes'], {
+    BACKUP_DIR: 'off',
+  });
+  expect(off.stdout).toContain('BACKUP_DIR is off');
+  expect(bookingsIn(database)).toHaveLength(0);
+});
+
+test('what may have gone out since the copy waits for retry', async () => {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.stop());
+  const { url, database, book, backUp, close, desk } = await newSite();
+  const id = await book({}, ['webhook']);
+  const copy = await backUp();
+  await close();
+  const send = async () => {
+    const outbox = await startOutbox({ databaseUrl: url, webhookUrl: receiver.url });
+    await outbox.worker.stop(2000);
+    await outbox.store.close();
+  };
+  await send();
+  expect(receiver.posts).toHaveLength(1);
+
+  expect((await desk('restore', copy)).stdout).toContain('1 deliveries are held back');
+  await send();
+  expect(receiver.posts).toHaveLength(1);
+  expect((await desk('show', id)).stdout).toContain('held back by a restore');
+  expect((await desk('list')).stdout.trim().split('\n').at(-1)).toContain('1 deliveries are held back');
+  expect((await desk('stats')).stdout).toMatch(/0 deliveries given up\.\n1 deliveries are held back/);
+
+  expect((await desk('retry', id)).stdout).toContain('1 to be sent');
+  await send();
+  expect(receiver.posts).toHaveLength(2);
+  expect(read(database, 'select restored_at from deliveries')).toEqual([{ restored_at: null }]);
+  expect((await desk('list')).stdout).not.toContain('held back');
+});
+
+describe.each([4, 60])('killed %i times in the middle', (kills) => {
+  test('it leaves the old database or the copy, whole', {
+    ...fullUnless(kills === 4),
+    timeout: 120_000,
+  }, async () => {
+    const { url, database, book, backUp, close, desk } = await newSite();
+    await Promise.all(Array.from({ length: 3000 }, () => book()));
+    const copies = [await backUp()];
+    await book();
+    copies.push(await backUp());
+    await close();
+    const found = new Set<number>();
+    for (let kill = 0; kill < kills; kill++) {
+      rmSync(`${database}.restoring`, { force: true });
+      const child = spawn(process.execPath, ['server/cli.ts', 'restore', String(copies[kill % 2])], {
+        env: { ...process.env, DATABASE_URL: url },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      const isAtWork = () => child.exitCode === null && existsSync(`${database}.restoring`);
+      while (child.exitCode === null && !isAtWork()) await sleep(1);
+      // Some just after the beginning, most around the end.
+      const stepsLeft = kill % 3 === 0 ? 1 : Math.random() * 60;
+      for (let step = 0; step < stepsLeft && isAtWork(); step++) await sleep(1);
+      child.kill('SIGKILL');
+      await ended;
+      expect(read(database, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      found.add(bookingsIn(database).length);
+    }
+    expect([...found].filter((leads) => leads !== 3000 && leads !== 3001)).toEqual([]);
+    expect((await desk('restore', String(copies[0]))).status).toBe(0);
+    expect(readdirSync(dirname(database)).filter((name) => name.endsWith('.restoring'))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { newBooking } from './new-leads.ts';
+import { callDesk, type DeskRun } from './run-desk.ts';
+
+export interface Site {
+  url: string;
+  database: string;
+  /** The folder of its copies. */
+  folder: string;
+  store: LeadStore;
+  book(change?: object, deliveries?: DeliveryKind[]): Promise<string>;
+  /** Closes the database, as a server does that ends. */
+  close(): Promise<void>;
+  desk(...args: string[]): Promise<DeskRun>;
+  /** Makes a copy, and returns its path. */
+  backUp(): Promise<string>;
+}
+
+/** A SQLite database that is open as a server has it. */
+export async function newSite(): Promise<Site> {
+  const place = mkdtempSync(join(tmpdir(), 'loomline-'));
+  const database = join(place, 'leads.db');
+  const url = `sqlite:${database}`;
+  const store = await openStore(url);
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await store.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  const desk = (...args: string[]) => callDesk(url, args);
+  return {
+    ...{ url, database, store, close, desk },
+    folder: join(place, 'backups'),
+    async book(change = {}, deliveries = []) {
+      const booking = newBooking(change);
+      await store.insert('call_bookings', booking, { deliveries });
+      return booking.id;
+    },
+    async backUp() {
+      const [row] = (await desk('backup', '--json')).rows() as { made: { file: string } }[];
+      return String(row?.made.file);
+    },
+  };
+}
+
+/** Asks a file something past the product, and leaves nothing beside it. */
+export function read(file: string, text: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare(text).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** The ids of the bookings in a file. */
+export function bookingsIn(file: string): unknown[] {
+  return read(file, 'select id from call_bookings order by rowid').map(({ id }) => id);
+}
