@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
@@ -49,19 +48,4 @@ export async function newSite(): Promise<Site> {
       return String(row?.made.file);
     },
   };
-}
-
-/** Asks a file something past the product, and leaves nothing beside it. */
-export function read(file: string, text: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return database.prepare(text).all();
-  } finally {
-    database.close();
-  }
-}
-
-/** The ids of the bookings in a file. */
-export function bookingsIn(file: string): unknown[] {
-  return read(file, 'select id from call_bookings order by rowid').map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -101,7 +101,8 @@ function parseLedger(file: string, text: string) {
   if (typeof key !== 'string') throw new Error(`${file} is damaged: its first line has no key`);
   const lines = others.filter((line) => line !== '');
   const erasures = lines.map(parseLine).filter((line): line is Erasure => Array.isArray(line?.hashes));
-  return { key: Buffer.from(key, 'base64'), erasures, unreadable: lines.length - erasures.length };
+  // A key object makes a million hashes in five seconds, a buffer in twenty.
+  return { key: createSecretKey(key, 'base64'), erasures, unreadable: lines.length - erasures.length };
 }
 
 function parseLine(line: string): Partial<Erasure & { key: string }> | undefined {
@@ -112,6 +113,6 @@ function parseLine(line: string): Partial<Erasure & { key: string }> | undefined
   }
 }
 
-function hash(key: Buffer, address: string): string {
+function hash(key: KeyObject, address: string): string {
   return createHmac('sha256', key).update(address).digest('hex');
 }

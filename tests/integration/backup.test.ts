@@ -5,7 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyName } from '#leads/backup/copies.ts';
 import { holdLock } from '#leads/backup/hold-lock.ts';
 import { lastNight, startNightlyBackups } from '#server/nightly-backups.ts';
-import { bookingsIn, newSite, read, type Site } from '../new-site.ts';
+import { newSite, type Site } from '../new-site.ts';
+import { bookingsIn, read } from '../read-sqlite.ts';
 import { callDesk } from '../run-desk.ts';
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -8,6 +8,7 @@ import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { throwArbitraryBodies } from './arbitrary.ts';
 import { attack } from './attack.ts';
+import { backUpAndRestore, backUpUnderKills } from './backup.ts';
 import { badRows } from './bad-rows.ts';
 import { compareDurableInserts } from './durable.ts';
 import { failOver } from './failover.ts';
@@ -27,6 +28,10 @@ const MILLION = { rows: 1_000_000, seconds: 4, rounds: 5 };
 const tests: Record<string, () => Promise<object>> = {
   kill: () => onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, rounds: 20, senders: 32 })),
   servers: () => killServersInTurn({ postgres, senders: 32, turns: 12, turnMs: 2000 }),
+  backup: async () => ({
+    kills: await backUpUnderKills({ kills: 100, senders: 32 }),
+    million: await backUpAndRestore({ rows: 1_000_000, rounds: 5, senders: 32 }),
+  }),
   peak: () => onBoth(async (databaseUrl) => sustainPeak({ databaseUrl, inserts: 200_000, connections: 200 })),
   failover: () => failOverAgainAndAgain('hosts'),
   haproxy: () => failOverAgainAndAgain('HAProxy'),
