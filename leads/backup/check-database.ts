@@ -9,7 +9,8 @@ export function countRows(database: DatabaseSync): RowCounts {
     .all();
   return Object.fromEntries(
     tables.map(({ name }) => {
-      const row = database.prepare(`select count(*) as count from "${name}"`).get();
+      const quoted = String(name).replaceAll('"', '""');
+      const row = database.prepare(`select count(*) as count from "${quoted}"`).get();
       return [String(name), Number(row?.count)];
     }),
   );

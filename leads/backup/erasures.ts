@@ -1,15 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loweredSpellings } from '../address-spellings.ts';
+import { linkOrCopy } from './link-or-copy.ts';
 import { syncFile } from './sync-file.ts';
 
 // Who was erased stays erased in a restored copy. The ledger beside the copies holds a key on its first line, and
@@ -84,14 +77,14 @@ function ledgerIn(folder: string): string {
 /** Creates the ledger with its key, complete or not at all. */
 function createLedger(file: string): void {
   const draft = `${file}.${crypto.randomUUID()}`;
-  writeFileSync(draft, `${JSON.stringify({ key: randomBytes(32).toString('base64') })}\n`, { mode: 0o600 });
   try {
+    writeFileSync(draft, `${JSON.stringify({ key: randomBytes(32).toString('base64') })}\n`, { mode: 0o600 });
     syncFile(draft);
-    linkSync(draft, file);
+    linkOrCopy(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { deleteLeads } from '../cli/remove-leads.ts';
@@ -22,6 +13,7 @@ import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import { countRows, findDamage, type RowCounts } from './check-database.ts';
 import { replacedDatabases, replacedName } from './copies.ts';
 import type { Erasures } from './erasures.ts';
+import { linkOrCopy } from './link-or-copy.ts';
 import { removeAll } from './remove-all.ts';
 import { syncFile } from './sync-file.ts';
 
@@ -58,8 +50,10 @@ export async function restore(file: string, database: string, erasures: Erasures
     const result = await prepare(prepared, file, erasures);
     syncFile(prepared);
     return { ...result, replaced: held.replaceBy(prepared) };
-  } finally {
+  } catch (error) {
+    // Only then: after the rename another restore may have begun with a file of this name.
     removeAll(prepared);
+    throw error;
   }
 }
 
@@ -71,6 +65,7 @@ function holdDatabase(database: string) {
   const isNew = !existsSync(database);
   createPrivateFile(database);
   const path = realpathSync(database);
+  const before = statOf(path);
   const connection = new DatabaseSync(path, { timeout: 0 });
   let isReplaced = false;
   try {
@@ -85,6 +80,11 @@ function holdDatabase(database: string) {
       throw error;
     }
   }
+  // Another restore may have ended in between: then this lock is on what that one replaced.
+  if (!isSameFile(before, statOf(path))) {
+    connection.close();
+    throw new Error('the database was just replaced');
+  }
   // A restore that was killed just before the end leaves a second name of the same file.
   for (const { file } of replacedDatabases(path)) if (isSame(file, path)) rmSync(file);
 
@@ -94,7 +94,7 @@ function holdDatabase(database: string) {
     replaceBy(prepared: string): string | undefined {
       const replaced = statSync(path).size > 0 ? replacedName(path, new Date()) : undefined;
       // A second name, not a rename: at no moment is there no database.
-      if (replaced) linkSync(path, replaced);
+      if (replaced) linkOrCopy(path, replaced);
       // Only a damaged file still has a log. It must not be taken for the new file's.
       for (const suffix of ['-wal', '-journal']) {
         if (replaced && existsSync(path + suffix)) renameSync(path + suffix, replaced + suffix);

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { addToAct, forgetActs, operator, recordAct } from '../audit.ts';
 import { type BackupSettings, heldUntil } from '../backup/copies.ts';
 import { recordErasure } from '../backup/erasures.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
+import { reasonOf } from '../store/sqlite-errors.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { days } from './arguments.ts';
 import { type CliContext, Refused } from './context.ts';
@@ -56,7 +58,7 @@ async function erasePerson(
   // Also where nothing is found: an earlier erase may have left copies.
   const isMeant = isErased || (!dryRun && !isThere);
   // Before the leads go: a kill in between must not bring the person back.
-  if (isMeant && backups) recordErasure(backups.folder, email, new Date());
+  if (isMeant && backups) writeDown(backups.folder, email);
   if (isErased) {
     await removeLeads(store, { email }, async (transaction, [first, ...others]) => {
       if (!first) return;
@@ -78,6 +80,16 @@ async function erasePerson(
   throw new Refused(
     `${what} may still be in ${describeLog(left)}. Once that process has ended, the server empties the file within a minute; to make sure, run again: leads erase --email ${email}`,
   );
+}
+
+/** @throws Refused where a restore would not know of the erasure */
+function writeDown(folder: string, email: string): void {
+  try {
+    recordErasure(folder, email, new Date());
+  } catch (error) {
+    const reason = reasonOf(error, join(folder, 'erasures.jsonl'));
+    throw new Refused(`Nothing was erased, since the erasure can't be written down for a restore: ${reason}`);
+  }
 }
 
 /** What copies of the database still hold, as one line. */

@@ -6,16 +6,21 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordErasure } from '#leads/backup/erasures.ts';
+import { bundleServer } from '../../scripts/bundle-server.mjs';
 import { read } from '../read-sqlite.ts';
 import { startServer } from '../start-server.ts';
 import { fill } from './million.ts';
 import { percentile, startFleet } from './senders.ts';
 
+/** What `npm start` runs. */
+const BUNDLE = { program: 'build/main.mjs' };
+
 /** Kills server and backup in turns, at random moments under load, and looks at every copy that is called good. */
 export async function backUpUnderKills({ kills, senders }: { kills: number; senders: number }) {
   const { databaseUrl, folder } = newPlace();
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent', PORT: '0' };
-  let server = await startServer(settings);
+  await bundleServer();
+  let server = await startServer(settings, BUNDLE);
   settings.PORT = new URL(server.url).port;
   const { report, stop } = startFleet({ urls: [server.url], senders });
   const rates: number[] = [];
@@ -31,7 +36,7 @@ export async function backUpUnderKills({ kills, senders }: { kills: number; send
     else command.child.kill('SIGKILL');
     const status = await command.ended;
     if (status === 0) typicalMs = performance.now() - started;
-    if (kill % 2 === 0) server = await startServer(settings);
+    if (kill % 2 === 0) server = await startServer(settings, BUNDLE);
     for (const name of copiesIn(folder)) {
       const file = join(folder, name);
       result.good += 1;
@@ -62,9 +67,10 @@ export async function backUpAndRestore({
 }) {
   const { databaseUrl, folder } = newPlace();
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' };
-  await (await startServer(settings)).stop();
+  await bundleServer();
+  await (await startServer(settings, BUNDLE)).stop();
   await fill(databaseUrl, rows);
-  const server = await startServer(settings);
+  const server = await startServer(settings, BUNDLE);
   const idle = await slowestAnswer(server.url, sleep(2000));
   const whileIdle = await slowestAnswer(server.url, backUp(databaseUrl).ended);
   const { report, stop } = startFleet({ urls: [server.url], senders });
@@ -126,7 +132,7 @@ function backUp(databaseUrl: string) {
 }
 
 function run(databaseUrl: string, args: string[]) {
-  const child = spawn(process.execPath, ['server/cli.ts', ...args], {
+  const child = spawn(process.execPath, ['build/cli.mjs', ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
