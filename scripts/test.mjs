@@ -31,6 +31,7 @@ const reportOf = { vitest: join(folder, 'vitest.json'), playwright: join(folder,
 const env = {
   ...TOOL_ENV,
   TMPDIR: folder,
+  SERVER_PROGRAM: 'build/main.mjs',
   ...(chromium && { CHROMIUM_PATH: chromium }),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf.playwright,
 };
