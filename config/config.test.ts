@@ -47,6 +47,7 @@ test('settings override the defaults', () => {
       RATE_LIMIT: '5',
       TRUST_CLIENTS: 'Yes',
       ACKNOWLEDGEMENTS_PER_HOUR: '500',
+      METRICS_PORT: '9464',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -61,6 +62,7 @@ test('settings override the defaults', () => {
     rateLimit: 5,
     trustClients: true,
     acknowledgementsPerHour: 500,
+    metricsPort: 9464,
     logLevel: 'warn',
   });
 });
@@ -80,6 +82,8 @@ test.each([
   ['TRUST_PROXY', '17', 'a whole number from 0 to 16'],
   ['ACKNOWLEDGEMENTS_PER_HOUR', '0', 'a whole number from 1 to 1000000'],
   ['ACKNOWLEDGEMENTS_PER_HOUR', '1000001', 'a whole number from 1 to 1000000'],
+  ['METRICS_PORT', '0', 'a whole number from 1 to 65535'],
+  ['METRICS_PORT', 'yes', 'a whole number from 1 to 65535'],
   ['KEEP_ALIVE', '0', 'a whole number from 1 to 3600'],
   ['KEEP_ALIVE', '3601', 'a whole number from 1 to 3600'],
   ['TRUST_CLIENTS', 'maybe', YES_OR_NO],

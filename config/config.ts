@@ -34,8 +34,13 @@ export interface Config {
   trustClients: boolean;
   /** Acknowledgements per hour, over all servers. */
   acknowledgementsPerHour: number;
+  /** Where metrics are served, on loopback; undefined if they are off. */
+  metricsPort: number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 }
+
+/** Nobody but this machine may read metrics. */
+export const METRICS_HOST = '127.0.0.1';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -60,6 +65,7 @@ export function readConfig(env: Environment): Config {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', { min: 1, max: 1_000_000 }) ?? 20,
     trustClients: yesOrNo(env, 'TRUST_CLIENTS') ?? false,
     acknowledgementsPerHour: wholeNumber(env, 'ACKNOWLEDGEMENTS_PER_HOUR', { min: 1, max: 1_000_000 }) ?? 60,
+    metricsPort: wholeNumber(env, 'METRICS_PORT', { min: 1, max: 65_535 }),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }

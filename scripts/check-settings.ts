@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { checkBuildSettings } from '#config/build-settings.ts';
-import { readConfig } from '#config/config.ts';
+import { METRICS_HOST, readConfig } from '#config/config.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 
 /** Names a setting that is wrong before time goes into a build. With `serve`, those of the server as well. */
@@ -14,13 +14,19 @@ try {
 }
 
 async function checkServing(): Promise<void> {
-  const { host, port } = readConfig(process.env);
+  const { host, port, metricsPort } = readConfig(process.env);
+  const server = await checkPort('PORT', host, port);
+  if (metricsPort !== undefined) (await checkPort('METRICS_PORT', METRICS_HOST, metricsPort)).close();
+  server.close();
+}
+
+async function checkPort(variable: string, host: string, port: number): Promise<Server> {
   const server = createServer().listen(port, host);
   try {
     await once(server, 'listening');
+    return server;
   } catch (error) {
-    throw listenProblem(error, { host, port }) ?? error;
-  } finally {
     server.close();
+    throw listenProblem(error, { host, port }, variable) ?? error;
   }
 }

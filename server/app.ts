@@ -19,6 +19,7 @@ import { closesAfterAnswer } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendNotFound, serveSite } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
+import { kindOf, type Traffic } from './traffic.ts';
 
 interface Options {
   config: Pick<
@@ -31,6 +32,8 @@ interface Options {
   deliveries?: readonly DeliveryKind[];
   /** Called after a lead with deliveries is stored. */
   onLead?: () => void;
+  /** Counts what is answered, if that is wanted. */
+  traffic?: Traffic | undefined;
 }
 
 /** Creates the app, not listening yet. Closing it leaves the store open. */
@@ -40,6 +43,7 @@ export async function createApp({
   files,
   deliveries = [],
   onLead = () => {},
+  traffic,
 }: Options): Promise<FastifyInstance> {
   const { keepAlive, hstsSubdomains, trustProxy = 0 } = config;
   let hasWarned = false;
@@ -49,14 +53,17 @@ export async function createApp({
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: (handler) =>
-      createHttpServer(handler, { files, keepAlive, hstsSubdomains, trustProxy, onForwarded }),
+      createHttpServer(handler, { files, keepAlive, hstsSubdomains, trustProxy, onForwarded, traffic }),
     forceCloseConnections: 'idle',
     // Hooks don't run for these errors.
     frameworkErrors(_error, request, reply) {
       addCommonHeaders(request, reply);
       sendNotFound(request, reply, files);
     },
-    clientErrorHandler,
+    clientErrorHandler(error, socket) {
+      const status = clientErrorHandler(error, socket);
+      traffic?.request('unreadable', status);
+    },
     rewriteUrl,
   });
 
@@ -68,6 +75,12 @@ export async function createApp({
     // Answers before Fastify reads the body.
     if (request.is404) return sendNotFound(request, reply, files);
   });
+  if (traffic) {
+    app.addHook('onResponse', async ({ url }, { statusCode }) => {
+      traffic.request(kindOf(url.split('?')[0] ?? ''), statusCode);
+    });
+  }
+
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).type('text/plain; charset=utf-8').send('Unexpected error\n');

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serializeResponse } from './serialize-response.ts';
 
-/** Answers a request that Node could not parse, or that timed out, and closes the connection. No hook runs for it. */
-export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers a request that Node could not parse, or that timed out, and closes the connection. No hook runs for it. Returns the status. */
+export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): number {
   const status = statusFor(error);
   const body = Buffer.from(`${STATUS_CODES[status]}\n`);
   const headers = {
@@ -15,6 +15,7 @@ export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket)
   };
   if (socket.writable) socket.write(serializeResponse(status, headers, body));
   socket.destroy();
+  return status;
 }
 
 function statusFor({ code }: NodeJS.ErrnoException): number {

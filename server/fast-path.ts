@@ -7,6 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 import { serializeResponse } from './serialize-response.ts';
 import { bestVariant, fileAt, fileHeaders } from './serve-site.ts';
 import type { SiteFiles } from './site-files.ts';
+import { kindOf, type RequestKind, type Traffic } from './traffic.ts';
 
 export interface FastPath {
   files: SiteFiles;
@@ -15,8 +16,15 @@ export interface FastPath {
   hstsSubdomains: boolean;
   /** Called with the connection of each answered request. */
   onAnswer: (socket: Socket) => void;
+  /** Counts answers, if they are counted. */
+  traffic?: Traffic | undefined;
   /** Called for each request that has passed through a proxy. */
   onForwarded: () => void;
+}
+
+interface Answer {
+  bytes: Buffer;
+  kind: RequestKind;
 }
 
 /**
@@ -25,10 +33,10 @@ export interface FastPath {
  */
 export function addFastPath(
   server: Server,
-  { files, trustProxy, hstsSubdomains, onAnswer, onForwarded }: FastPath,
+  { files, trustProxy, hstsSubdomains, onAnswer, onForwarded, traffic }: FastPath,
 ): void {
   /** The complete answers of the current second. */
-  const answers = new Map<string, Buffer>();
+  const answers = new Map<string, Answer>();
   let second = Number.NaN;
   /** The connections that Node's HTTP server does not have yet. */
   const sockets = new Set<Socket>();
@@ -70,7 +78,8 @@ export function addFastPath(
       return;
     }
     onAnswer(this);
-    if (!this.write(answer)) {
+    traffic?.request(answer.kind, 200);
+    if (!this.write(answer.bytes)) {
       // Sends nothing more until the client has read this, and closes the connection if it never does.
       this.pause().setTimeout(server.timeout);
       this.once('drain', () => this.resume().setTimeout(idleMs));
@@ -79,7 +88,7 @@ export function addFastPath(
     }
   }
 
-  function answerTo(chunk: Buffer): Buffer | undefined {
+  function answerTo(chunk: Buffer): Answer | undefined {
     const request = parsePlainGet(chunk);
     const file = request && fileAt(request.path, files);
     if (!file || !('variants' in file)) return undefined;
@@ -97,12 +106,12 @@ export function addFastPath(
         Connection: 'keep-alive',
         'Keep-Alive': `timeout=${server.keepAliveTimeout / 1000}`,
       };
-      return serializeResponse(200, headers, variant.body);
+      return { bytes: serializeResponse(200, headers, variant.body), kind: kindOf(request.path) };
     });
   }
 
   /** Keeps answers for one second: their `Date` header holds no longer. */
-  function cached(key: string, create: () => Buffer): Buffer {
+  function cached(key: string, create: () => Answer): Answer {
     const now = Math.floor(Date.now() / 1000);
     if (now !== second) answers.clear();
     second = now;

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { readConfig } from '#config/config.ts';
+import { METRICS_HOST, readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startNightlyBackups } from './nightly-backups.ts';
 import { readSiteFiles } from './site-files.ts';
+import { countInserts, countTraffic } from './traffic.ts';
 
 /** How long a shutdown waits for requests and deliveries under way. */
 const GRACE_MS = 4000;
@@ -24,12 +26,15 @@ export async function serve(): Promise<void> {
   const files = existsSync(built) ? await readSiteFiles(built) : new Map();
   let log: FastifyBaseLogger | undefined;
   const store = await openStore(config.databaseUrl, (level, message) => log?.[level](message));
+  const metrics =
+    config.metricsPort === undefined ? undefined : await startMetrics(config.metricsPort, store);
   const senders = await createSenders(config, store.db);
   const kinds = deliveryKinds(config);
   const app = await createApp({
     config,
-    store,
+    store: metrics?.store ?? store,
     files,
+    traffic: metrics?.traffic,
     deliveries: kinds,
     onLead: () => deliveries.wake(),
   });
@@ -44,7 +49,9 @@ export async function serve(): Promise<void> {
     throw listenProblem(error, config) ?? error;
   });
   process.stdout.write(
-    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n`,
+    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n${
+      metrics ? `Metrics are at http://${METRICS_HOST}:${config.metricsPort}/metrics\n` : ''
+    }`,
   );
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown());
@@ -56,10 +63,21 @@ export async function serve(): Promise<void> {
     // Closes connections as they become idle. Node would keep them open for a next request.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     stopBackups();
+    metrics?.server.close().closeAllConnections();
     const delivered = deliveries.stop(GRACE_MS);
     await app.close();
     await delivered;
     await store.close();
     process.exit(0);
   }
+}
+
+/** Loads the code for metrics only if they are wanted: it takes memory. */
+async function startMetrics(port: number, store: LeadStore) {
+  const { serveMetrics } = await import('./metrics.ts');
+  const traffic = countTraffic();
+  const server = await serveMetrics(port, traffic, store).catch((error: unknown) => {
+    throw listenProblem(error, { host: METRICS_HOST, port }, 'METRICS_PORT') ?? error;
+  });
+  return { server, traffic, store: countInserts(store, traffic) };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/bundle-server.mjs';
+import { freePort } from '../free-port.ts';
 import { newDatabase } from '../new-database.ts';
 import { SECRET } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
@@ -31,6 +32,7 @@ test.each(['sqlite', 'postgres'] as const)(
       LEADS_TO: 'team@studio.example',
       WEBHOOK_URL: receiver.url,
       WEBHOOK_SECRET: SECRET,
+      METRICS_PORT: String(await freePort()),
     };
     const server = await startServer(env, { project, program: 'build/main.mjs' });
     expect(await (await fetch(`${server.url}/about`)).text()).toContain('Where AI Meets Humanity');
@@ -45,6 +47,10 @@ test.each(['sqlite', 'postgres'] as const)(
       .poll(() => smtp.accepted.flatMap(({ to }) => to).sort())
       .toEqual([BOOKING.email, 'team@studio.example']);
     await expect.poll(() => receiver.posts.length).toBe(1);
+    const metrics = await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`);
+    expect(await metrics.text()).toContain(
+      'loomline_inserts_total{table="call_bookings",outcome="stored"} 1\n',
+    );
 
     // Not waited for in one go: the mail server is in this process.
     const desk = (...args: string[]) =>

@@ -1,0 +1,58 @@
+import type { InsertOutcome, LeadStore } from '#leads/store/lead-store.ts';
+import type { LeadTable } from '#leads/types.ts';
+
+const REQUEST_KINDS = ['page', 'file', 'insert', 'probe', 'unreadable'] as const;
+
+/** `unreadable`: what no parser takes for a request, or came too slowly. */
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** What the server has answered since its start. Plain numbers, since pages are answered in microseconds. */
+export interface Traffic {
+  request(kind: RequestKind, status: number): void;
+  insert(table: LeadTable, outcome: InsertOutcome): void;
+  requests(): { kind: RequestKind; status: number; count: number }[];
+  inserts(): { table: LeadTable; outcome: InsertOutcome; count: number }[];
+}
+
+const MAX_STATUS = 599;
+
+export function countTraffic(): Traffic {
+  const requests = Object.fromEntries(
+    REQUEST_KINDS.map((kind) => [kind, new Float64Array(MAX_STATUS + 1)]),
+  ) as Record<RequestKind, Float64Array>;
+  const inserts = new Map<string, { table: LeadTable; outcome: InsertOutcome; count: number }>();
+  return {
+    request(kind, status) {
+      requests[kind][status] = (requests[kind][status] ?? 0) + 1;
+    },
+    insert(table, outcome) {
+      const key = `${table} ${outcome}`;
+      const { count } = inserts.get(key) ?? { count: 0 };
+      inserts.set(key, { table, outcome, count: count + 1 });
+    },
+    requests: () =>
+      REQUEST_KINDS.flatMap((kind) =>
+        [...requests[kind]].flatMap((count, status) => (count > 0 ? [{ kind, status, count }] : [])),
+      ),
+    inserts: () => [...inserts.values()],
+  };
+}
+
+/** Returns the kind of a request that is answered, by its path and whether it is one of the server's own routes. */
+export function kindOf(path: string): RequestKind {
+  if (path.startsWith('/rest/v1/')) return 'insert';
+  if (path === '/healthz' || path === '/readyz') return 'probe';
+  return path.includes('.', path.lastIndexOf('/')) ? 'file' : 'page';
+}
+
+/** Returns the same store, which counts the outcome of each insert. */
+export function countInserts(store: LeadStore, traffic: Traffic): LeadStore {
+  return {
+    ...store,
+    async insert(table, row, beside) {
+      const outcome = await store.insert(table, row, beside);
+      traffic.insert(table, outcome);
+      return outcome;
+    },
+  };
+}
