@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '#leads/delivery/acknowledgements.ts';
+import { raiseAlerts } from '#leads/delivery/alerts.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import { errorMessage } from '#leads/error-message.ts';
@@ -10,12 +11,16 @@ import { throttle } from './throttle.ts';
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 const HELD_LOG_INTERVAL_MS = 60_000;
 
+/** How often to look whether the team has to be told of something. */
+const ALERT_INTERVAL_MS = 60_000;
+
 /** Sends what is in the outbox while the server runs, and logs failures, without anybody's address. */
 export function startDeliveries(
   store: LeadStore,
   senders: Partial<Record<DeliveryKind, Send>>,
   limits: AcknowledgementLimits,
   log: FastifyBaseLogger,
+  alertEveryMs = ALERT_INTERVAL_MS,
 ): DeliveryWorker {
   const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (error: unknown) =>
     log.error({ reason: errorMessage(error) }, 'the outbox is not reachable'),
@@ -27,7 +32,7 @@ export function startDeliveries(
       'acknowledgements wait: the hourly limit, or the daily limit of a recipient, is reached',
     );
   });
-  return startDeliveryWorker({
+  const worker = startDeliveryWorker({
     store,
     senders,
     limits,
@@ -55,6 +60,19 @@ export function startDeliveries(
       logOutage(error);
     },
   });
+  const kinds = Object.keys(senders) as DeliveryKind[];
+  const watch = setInterval(async () => {
+    // An outage is reported by the worker.
+    if (await raiseAlerts(store, kinds).catch(() => false)) worker.wake();
+  }, alertEveryMs);
+  watch.unref();
+  return {
+    wake: worker.wake,
+    stop(graceMs) {
+      clearInterval(watch);
+      return worker.stop(graceMs);
+    },
+  };
 }
 
 /** Returns one line for the start that says what each lead triggers. */

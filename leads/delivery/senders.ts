@@ -4,6 +4,7 @@ import { findDeviceZone, findLead } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Booking } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
+import { problemsFor } from './alerts.ts';
 import { confirmation, decline } from './call-mail.ts';
 import type { DeliveryKind } from './channels.ts';
 import type { Send } from './delivery-worker.ts';
@@ -29,7 +30,7 @@ interface Channels {
 export function senders({ db, mailing, webhook }: Channels): Partial<Record<DeliveryKind, Send>> {
   return {
     ...(mailing && mailSenders(db, mailing)),
-    ...(webhook && { webhook: webhookSender(db, webhook) }),
+    ...(webhook && { webhook: webhookSender(db, webhook), webhook_alert: webhookAlertSender(db, webhook) }),
   };
 }
 
@@ -53,6 +54,11 @@ function mailSenders(
       await send(delivery, `acknowledgement-${name}`, view, { to }, signal);
     },
     ...(settings.team !== undefined && {
+      mail_alert: async (delivery, signal) => {
+        const problems = await problemsFor(db, 'mail');
+        if (problems.length === 0) return;
+        await send(delivery, 'alert', { problems }, { to: { team: settings.team ?? '' } }, signal);
+      },
       notification: async (delivery, signal) => {
         const { lead_table: table, lead_id: id } = delivery;
         const lead = await findLead(db, table, id);
@@ -108,6 +114,15 @@ function webhookSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
     if (!data) return;
     const event = { type: `${table}.created`, timestamp: data.created_at, data };
     await sendWebhook(settings, delivery.id, event, signal);
+  };
+}
+
+function webhookAlertSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
+  return async ({ id, created_at }, signal) => {
+    const problems = await problemsFor(db, 'webhook');
+    if (problems.length === 0) return;
+    const event = { type: 'server.alert', timestamp: created_at, data: { problems } };
+    await sendWebhook(settings, id, event, signal);
   };
 }
 

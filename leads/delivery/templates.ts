@@ -22,7 +22,8 @@ export interface MailTemplates {
 function mailKinds(): string[] {
   const names = LEAD_TABLES.map((table) => leadType(table).name);
   const ofLeads = names.flatMap((name) => [`acknowledgement-${name}`, `notification-${name}`]);
-  return [...ofLeads, 'confirmation', 'decline' satisfies MailKind];
+  const others: MailKind[] = ['confirmation', 'decline', 'alert'];
+  return [...ofLeads, ...others];
 }
 
 /**

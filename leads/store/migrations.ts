@@ -23,6 +23,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '013_audit': { up: (db) => createAudit(db, dialect) },
     '014_unsent': { up: indexUnsent },
     '015_restored': { up: (db) => markRestoredDeliveries(db, dialect) },
+    '016_alerts': { up: indexAlerts },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -445,6 +446,16 @@ async function markRestoredDeliveries(db: Kysely<unknown>, dialect: SchemaDialec
     .on('deliveries')
     .column('restored_at')
     .where(sql<boolean>`restored_at is not null`)
+    .execute();
+}
+
+/** Adds the index that finds the last alert. */
+async function indexAlerts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('deliveries_alerts')
+    .on('deliveries')
+    .columns(['kind', 'created_at'])
+    .where(sql<boolean>`kind in ('mail_alert', 'webhook_alert')`)
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { countWaiting } from '../cli/count-leads.ts';
+import { ALERT_OVER, type DeliveryKind } from '../delivery/channels.ts';
 import { errorMessage } from '../error-message.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -72,7 +73,8 @@ async function checkDatabase(open: Watched['open']): Promise<Finding[]> {
     return [{ check: 'Database', found: errorMessage(error), todo: MEND_DATABASE }];
   }
   const { db, description } = store;
-  const unsent = countUnsent(store);
+  // An alert tells of what another check finds.
+  const unsent = countUnsent(store).then((all) => all.filter(({ kind }) => !ALERTS.includes(kind)));
   return await Promise.all([
     attempt(
       'Database',
@@ -92,6 +94,8 @@ async function checkDatabase(open: Watched['open']): Promise<Finding[]> {
 const MEND_DATABASE =
   'look whether it runs and answers, at its disk and its rights, and at what else holds it';
 const READ_FAILED = 'mend the database first';
+
+const ALERTS: DeliveryKind[] = Object.values(ALERT_OVER);
 
 const SET_CLOCK = 'set the clock, for example with NTP';
 

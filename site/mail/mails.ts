@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import {
   ACKNOWLEDGEMENT_BOOKING,
   ACKNOWLEDGEMENT_QUIZ,
+  ALERT,
   CONFIRMATION,
   DECLINE,
   NOTIFICATION_BOOKING,
@@ -10,6 +11,7 @@ import {
 import type { MailKind, MailViews } from '#leads/mail-views.ts';
 import { ACKNOWLEDGEMENT_BOOKING_PREVIEW, AcknowledgementBooking } from './AcknowledgementBooking.tsx';
 import { ACKNOWLEDGEMENT_QUIZ_PREVIEW, AcknowledgementQuiz } from './AcknowledgementQuiz.tsx';
+import { ALERT_PREVIEW, Alert } from './Alert.tsx';
 import { CONFIRMATION_PREVIEW, Confirmation } from './Confirmation.tsx';
 import { DECLINE_PREVIEW, Decline } from './Decline.tsx';
 import type { MailProps } from './MailFrame.tsx';
@@ -47,4 +49,5 @@ export const MAILS: { [Kind in MailKind]: Mail<MailViews[Kind]> } = {
   },
   confirmation: { subject: CONFIRMATION.subject, Mail: Confirmation, preview: CONFIRMATION_PREVIEW },
   decline: { subject: DECLINE.subject, Mail: Decline, preview: DECLINE_PREVIEW },
+  alert: { subject: ALERT.subject, Mail: Alert, preview: ALERT_PREVIEW },
 };

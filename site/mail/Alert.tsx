@@ -1,0 +1,26 @@
+import { ALERT as COPY } from '#content/mails.ts';
+import type { MailViews } from '#leads/mail-views.ts';
+import { Each } from './Each.tsx';
+import { MailFrame, type MailProps } from './MailFrame.tsx';
+import { Command, Paragraph, SmallPrint, Title } from './Prose.tsx';
+
+/** To the team, when something around the leads does not work. */
+export function Alert({ site }: MailProps) {
+  return (
+    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={COPY.toTeam} site={site}>
+      <Title>{COPY.heading}</Title>
+      <Paragraph>{COPY.text}</Paragraph>
+      <Each of="problems">
+        <Paragraph>{'{{what}}'}</Paragraph>
+        <Command>{'{{todo}}'}</Command>
+      </Each>
+      <Paragraph>{COPY.retry}</Paragraph>
+      <Command>npm run leads -- retry</Command>
+      <SmallPrint>{COPY.often}</SmallPrint>
+    </MailFrame>
+  );
+}
+
+export const ALERT_PREVIEW: MailViews['alert'] = {
+  problems: [{ what: '3 posts to the webhook were given up.', todo: 'npm run leads -- check' }],
+};
