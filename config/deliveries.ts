@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { AcknowledgementLimits } from '#leads/delivery/acknowledgements.ts';
+import type { BackupProblem } from '#leads/delivery/alerts.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { Send } from '#leads/delivery/delivery-worker.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
+import { sqlitePath } from '#leads/store/sqlite-path.ts';
+import { backupProblem } from '#leads/watch/backup-problem.ts';
 import type { Config } from './config.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
@@ -32,12 +35,27 @@ export function acknowledgementLimits({
  * @throws if e-mail is configured and the site, which holds the templates, is not built
  */
 export async function createSenders(
-  { mail, webhook }: Pick<Config, 'mail' | 'webhook'>,
+  config: Pick<Config, 'backups' | 'databaseUrl' | 'mail' | 'webhook'>,
   db: LeadStore['db'],
 ): Promise<Partial<Record<DeliveryKind, Send>>> {
+  const { mail, webhook } = config;
   if (!mail && !webhook) return {};
   const { senders } = await import('#leads/delivery/senders.ts');
-  return senders({ db, mailing: mail && (await mailing(mail)), webhook });
+  return senders({
+    db,
+    mailing: mail && (await mailing(mail)),
+    webhook,
+    backupProblem: watchBackups(config),
+  });
+}
+
+/** Returns what tells whether the copies of the database are in order; undefined if there are none to make. */
+export function watchBackups({
+  backups,
+  databaseUrl,
+}: Pick<Config, 'backups' | 'databaseUrl'>): BackupProblem | undefined {
+  const database = sqlitePath(databaseUrl);
+  return backups && database !== undefined ? () => backupProblem(backups, database) : undefined;
 }
 
 async function mailing(settings: MailSettings) {

@@ -88,11 +88,18 @@ function build({ siteUrl: url }: Config): Finding {
 }
 
 /** The checks of `leads check`. Before the first start there is no database to look at. */
-async function watched({ databaseUrl, mail, siteUrl: url, webhook: hook }: Config): Promise<Finding[]> {
+async function watched({
+  databaseUrl,
+  backups,
+  mail,
+  siteUrl: url,
+  webhook: hook,
+}: Config): Promise<Finding[]> {
   const databaseFile = sqlitePath(databaseUrl);
   const watched = {
     open: () => openStore(databaseUrl),
     databaseFile,
+    backups,
     smtpUrl: mail?.url,
     clocks: [url, hook?.url].filter((address) => address !== undefined),
   };

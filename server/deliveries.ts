@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { type AcknowledgementLimits, acknowledgementsWaiting } from '#leads/delivery/acknowledgements.ts';
-import { raiseAlerts } from '#leads/delivery/alerts.ts';
+import { type BackupProblem, raiseAlerts } from '#leads/delivery/alerts.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import { errorMessage } from '#leads/error-message.ts';
@@ -20,6 +20,7 @@ export function startDeliveries(
   senders: Partial<Record<DeliveryKind, Send>>,
   limits: AcknowledgementLimits,
   log: FastifyBaseLogger,
+  backupProblem: BackupProblem | undefined,
   alertEveryMs = ALERT_INTERVAL_MS,
 ): DeliveryWorker {
   const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (error: unknown) =>
@@ -63,7 +64,7 @@ export function startDeliveries(
   const kinds = Object.keys(senders) as DeliveryKind[];
   const watch = setInterval(async () => {
     // An outage is reported by the worker.
-    if (await raiseAlerts(store, kinds).catch(() => false)) worker.wake();
+    if (await raiseAlerts(store, kinds, backupProblem).catch(() => false)) worker.wake();
   }, alertEveryMs);
   watch.unref();
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { METRICS_HOST, readConfig } from '#config/config.ts';
-import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
+import { acknowledgementLimits, createSenders, deliveryKinds, watchBackups } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
@@ -39,7 +39,13 @@ export async function serve(): Promise<void> {
     onLead: () => deliveries.wake(),
   });
   log = app.log;
-  const deliveries = startDeliveries(store, senders, acknowledgementLimits(config), app.log);
+  const deliveries = startDeliveries(
+    store,
+    senders,
+    acknowledgementLimits(config),
+    app.log,
+    watchBackups(config),
+  );
   const database = sqlitePath(config.databaseUrl);
   const stopBackups =
     database && config.backups

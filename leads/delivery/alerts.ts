@@ -18,26 +18,35 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const OTHER: Record<Channel, Channel> = { mail: 'webhook', webhook: 'mail' };
 
+/** Returns what is wrong with the backups in one sentence, if anything is. */
+export type BackupProblem = () => string | undefined;
+
 /**
  * Puts an alert into the outbox if deliveries were given up: over the other channel, at most one a day from all servers
- * together, and none for an alert that was given up itself.
+ * together, and none for an alert that was given up itself. A backup that failed is told by mail, or else by webhook.
  * @param kinds those that can be sent
  * @returns whether there is something to send
  */
-export async function raiseAlerts(outbox: Outbox, kinds: readonly DeliveryKind[]): Promise<boolean> {
+export async function raiseAlerts(
+  outbox: Outbox,
+  kinds: readonly DeliveryKind[],
+  backupProblem: BackupProblem = () => undefined,
+): Promise<boolean> {
   let isRaised = false;
+  const overForBackups = kinds.includes(ALERT_OVER.mail) ? 'mail' : 'webhook';
   for (const over of ['mail', 'webhook'] as const) {
     if (!kinds.includes(ALERT_OVER[over])) continue;
     // Looks first, so that a server without a problem takes no lock.
-    if (await isDue(outbox, over)) isRaised = (await raise(outbox, over)) || isRaised;
+    const isWrong = over === overForBackups && backupProblem() !== undefined;
+    if (await isDue(outbox, over, isWrong)) isRaised = (await raise(outbox, over, isWrong)) || isRaised;
   }
   return isRaised;
 }
 
-function raise({ db, dialect }: Outbox, over: Channel): Promise<boolean> {
+function raise({ db, dialect }: Outbox, over: Channel, isBackupWrong: boolean): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, LOCK_ID);
-    if (!(await isDue({ db: transaction, dialect }, over))) return false;
+    if (!(await isDue({ db: transaction, dialect }, over, isBackupWrong))) return false;
     // An id that no lead has.
     const noLead = { lead_table: LEAD_TABLES[0], lead_id: crypto.randomUUID() };
     await addDeliveries(transaction, noLead, [ALERT_OVER[over]]);
@@ -48,21 +57,26 @@ function raise({ db, dialect }: Outbox, over: Channel): Promise<boolean> {
 /** An arbitrary number, used by no other advisory lock. */
 const LOCK_ID = 7_310_015;
 
-/** Whether something was given up since the last alert, and that is a day ago. */
-async function isDue({ db, dialect }: Outbox, over: Channel): Promise<boolean> {
+/** Whether the last alert is a day ago, and there is no backup, or something was given up since. */
+async function isDue({ db, dialect }: Outbox, over: Channel, isBackupWrong: boolean): Promise<boolean> {
   const { givenUp } = await db
     .selectFrom('deliveries')
     .select((eb) => eb.fn.max('failed_at').as('givenUp'))
     .where('kind', 'in', leadKinds(OTHER[over]))
     .where('failed_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (givenUp === null) return false;
+  if (givenUp === null && !isBackupWrong) return false;
   const recent = await db
     .selectFrom('deliveries')
     .select('id')
     // A literal, so that PostgreSQL can use its partial index.
     .where('kind', '=', sql.lit(ALERT_OVER[over]))
-    .where((eb) => eb.or([eb('created_at', '>', dialect.in(-DAY_MS)), eb('created_at', '>', givenUp)]))
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '>', dialect.in(-DAY_MS)),
+        ...(isBackupWrong || givenUp === null ? [] : [eb('created_at', '>', givenUp)]),
+      ]),
+    )
     // One from the future was made by a clock that was ahead, and would silence all others until then.
     .where('created_at', '<', dialect.in(CLOCK_TOLERANCE_MS))
     .limit(1)
@@ -71,16 +85,22 @@ async function isDue({ db, dialect }: Outbox, over: Channel): Promise<boolean> {
 }
 
 /** Returns what an alert over a channel has to tell now; nothing if all was mended meanwhile. */
-export async function problemsFor(db: Kysely<Tables>, over: Channel): Promise<Problem[]> {
+export async function problemsFor(
+  db: Kysely<Tables>,
+  over: Channel,
+  backupProblem: BackupProblem = () => undefined,
+): Promise<Problem[]> {
+  const problem = backupProblem();
+  const ofBackups = problem === undefined ? [] : [{ what: problem, todo: 'npm run leads -- backup' }];
   const { count } = await db
     .selectFrom('deliveries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', 'in', leadKinds(OTHER[over]))
     .where('failed_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return [];
+  if (Number(count) === 0) return ofBackups;
   const [what, was] = Number(count) === 1 ? [NAMES[OTHER[over]][0], 'was'] : [NAMES[OTHER[over]][1], 'were'];
-  return [{ what: `${count} ${what} ${was} given up.`, todo: 'npm run leads -- check' }];
+  return [{ what: `${count} ${what} ${was} given up.`, todo: 'npm run leads -- check' }, ...ofBackups];
 }
 
 const NAMES = {

@@ -4,7 +4,7 @@ import { findDeviceZone, findLead } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Booking } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
-import { problemsFor } from './alerts.ts';
+import { type BackupProblem, problemsFor } from './alerts.ts';
 import { confirmation, decline } from './call-mail.ts';
 import type { DeliveryKind } from './channels.ts';
 import type { Send } from './delivery-worker.ts';
@@ -24,19 +24,29 @@ interface Channels {
   db: Kysely<Tables>;
   mailing: Mailing | undefined;
   webhook: WebhookSettings | undefined;
+  backupProblem?: BackupProblem | undefined;
 }
 
 /** Creates a sender for each configured kind of delivery. It sends nothing for a lead that was erased meanwhile. */
-export function senders({ db, mailing, webhook }: Channels): Partial<Record<DeliveryKind, Send>> {
+export function senders({
+  db,
+  mailing,
+  webhook,
+  backupProblem,
+}: Channels): Partial<Record<DeliveryKind, Send>> {
   return {
-    ...(mailing && mailSenders(db, mailing)),
-    ...(webhook && { webhook: webhookSender(db, webhook), webhook_alert: webhookAlertSender(db, webhook) }),
+    ...(mailing && mailSenders(db, mailing, backupProblem)),
+    ...(webhook && {
+      webhook: webhookSender(db, webhook),
+      webhook_alert: webhookAlertSender(db, webhook, backupProblem),
+    }),
   };
 }
 
 function mailSenders(
   db: Kysely<Tables>,
   { settings, mailer, templates }: Mailing,
+  backupProblem: BackupProblem | undefined,
 ): Partial<Record<DeliveryKind, Send>> {
   const { site } = templates;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
@@ -55,7 +65,7 @@ function mailSenders(
     },
     ...(settings.team !== undefined && {
       mail_alert: async (delivery, signal) => {
-        const problems = await problemsFor(db, 'mail');
+        const problems = await problemsFor(db, 'mail', backupProblem);
         if (problems.length === 0) return;
         await send(delivery, 'alert', { problems }, { to: { team: settings.team ?? '' } }, signal);
       },
@@ -117,9 +127,13 @@ function webhookSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
   };
 }
 
-function webhookAlertSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
+function webhookAlertSender(
+  db: Kysely<Tables>,
+  settings: WebhookSettings,
+  backupProblem: BackupProblem | undefined,
+): Send {
   return async ({ id, created_at }, signal) => {
-    const problems = await problemsFor(db, 'webhook');
+    const problems = await problemsFor(db, 'webhook', backupProblem);
     if (problems.length === 0) return;
     const event = { type: 'server.alert', timestamp: created_at, data: { problems } };
     await sendWebhook(settings, id, event, signal);

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
+import type { BackupSettings } from '../backup/copies.ts';
 import { countWaiting } from '../cli/count-leads.ts';
 import { ALERT_OVER, type DeliveryKind } from '../delivery/channels.ts';
 import { errorMessage } from '../error-message.ts';
@@ -10,6 +11,7 @@ import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { backupProblem } from './backup-problem.ts';
 import { countUnsent, oldestUnsent, type Unsent } from './unsent.ts';
 
 /** What the checks look at. */
@@ -17,6 +19,8 @@ export interface Watched {
   open: () => Promise<LeadStore>;
   /** The database file, or its folder before there is one; undefined for PostgreSQL. */
   databaseFile: string | undefined;
+  /** Where its copies go; undefined if they are off. */
+  backups: BackupSettings | undefined;
   /** Undefined if e-mail is off. */
   smtpUrl: string | undefined;
   /** Servers to compare this clock with, by their addresses. */
@@ -47,7 +51,9 @@ const MIN_CERTIFICATE_DAYS = 14;
  * that fails hides no other.
  */
 export async function runChecks(watched: Watched): Promise<Finding[]> {
-  return (await Promise.all([checkDatabase(watched.open), runOtherChecks(watched)])).flat();
+  return (
+    await Promise.all([checkDatabase(watched.open), checkBackup(watched), runOtherChecks(watched)])
+  ).flat();
 }
 
 /** The checks that need no database. */
@@ -55,7 +61,7 @@ export async function runOtherChecks({
   databaseFile,
   smtpUrl,
   clocks = [],
-}: Omit<Watched, 'open'>): Promise<Finding[]> {
+}: Omit<Watched, 'open' | 'backups'>): Promise<Finding[]> {
   return await Promise.all([
     attempt('Clock', () => checkClock(clocks), SET_CLOCK),
     ...(databaseFile === undefined
@@ -191,6 +197,19 @@ async function checkAnswers({ db, dialect }: LeadStore): Promise<Finding> {
         todo: 'leads list --waiting shows them; confirm or decline each',
       }
     : { check: 'Answers', found: 'no lead waits too long' };
+}
+
+async function checkBackup({ databaseFile, backups }: Watched): Promise<Finding[]> {
+  if (databaseFile === undefined) return [];
+  if (!backups) return [{ check: 'Backup', found: 'BACKUP_DIR is off' }];
+  const todo = 'leads backup makes one, or says why not; with copies of another kind set BACKUP_DIR=off';
+  const look = async () => {
+    const problem = backupProblem(backups, databaseFile);
+    return problem
+      ? { check: 'Backup', found: problem, todo }
+      : { check: 'Backup', found: `good, in ${backups.folder}` };
+  };
+  return [await attempt('Backup', look, todo)];
 }
 
 async function checkDisk(databaseFile: string): Promise<Finding> {

@@ -1,7 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, type TestContext, test } from 'vitest';
-import { forgetAlerts, raiseAlerts } from '#leads/delivery/alerts.ts';
+import { readConfig } from '#config/config.ts';
+import { acknowledgementLimits, createSenders, watchBackups } from '#config/deliveries.ts';
+import { copyName } from '#leads/backup/copies.ts';
+import { forgetAlerts, problemsFor, raiseAlerts } from '#leads/delivery/alerts.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
@@ -148,7 +153,7 @@ test('a server looks by itself, and raises nothing over a channel that is not se
   const sent: string[] = [];
   const senders = { webhook_alert: async () => void sent.push('webhook_alert') };
   const log = Fastify({ logger: false }).log;
-  const worker = startDeliveries(store, senders, { perHour: 1, perRecipient: 1 }, log, 20);
+  const worker = startDeliveries(store, senders, { perHour: 1, perRecipient: 1 }, log, undefined, 20);
   context.onTestFinished(async () => {
     await worker.stop(100);
     await store.close();
@@ -159,4 +164,58 @@ test('a server looks by itself, and raises nothing over a channel that is not se
   await giveUp(store, 'notification');
   await expect.poll(() => sent).toEqual(['webhook_alert']);
   expect(await alertsIn(url)).toEqual([{ kind: 'webhook_alert' }]);
+});
+
+test('a backup that fails is told once a day, by mail where there is one, until there is a good one', async (context) => {
+  const { smtp, receiver, store, outbox } = await channels(context);
+  const wrong = () => 'There is no good backup.';
+  expect(await raiseAlerts(store, BOTH)).toBe(false);
+  expect(await raiseAlerts(store, ['webhook_alert'], wrong)).toBe(true);
+  await store.db.deleteFrom('deliveries').execute();
+  expect(await raiseAlerts(store, BOTH, wrong)).toBe(true);
+  expect(await raiseAlerts(store, BOTH, wrong)).toBe(false);
+  // By the time that it goes out all is well.
+  outbox.worker.wake();
+  await expect.poll(() => outbox.pending()).toBe(0);
+  expect([...smtp.accepted, ...receiver.posts]).toEqual([]);
+  await store.db
+    .updateTable('deliveries')
+    .set({ created_at: ago(25 * HOUR_MS) })
+    .execute();
+  expect(await raiseAlerts(store, BOTH, wrong)).toBe(true);
+  expect(await problemsFor(store.db, 'mail', wrong)).toEqual([
+    { what: 'There is no good backup.', todo: 'npm run leads -- backup' },
+  ]);
+});
+
+test('a server mails that there is no good backup', async (context) => {
+  const url = await newDatabase('sqlite');
+  const file = url.slice('sqlite:'.length);
+  await (await openStore(url)).close();
+  const folder = `${file}-copies`;
+  const smtp = await startSmtp();
+  context.onTestFinished(smtp.stop);
+  const config = readConfig({ DATABASE_URL: url, BACKUP_DIR: folder, SMTP_URL: smtp.url, LEADS_TO: TEAM });
+  expect(watchBackups(config)?.()).toBeUndefined();
+  mkdirSync(folder);
+  writeFileSync(join(folder, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), '');
+  const store = await openStore(url);
+  const { log } = Fastify({ logger: false });
+  const senders = await createSenders(config, store.db);
+  const worker = startDeliveries(
+    store,
+    senders,
+    acknowledgementLimits(config),
+    log,
+    watchBackups(config),
+    20,
+  );
+  context.onTestFinished(async () => {
+    await worker.stop(100);
+    await store.close();
+  });
+  await expect.poll(() => smtp.accepted.length).toBe(1);
+  expect(smtp.accepted[0]?.mail.text).toMatch(/The last good backup is from 20.*npm run leads -- backup/s);
+  writeFileSync(join(folder, copyName(file, new Date())), '');
+  expect(watchBackups(config)?.()).toBeUndefined();
 });

@@ -1,6 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { copyName } from '#leads/backup/copies.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { Beside } from '#leads/store/rows-beside.ts';
 import { CERTIFICATE, KEY } from '../certificates.ts';
@@ -224,6 +228,24 @@ test.skipIf(!hasOwnDisk)(
     }
   },
 );
+
+test('the last good backup may be 26 hours old', async () => {
+  const url = await newDatabase('sqlite');
+  await book(url);
+  const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'loomline-copies-'));
+  const backup = async (dir = BACKUP_DIR) => (await check(url, { BACKUP_DIR: dir })).checks.Backup;
+  // A new database had no night yet.
+  expect(await backup()).toMatchObject({ ok: true });
+  const file = url.slice('sqlite:'.length);
+  writeFileSync(join(BACKUP_DIR, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), '');
+  expect(await backup()).toMatchObject({
+    ok: false,
+    found: expect.stringContaining('The last good backup is from'),
+  });
+  expect(await backup('off')).toMatchObject({ ok: true, found: 'BACKUP_DIR is off' });
+  expect((await callDesk(url, ['backup'], { BACKUP_DIR })).status).toBe(0);
+  expect(await backup()).toMatchObject({ ok: true });
+});
 
 test('misused, it exits 2', async () => {
   expect((await callDesk('sqlite:/nonexistent', ['check', '--no-such-option'])).status).toBe(2);

@@ -1,0 +1,21 @@
+import { statSync } from 'node:fs';
+import { type BackupSettings, lastGoodBackup } from '../backup/copies.ts';
+
+/** A day, and time for the night's copy. */
+const MAX_AGE_MS = 26 * 60 * 60 * 1000;
+
+/**
+ * Returns what is wrong with the copies of a database in one sentence; undefined if the last good one is recent, or the
+ * database is too new to have one.
+ */
+export function backupProblem(
+  { folder }: BackupSettings,
+  database: string,
+  now = new Date(),
+): string | undefined {
+  const oldest = now.getTime() - MAX_AGE_MS;
+  const last = lastGoodBackup(folder, database, now);
+  if (last)
+    return last.getTime() > oldest ? undefined : `The last good backup is from ${last.toISOString()}.`;
+  return statSync(database).birthtimeMs > oldest ? undefined : 'There is no good backup.';
+}
