@@ -64,6 +64,8 @@ async function isDue({ db, dialect }: Outbox, over: Channel, isBackupWrong: bool
     .select((eb) => eb.fn.max('failed_at').as('givenUp'))
     .where('kind', 'in', leadKinds(OTHER[over]))
     .where('failed_at', 'is not', null)
+    // Whoever restored a copy knows what it held back.
+    .where('restored_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (givenUp === null && !isBackupWrong) return false;
   const recent = await db
@@ -97,6 +99,7 @@ export async function problemsFor(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', 'in', leadKinds(OTHER[over]))
     .where('failed_at', 'is not', null)
+    .where('restored_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) === 0) return ofBackups;
   const [what, was] = Number(count) === 1 ? [NAMES[OTHER[over]][0], 'was'] : [NAMES[OTHER[over]][1], 'were'];

@@ -64,6 +64,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const [store] = servers;
     if (!store) throw new Error('There is no server');
     expect(await raise()).toBe(0);
+    // Held back by a restore.
+    await giveUp(store, 'webhook');
+    await ask(url, 'update deliveries set restored_at = failed_at');
+    expect(await raise()).toBe(0);
     for (let count = 0; count < 3; count++) await giveUp(store, 'webhook');
     expect(await raise()).toBe(1);
     expect(await alertsIn(url)).toEqual([{ kind: 'mail_alert' }]);
