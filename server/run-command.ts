@@ -33,6 +33,9 @@ export async function runCommand(args: string[], env: Record<string, string | un
   }
 }
 
+/** Counting ten million leads takes longer than a request may, and the operator can interrupt it. */
+const COMMAND_STATEMENT_MS = 10 * 60 * 1000;
+
 /** A command never makes a database: an empty one would look like one without leads. */
 function openExisting(url: string): Promise<LeadStore> {
   const path = sqlitePath(url);
@@ -40,5 +43,5 @@ function openExisting(url: string): Promise<LeadStore> {
     throw new Error(
       `There is no database at ${path}. The server makes it at its first start; DATABASE_URL names it.`,
     );
-  return openStore(url);
+  return openStore(url, undefined, COMMAND_STATEMENT_MS);
 }

@@ -90,7 +90,7 @@ function page(
       query.where((eb) => eb(eb.fn('lower', [address]), 'in', inAnyCase(email ?? '').map(lowerOf))),
     )
     .$if(isWaiting === true, (query) =>
-      query.where('appointment.status', 'is', null).where('suspicion.reason', 'is', null),
+      query.where('appointment.booking_id', 'is', null).where('suspicion.lead_id', 'is', null),
     )
     .$if(isSuspected === true, (query) => query.where('suspicion.reason', 'is not', null))
     .orderBy('lead.created_at', 'desc')

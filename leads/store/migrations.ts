@@ -24,6 +24,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '014_unsent': { up: indexUnsent },
     '015_restored': { up: (db) => markRestoredDeliveries(db, dialect) },
     '016_alerts': { up: indexAlerts },
+    '017_addresses': { up: (db) => indexAddresses(db, dialect) },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -457,6 +458,22 @@ async function indexAlerts(db: Kysely<unknown>): Promise<void> {
     .columns(['kind', 'created_at'])
     .where(sql<boolean>`kind in ('mail_alert', 'webhook_alert')`)
     .execute();
+}
+
+/** Adds the indexes by which one person's leads are found. */
+async function indexAddresses(db: Kysely<unknown>, { name }: SchemaDialect): Promise<void> {
+  for (const [table, address] of [
+    ['call_bookings', 'email'],
+    ['quiz_submissions', 'contact_email'],
+  ] as const) {
+    await db.schema
+      .createIndex(`${table}_address`)
+      .on(table)
+      .expression(sql`lower(${sql.ref(address)})`)
+      .execute();
+    // Until then PostgreSQL takes an address for common, and walks through all leads instead.
+    if (name === 'postgres') await sql`analyze ${sql.id(table)}`.execute(db);
+  }
 }
 
 const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;

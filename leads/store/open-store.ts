@@ -6,11 +6,16 @@ import { openSqliteStore } from './sqlite-store.ts';
  * Opens the store at a database URL, and migrates its schema.
  * @param url `sqlite:PATH` or `postgres://…`
  * @param notify called when a fault begins or ends while the store is open, or another server takes over
+ * @param statementMs how long a statement may take; PostgreSQL only, by default as long as a request may wait
  * @throws an error that names the database, if it can't be opened
  */
-export async function openStore(url: string, notify: Notify = () => {}): Promise<LeadStore> {
+export async function openStore(
+  url: string,
+  notify: Notify = () => {},
+  statementMs?: number,
+): Promise<LeadStore> {
   const path = sqlitePath(url);
   if (path !== undefined) return openSqliteStore(path, { notify });
   const { openPostgresStore } = await import('./postgres-store.ts');
-  return openPostgresStore(url, notify);
+  return openPostgresStore(url, notify, statementMs);
 }

@@ -36,14 +36,9 @@ const QUEUE_SIZE = 500;
 
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 5000;
-/** On our side, for when PostgreSQL itself hangs. */
-const QUERY_TIMEOUT_MS = 7000;
-
-/** The limits that PostgreSQL enforces. */
-const LIMITS = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-};
+const IDLE_TIMEOUT_MS = 5000;
+/** How much longer we wait, for when PostgreSQL itself hangs. */
+const ANSWER_MS = 2000;
 
 /** From here on a query may be waiting for a server that is gone. */
 const SLOW_QUERY_MS = 1000;
@@ -57,12 +52,17 @@ const KEEP_ALIVE_DELAY_MS = 10_000;
  * takes writes.
  * @param url `postgres://…`, with the `pg` package's parameters, such as those for TLS
  * @param notify called when another server takes the writes over
+ * @param statementMs how long a statement may take
  * @throws an error that names the database, if it can't be reached or used
  */
-export async function openPostgresStore(url: string, notify: Notify = () => {}): Promise<LeadStore> {
+export async function openPostgresStore(
+  url: string,
+  notify: Notify = () => {},
+  statementMs: number = STATEMENT_TIMEOUT_MS,
+): Promise<LeadStore> {
   const parsed = parsePostgresUrl(url);
   const database = connectTo(parsed, notify);
-  const { pool, isDirect } = await openChecked(parsed.name, database);
+  const { pool, isDirect } = await openChecked(parsed.name, database, statementMs);
   const clients = withoutBrokenClients(pool, database);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: clients as unknown as PostgresPool }),
@@ -79,9 +79,9 @@ export async function openPostgresStore(url: string, notify: Notify = () => {}):
   };
   // Probes have a connection of their own, so that they and inserts don't wait for each other.
   const probePool = openPool(database, {
-    ...(isDirect && LIMITS),
+    ...(isDirect && limits(STATEMENT_TIMEOUT_MS)),
     max: 1,
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_MS,
   });
   const probeDb = new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -127,10 +127,11 @@ function connectTo({ url, servers }: PostgresUrl, notify: Notify): Connection {
 async function openChecked(
   name: string,
   database: Connection,
+  statementMs: number,
 ): Promise<{ pool: pg.Pool; isDirect: boolean }> {
   try {
     await migrateAlone(database);
-    return await openServing(database);
+    return await openServing(database, statementMs);
   } catch (error) {
     database.close();
     throw new Error(`The database ${name} can't be used: ${errorMessage(error)}`, { cause: error });
@@ -172,17 +173,25 @@ class MigratingAdapter extends PostgresAdapter {
  * Opens the pool for serving, with PostgreSQL's own time limits. If a pooler refuses them, opens it without. A pooler
  * may also ignore them.
  */
-async function openServing(database: Connection): Promise<{ pool: pg.Pool; isDirect: boolean }> {
-  const config = { max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS };
-  const pool = openPool(database, { ...config, ...LIMITS });
+async function openServing(
+  database: Connection,
+  statementMs: number,
+): Promise<{ pool: pg.Pool; isDirect: boolean }> {
+  const config = { max: POOL_SIZE, query_timeout: statementMs + ANSWER_MS };
+  const pool = openPool(database, { ...config, ...limits(statementMs) });
   try {
-    const { rows } = await pool.query(`select current_setting('statement_timeout') as limit`);
-    return { pool, isDirect: rows[0].limit === `${STATEMENT_TIMEOUT_MS / 1000}s` };
+    const { rows } = await pool.query(`select setting from pg_settings where name = 'statement_timeout'`);
+    return { pool, isDirect: rows[0].setting === String(statementMs) };
   } catch (error) {
     await pool.end();
     if (!(error instanceof pg.DatabaseError) || error.code !== PROTOCOL_VIOLATION) throw error;
     return { pool: openPool(database, config), isDirect: false };
   }
+}
+
+/** The limits that PostgreSQL enforces. */
+function limits(statementMs: number): pg.PoolConfig {
+  return { statement_timeout: statementMs, idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS };
 }
 
 /** PgBouncer's answer to an unknown startup parameter. */

@@ -15,6 +15,7 @@ import { failOver } from './failover.ts';
 import { killUnderLoad } from './kill.ts';
 import { compareWithRowsStored } from './million.ts';
 import { sustainPeak } from './peak.ts';
+import { measureScale } from './scale.ts';
 import { killServersInTurn } from './servers.ts';
 
 const postgres = await startPostgres();
@@ -41,6 +42,9 @@ const tests: Record<string, () => Promise<object>> = {
     SQLite: await compareWithRowsStored({ newDatabase: stores.SQLite, ...MILLION }),
     PostgreSQL: await compareWithRowsStored({ newDatabase: stores.PostgreSQL, ...MILLION }),
   }),
+  scale: () => onBoth((databaseUrl) => measureScale(databaseUrl, { leads: 1_000_000, waiting: 100_000 })),
+  scale10: () =>
+    onBoth((databaseUrl) => measureScale(databaseUrl, { leads: 10_000_000, waiting: 1_000_000 })),
   arbitrary: () =>
     onBoth(async (databaseUrl) => {
       const server = await startServer({
@@ -59,7 +63,11 @@ const tests: Record<string, () => Promise<object>> = {
     }),
 };
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(tests);
+/** Takes an hour and 20 GB of disk. */
+const ONLY_BY_NAME = ['scale10'];
+
+const all = Object.keys(tests).filter((name) => !ONLY_BY_NAME.includes(name));
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 for (const name of wanted) {
   const test = tests[name];
   if (!test) throw new Error(`There is no load test ${name}: ${Object.keys(tests).join(', ')}`);

@@ -1,0 +1,116 @@
+import { DatabaseSync } from 'node:sqlite';
+import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { expect, test } from 'vitest';
+import { leadTotals } from '#leads/cli/count-leads.ts';
+import { readLead, readLeads } from '#leads/cli/read-leads.ts';
+import { deliveriesOf } from '#leads/cli/show.ts';
+import { claimAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import { claimDeliveries, kindsDue } from '#leads/delivery/outbox.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { sqlitePath } from '#leads/store/sqlite-path.ts';
+import { LEAD_TABLES } from '#leads/types.ts';
+import { fill } from '../load/million.ts';
+import { newDatabase } from '../new-database.ts';
+import { callDesk } from '../run-desk.ts';
+import { query } from '../start-postgres.ts';
+
+/** How the database runs the queries of some work, a step a line. */
+async function plansOf(url: string, work: (store: LeadStore) => Promise<unknown>): Promise<string[]> {
+  const store = await openStore(url);
+  const nodes: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  try {
+    await work({ ...store, db: store.db.withPlugin(plugin) });
+    const statements = nodes
+      .map((node) => store.db.getExecutor().compileQuery(node, createQueryId()))
+      .filter((statement) => /^(with|select|update|delete)/.test(statement.sql));
+    const plans: string[] = [];
+    for (const { sql, parameters } of statements) plans.push(...(await explain(url, sql, parameters)));
+    return plans;
+  } finally {
+    await store.close();
+  }
+}
+
+/** A step that reads a table from end to end, for want of an index. */
+const SCAN = /Seq Scan on \w+|^SCAN \w+$/;
+
+async function explain(url: string, sql: string, parameters: readonly unknown[]): Promise<string[]> {
+  const path = sqlitePath(url);
+  if (path === undefined) {
+    // It reads small tables from end to end, whatever indexes there are, unless it is kept from that.
+    const rows = await query(`${url}?options=-c%20enable_seqscan%3Doff`, `explain ${sql}`, [...parameters]);
+    return rows.map((row) => String(row['QUERY PLAN']));
+  }
+  const database = new DatabaseSync(path);
+  try {
+    const rows = database.prepare(`explain query plan ${sql}`).all(...(parameters as string[]));
+    return rows.map(({ detail }) => String(detail));
+  } finally {
+    database.close();
+  }
+}
+
+const claim = { atMost: 5, leaseMs: 30_000 };
+
+for (const kind of ['sqlite', 'postgres'] as const) {
+  test(`over ${kind} the outbox and a look at one lead read no whole table`, async () => {
+    const id = crypto.randomUUID();
+    const plans = await plansOf(await newDatabase(kind), async (store) => {
+      await kindsDue(store, ['notification'], true);
+      await claimDeliveries(store, 'notification', 'lease', claim);
+      await claimAcknowledgements(store, 'lease', claim, { perHour: 60, perRecipient: 2 });
+      await readLead(store, id);
+      await deliveriesOf(store, id);
+      await readLeads(store, {}).next();
+    });
+    expect(plans.length).toBeGreaterThan(6);
+    expect(plans.filter((step) => SCAN.test(step))).toEqual([]);
+  });
+
+  test(`over ${kind} one person's leads, and deliveries that were given up, are found by an index`, async () => {
+    const plans = await plansOf(await newDatabase(kind), async (store) => {
+      await readLeads(store, { email: 'ines@studio.example' }).next();
+      await leadTotals(store);
+    });
+    for (const table of LEAD_TABLES)
+      expect(plans).toContainEqual(expect.stringMatching(`(SEARCH|Scan).*${table}_address`));
+    expect(plans).toContainEqual(expect.stringMatching('(SCAN|Scan).*deliveries_given_up'));
+  });
+}
+
+test('PostgreSQL knows how rare an address is as soon as it has the index', async () => {
+  const url = await newDatabase('postgres');
+  await (await openStore(url)).close();
+  await query(
+    url,
+    `drop index call_bookings_address, quiz_submissions_address;
+     delete from kysely_migration where name = '017_addresses'`,
+  );
+  await fill(url, 1000);
+  await (await openStore(url)).close();
+  expect(
+    await query(url, `select n_distinct from pg_stats where tablename = 'call_bookings_address'`),
+  ).toEqual([{ n_distinct: -1 }]);
+});
+
+test('a command may ask for longer than a request may wait', { tags: 'full' }, async () => {
+  const url = await newDatabase('postgres');
+  await (await openStore(url)).close();
+  const locked = query(
+    url,
+    'begin; lock table call_bookings in access exclusive mode; select pg_sleep(6); commit',
+  );
+  await expect
+    .poll(() => query(url, `select from pg_locks where mode = 'AccessExclusiveLock' and granted`))
+    .not.toEqual([]);
+  expect(await callDesk(url, ['list'])).toMatchObject({ status: 0, stdout: 'No leads.\n' });
+  await locked;
+});
