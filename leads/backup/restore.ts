@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { operator, recordAct } from '../audit.ts';
 import { deleteLeads } from '../cli/remove-leads.ts';
 import { holdRestored } from '../delivery/outbox.ts';
 import { SQLITE } from '../store/dialects.ts';
@@ -144,6 +145,7 @@ async function prepare(
       }
     }
     const held = await holdRestored({ db, dialect: SQLITE_QUERIES });
+    await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
     return { rows: countRows(connection), newest: newestLead(connection), erased, held };
   } finally {
     connection.close();

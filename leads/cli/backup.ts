@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { backUp } from '../backup/back-up.ts';
+import { operator, recordAct } from '../audit.ts';
+import { backUp, type GoodCopy } from '../backup/back-up.ts';
 import type { RowCounts } from '../backup/check-database.ts';
 import { deleteOldCopies, lastGoodBackup } from '../backup/copies.ts';
 import { readErasures } from '../backup/erasures.ts';
 import { restore } from '../backup/restore.ts';
+import { errorMessage } from '../error-message.ts';
 import { reasonOf } from '../store/sqlite-errors.ts';
 import { readHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { instant } from './arguments.ts';
 import { type CliContext, Refused } from './context.ts';
 import { restoredLine } from './list.ts';
-import { print, printJson } from './terminal.ts';
+import { print, printError, printJson } from './terminal.ts';
 
 interface BackupOptions {
   to?: string;
@@ -53,6 +55,7 @@ async function makeBackup({ to, unlessSince, json }: BackupOptions, context: Cli
     throw new Error(`No copy was made: ${reasonOf(error, join(folder, 'copy'))}`, { cause: error });
   });
   if (!made && !unlessSince) throw new Refused(`Another process is making a copy in ${folder}.`);
+  if (made && !unlessSince) await recordCopy(context, made);
   // Whoever asks for another folder looks after it.
   const deleted =
     made && context.backups && to === undefined
@@ -62,6 +65,16 @@ async function makeBackup({ to, unlessSince, json }: BackupOptions, context: Cli
   if (!made) return print('There is a good copy, or another process is making one.');
   print(`${made.file}: ${countsOf(made.rows)}, ${Math.ceil(made.bytes / 1024)} kB, opened and checked.`);
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
+}
+
+/** Writes a copy that somebody made into the audit table. A database that can't be written may be copied all the same. */
+async function recordCopy({ open }: CliContext, { file }: GoodCopy): Promise<void> {
+  try {
+    const { db } = await open();
+    await recordAct(db, operator(), { act: 'backup', detail: file });
+  } catch (error) {
+    printError(`The copy is good, but leads log does not have it: ${errorMessage(error)}`);
+  }
 }
 
 async function restoreCopy(file: string, { json }: { json?: true }, context: CliContext): Promise<void> {

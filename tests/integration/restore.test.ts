@@ -43,6 +43,7 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   expect(statSync(database).mode & 0o777).toBe(0o600);
   expect(bookingsIn(copy)).toEqual(early);
   expect((await desk('list', '--json')).rows()).toHaveLength(2);
+  expect((await desk('log', '--json')).rows()).toMatchObject([{ act: 'restore', detail: basename(copy) }]);
 });
 
 test('it refuses in one line while the database is open, and changes nothing', async () => {
