@@ -15,11 +15,19 @@ import { percentile, startFleet } from './senders.ts';
 /** What `npm start` runs. */
 const BUNDLE = { program: 'build/main.mjs' };
 
+/** Leads before the first kill, so that a copy takes a while. */
+const ROWS = 50_000;
+
+/** A server that was just started is slow. */
+const WARM_UP_MS = 500;
+
 /** Kills server and backup in turns, at random moments under load, and looks at every copy that is called good. */
 export async function backUpUnderKills({ kills, senders }: { kills: number; senders: number }) {
   const { databaseUrl, folder } = newPlace();
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent', PORT: '0' };
   await bundleServer();
+  await (await startServer(settings, BUNDLE)).stop();
+  await fill(databaseUrl, ROWS);
   let server = await startServer(settings, BUNDLE);
   settings.PORT = new URL(server.url).port;
   const { report, stop } = startFleet({ urls: [server.url], senders });
@@ -27,6 +35,7 @@ export async function backUpUnderKills({ kills, senders }: { kills: number; send
   const result = { kills, good: 0, damaged: 0, 'without a lead': 0 };
   let typicalMs = 1000;
   for (let kill = 0; kill < kills; kill++) {
+    await sleep(WARM_UP_MS);
     const acknowledged = [...report.acknowledged];
     const started = performance.now();
     const command = run(databaseUrl, ['backup']);

@@ -30,7 +30,7 @@ const tests: Record<string, () => Promise<object>> = {
   kill: () => onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, rounds: 20, senders: 32 })),
   servers: () => killServersInTurn({ postgres, senders: 32, turns: 12, turnMs: 2000 }),
   backup: async () => ({
-    kills: await backUpUnderKills({ kills: 100, senders: 32 }),
+    kills: await backUpUnderKills({ kills: 100, senders: 64 }),
     million: await backUpAndRestore({ rows: 1_000_000, rounds: 5, senders: 32 }),
   }),
   peak: () => onBoth(async (databaseUrl) => sustainPeak({ databaseUrl, inserts: 200_000, connections: 200 })),
