@@ -6,7 +6,7 @@ import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { newBooking } from './new-leads.ts';
-import { callDesk, type DeskRun } from './run-desk.ts';
+import { type CommandRun, callCommand } from './run-command.ts';
 
 export interface Site {
   url: string;
@@ -17,7 +17,7 @@ export interface Site {
   book(change?: object, deliveries?: DeliveryKind[]): Promise<string>;
   /** Closes the database, as a server does that ends. */
   close(): Promise<void>;
-  desk(...args: string[]): Promise<DeskRun>;
+  cli(...args: string[]): Promise<CommandRun>;
   /** Makes a copy, and returns its path. */
   backUp(): Promise<string>;
 }
@@ -34,9 +34,9 @@ export async function newSite(): Promise<Site> {
     isOpen = false;
   };
   onTestFinished(close);
-  const desk = (...args: string[]) => callDesk(url, args);
+  const cli = (...args: string[]) => callCommand(url, args);
   return {
-    ...{ url, database, store, close, desk },
+    ...{ url, database, store, close, cli },
     folder: join(place, 'backups'),
     async book(change = {}, deliveries = []) {
       const booking = newBooking(change);
@@ -44,7 +44,7 @@ export async function newSite(): Promise<Site> {
       return booking.id;
     },
     async backUp() {
-      const [row] = (await desk('backup', '--json')).rows() as { made: { file: string } }[];
+      const [row] = (await cli('backup', '--json')).rows() as { made: { file: string } }[];
       return String(row?.made.file);
     },
   };

@@ -6,7 +6,7 @@ import { type Delivery, markDelivered } from '#leads/delivery/outbox.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { server, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
@@ -118,10 +118,10 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 
       const line = '998 acknowledgements wait: 2 a day go to one address, 60 an hour to all.';
       expect(
-        (await callDesk(databaseUrl, ['list', '--limit', '1'])).stdout.trimEnd().split('\n').at(-1),
+        (await callCommand(databaseUrl, ['list', '--limit', '1'])).stdout.trimEnd().split('\n').at(-1),
       ).toBe(line);
-      expect((await callDesk(databaseUrl, ['stats'])).stdout).toContain(line);
-      expect(JSON.parse((await callDesk(databaseUrl, ['stats', '--json'])).stdout).totals).toMatchObject({
+      expect((await callCommand(databaseUrl, ['stats'])).stdout).toContain(line);
+      expect(JSON.parse((await callCommand(databaseUrl, ['stats', '--json'])).stdout).totals).toMatchObject({
         waitingAcknowledgements: 998,
       });
       const logged = servers.flatMap(({ output }) => output().match(/acknowledgements wait/g) ?? []);
@@ -159,8 +159,8 @@ for (const kind of ['sqlite', 'postgres'] as const) {
       const toVisitors = () => smtp.accepted.filter(({ to }) => !to.includes('team@loomline.example'));
       await expect.poll(() => smtp.accepted.length).toBe(45);
       expect(toVisitors()).toHaveLength(5);
-      const desk = await callDesk(databaseUrl, ['list'], { ACKNOWLEDGEMENTS_PER_HOUR: '5' });
-      expect(desk.stdout).toContain('35 acknowledgements wait: 2 a day go to one address, 5 an hour to all.');
+      const cli = await callCommand(databaseUrl, ['list'], { ACKNOWLEDGEMENTS_PER_HOUR: '5' });
+      expect(cli.stdout).toContain('35 acknowledgements wait: 2 a day go to one address, 5 an hour to all.');
       expect(servers.map(({ output }) => output()).join()).toContain('acknowledgements wait');
       await expect.poll(() => count(databaseUrl, SENT)).toBe(5);
       await hoursGoBy(databaseUrl, 1);
@@ -245,8 +245,8 @@ test('the hash of a recipient goes with the lead', async (context) => {
   await expect.poll(() => count(databaseUrl, 'recipient is not null')).toBe(1);
   const [{ recipient } = {}] = await ask(databaseUrl, 'select recipient from deliveries');
   expect(recipient).toMatch(/^[0-9a-f]{32}$/);
-  expect((await callDesk(databaseUrl, ['show', id])).stdout).not.toContain(String(recipient));
-  await callDesk(databaseUrl, ['erase', '--email', BOOKING.email, '--yes']);
+  expect((await callCommand(databaseUrl, ['show', id])).stdout).not.toContain(String(recipient));
+  await callCommand(databaseUrl, ['erase', '--email', BOOKING.email, '--yes']);
   expect(await count(databaseUrl, 'true')).toBe(0);
 });
 

@@ -13,7 +13,7 @@ import { openStore } from '#leads/store/open-store.ts';
 import { startDeliveries } from '#server/deliveries.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
 import { startSmtp } from '../start-smtp.ts';
@@ -145,7 +145,7 @@ test('what was mended meanwhile is not told', async (context) => {
   const { smtp, store, outbox } = await channels(context, url);
   await giveUp(store, 'webhook');
   await raiseAlerts(store, BOTH);
-  expect((await callDesk(url, ['retry', '--forget'])).stdout).toBe('1 let go.\n');
+  expect((await callCommand(url, ['retry', '--forget'])).stdout).toBe('1 let go.\n');
   outbox.worker.wake();
   await expect.poll(() => outbox.pending()).toBe(0);
   expect(smtp.accepted).toEqual([]);

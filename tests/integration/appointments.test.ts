@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { callDesk, type DeskRun } from '../run-desk.ts';
+import { type CommandRun, callCommand } from '../run-command.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
 
@@ -17,8 +17,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   });
   afterAll(() => smtp.stop());
 
-  function desk(...args: string[]): Promise<DeskRun> {
-    return callDesk(url, args, { SMTP_URL: smtp.url, MAIL_FROM: 'Loomline <hello@loomline.example>' });
+  function cli(...args: string[]): Promise<CommandRun> {
+    return callCommand(url, args, { SMTP_URL: smtp.url, MAIL_FROM: 'Loomline <hello@loomline.example>' });
   }
 
   async function book(change: Partial<BookingRow> = {}): Promise<string> {
@@ -32,11 +32,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   test('a call is confirmed, moved and called off, and the visitor’s calendar follows', async () => {
     const email = 'calendar@studio.example';
     const id = await book({ email, timezone: 'EST', preferred_date: '2099-07-01', preferred_time: '15:30' });
-    const { status, stdout } = await desk('confirm', id, '--at', 'asked', '--link', 'https://meet.example/1');
+    const { status, stdout } = await cli('confirm', id, '--at', 'asked', '--link', 'https://meet.example/1');
     expect(status).toBe(0);
     expect(stdout).toContain('The visitor has been mailed.');
-    expect((await desk('confirm', id, '--at', '2099-07-02 10:00')).status).toBe(0);
-    expect((await desk('decline', id, '--note', 'We are all away.')).status).toBe(0);
+    expect((await cli('confirm', id, '--at', '2099-07-02 10:00')).status).toBe(0);
+    expect((await cli('decline', id, '--note', 'We are all away.')).status).toBe(0);
     const mails = smtp.accepted.filter(({ to }) => to.includes(email));
     expect(mails.map(({ mail }) => mail.subject)).toEqual([
       expect.stringContaining('confirmed'),
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
   test('a decline of what was never confirmed touches no calendar', async () => {
     const email = 'declined@studio.example';
-    expect((await desk('decline', await book({ email }))).status).toBe(0);
+    expect((await cli('decline', await book({ email }))).status).toBe(0);
     const [mail] = smtp.accepted.filter(({ to }) => to.includes(email));
     expect(mail?.mail.subject).toContain('can’t');
     expect(mail?.mail.attachments).toEqual([]);
@@ -68,16 +68,16 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const email = 'never-told@studio.example';
     const id = await book({ email });
     await smtp.behave('recipient deferred');
-    expect((await desk('confirm', id, '--at', 'asked')).stdout).toContain('tries again');
+    expect((await cli('confirm', id, '--at', 'asked')).stdout).toContain('tries again');
     await smtp.behave('normal');
-    await desk('confirm', id, '--at', '2099-12-02 10:00');
+    await cli('confirm', id, '--at', '2099-12-02 10:00');
     const mails = smtp.accepted.filter(({ to }) => to.includes(email));
     expect(mails.map(({ mail }) => mail.subject)).toEqual([expect.stringContaining('confirmed')]);
   });
 
   test('an address that no mail can reach is said at once', async () => {
     const id = await book({ email: 'nobody@studio.example>' });
-    expect((await desk('confirm', id)).stdout).toContain('No mail can reach that address');
+    expect((await cli('confirm', id)).stdout).toContain('No mail can reach that address');
     expect(await ask(url, `select attempts from deliveries where failed_at is not null`)).toEqual([
       { attempts: 1 },
     ]);
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const email = 'later@studio.example';
     const id = await book({ email, preferred_time: '18:00' });
     await smtp.behave('sender deferred');
-    await desk('confirm', id, '--at', 'asked');
+    await cli('confirm', id, '--at', 'asked');
     await smtp.behave('normal');
     const server = await startServer({
       DATABASE_URL: url,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { openStore } from '#leads/store/open-store.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 
 const EMAIL = 'ines.private@studio.example';
 
 /** A database with bookings of one person, and how to look at it. */
-async function deskOver(kind: DatabaseKind, leads: object[] = [{}]) {
+async function commandsOver(kind: DatabaseKind, leads: object[] = [{}]) {
   const url = await newDatabase(kind);
   const store = await openStore(url);
   const ids: string[] = [];
@@ -26,14 +26,14 @@ async function deskOver(kind: DatabaseKind, leads: object[] = [{}]) {
     url,
     id,
     ids,
-    desk: (...args: string[]) => callDesk(url, args),
-    log: async (...args: string[]) => (await callDesk(url, ['log', '--json', ...args])).rows(),
+    cli: (...args: string[]) => callCommand(url, args),
+    log: async (...args: string[]) => (await callCommand(url, ['log', '--json', ...args])).rows(),
   };
 }
 
 describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
   test('has who did what to which lead, newest first, and nothing of the person', async () => {
-    const { url, id, desk, log } = await deskOver(kind);
+    const { url, id, cli, log } = await commandsOver(kind);
     for (const args of [
       ['trust', id],
       ['confirm', id],
@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
       ['erase', '--email', EMAIL, '--yes'],
       ['purge', '--older-than', '365d'],
     ]) {
-      expect(await desk(...args), args.join(' ')).toMatchObject({ status: 0 });
+      expect(await cli(...args), args.join(' ')).toMatchObject({ status: 0 });
     }
     // Only looked at.
     for (const args of [
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
       ['erase', '--email', EMAIL],
       ['purge', '--older-than', '0d', '--dry-run'],
     ]) {
-      expect((await desk(...args)).status).toBe(0);
+      expect((await cli(...args)).status).toBe(0);
     }
     const acts = await log();
     expect(acts.map(({ act, lead_id, amount }) => [act, lead_id, amount])).toEqual([
@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
     }
     expect(JSON.stringify(await ask(url, 'select * from audit'))).not.toMatch(/ines|studio|booked/i);
 
-    const { stdout } = await desk('log', id, '--limit', '2');
+    const { stdout } = await cli('log', id, '--limit', '2');
     const [, newest, next, rest] = stdout.split('\n');
     expect(newest).toMatch(new RegExp(`${userInfo().username} +erase +${id}$`));
     expect(next).toMatch(new RegExp(`retry +${id} 1 deliveries$`));
@@ -84,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
   });
 
   test('is written with the act or not at all', async () => {
-    const { url, id, desk } = await deskOver(kind);
+    const { url, id, cli } = await commandsOver(kind);
     const tables = ['call_bookings', 'suspicions', 'appointments', 'deliveries'];
     const all = () => Promise.all(tables.map((table) => ask(url, `select * from ${table}`)));
     const before = await all();
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
       ['erase', '--email', EMAIL, '--yes'],
       ['purge', '--older-than', '0d'],
     ]) {
-      const { status, stdout } = await desk(...args);
+      const { status, stdout } = await cli(...args);
       expect(status, args.join(' ')).toBe(1);
       expect(stdout).not.toContain(EMAIL);
     }
@@ -106,13 +106,13 @@ describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
   });
 
   test('goes with the leads of its age', async () => {
-    const { url, ids, desk, log } = await deskOver(kind, [{}, {}]);
+    const { url, ids, cli, log } = await commandsOver(kind, [{}, {}]);
     const [old, fresh] = ids;
-    await desk('confirm', String(old));
+    await cli('confirm', String(old));
     await ask(url, `update audit set created_at = '2020-01-01T00:00:00.000Z'`);
     await ask(url, `update call_bookings set created_at = '2020-01-01T00:00:00.000Z' where id = '${old}'`);
-    await desk('decline', String(fresh));
-    await desk('purge', '--older-than', '365d');
+    await cli('decline', String(fresh));
+    await cli('purge', '--older-than', '365d');
     expect((await log()).map(({ act, amount }) => [act, amount])).toEqual([
       ['purge', 1],
       ['decline', null],
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
 });
 
 test('a purge that breaks off has counted what it removed', async () => {
-  const { url, desk, log } = await deskOver(
+  const { url, cli, log } = await commandsOver(
     'sqlite',
     Array.from({ length: 550 }, () => ({})),
   );
@@ -130,7 +130,7 @@ test('a purge that breaks off has counted what it removed', async () => {
     `create trigger full before delete on call_bookings when (select count(*) from call_bookings) = 20
      begin select raise(abort, 'the disk is full'); end`,
   );
-  expect(await desk('purge', '--older-than', '0d')).toMatchObject({ status: 1 });
+  expect(await cli('purge', '--older-than', '0d')).toMatchObject({ status: 1 });
   expect(await ask(url, 'select count(*) as count from call_bookings')).toEqual([{ count: 50 }]);
   expect(await log()).toMatchObject([{ act: 'purge', amount: 500 }]);
 });

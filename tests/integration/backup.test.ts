@@ -7,14 +7,14 @@ import { holdLock } from '#leads/backup/hold-lock.ts';
 import { lastNight, startNightlyBackups } from '#server/nightly-backups.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test('a copy is one whole file for its owner alone, made while the database is in use', async () => {
   const { url, folder, book } = await newSite();
   const ids = [await book({}, ['acknowledgement']), await book({}, ['acknowledgement'])];
-  const { status, stdout, rows } = await callDesk(url, ['backup', '--json']);
+  const { status, stdout, rows } = await callCommand(url, ['backup', '--json']);
   expect(status, stdout).toBe(0);
   const [{ made } = { made: undefined }] = rows() as { made: { file: string; rows: object } }[];
   expect(made).toMatchObject({ rows: { call_bookings: 2, quiz_submissions: 0, deliveries: 2 } });
@@ -24,7 +24,7 @@ test('a copy is one whole file for its owner alone, made while the database is i
   expect(read(file, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(bookingsIn(file)).toEqual(ids);
   expect([mode(file), mode(folder), mode(join(folder, '.lock'))]).toEqual(['600', '700', '600']);
-  expect((await callDesk(url, ['log', '--json'])).rows()).toMatchObject([{ act: 'backup', detail: file }]);
+  expect((await callCommand(url, ['log', '--json'])).rows()).toMatchObject([{ act: 'backup', detail: file }]);
   // Reading it made no files beside it.
   expect(readdirSync(folder)).toHaveLength(2);
 });
@@ -37,7 +37,7 @@ test('a copy never holds half of what is written meanwhile', async () => {
   const writing = (async () => {
     while (!isDone) await Promise.all(Array.from({ length: 20 }, () => book()));
   })();
-  const { status, stderr } = await callDesk(url, ['backup']);
+  const { status, stderr } = await callCommand(url, ['backup']);
   isDone = true;
   await writing;
   expect(stderr).toBe('');
@@ -59,10 +59,10 @@ test('old copies and what a killed backup left go, unless the copy is made elsew
     writeFileSync(join(folder, name), 'x');
   }
   const elsewhere = join(dirname(database), 'elsewhere');
-  expect((await callDesk(url, ['backup', '--to', elsewhere])).status).toBe(0);
+  expect((await callCommand(url, ['backup', '--to', elsewhere])).status).toBe(0);
   expect(readdirSync(elsewhere).filter((name) => name.endsWith('.db'))).toHaveLength(1);
   expect(readdirSync(folder)).toContain(old);
-  const { stdout } = await callDesk(url, ['backup']);
+  const { stdout } = await callCommand(url, ['backup']);
   expect(stdout).toContain('Older copies deleted: 1.');
   expect(readdirSync(folder).toSorted()).toEqual(['.lock', expect.stringMatching(/Z\.db$/), 'notes.txt']);
 });
@@ -70,10 +70,10 @@ test('old copies and what a killed backup left go, unless the copy is made elsew
 test('it refuses in one line, and leaves nothing', async () => {
   const { url, folder, database } = await newSite();
   const refusals = [
-    [await callDesk(url, ['backup'], { BACKUP_DIR: 'off' }), 'BACKUP_DIR is off'],
-    [await callDesk('sqlite:/nowhere/leads.db', ['backup']), 'There is no database at /nowhere/leads.db'],
-    [await callDesk('postgres://127.0.0.1:1/leads', ['backup']), 'pg_dump'],
-    [await callDesk(url, ['backup', '--to', database]), 'No copy was made: '],
+    [await callCommand(url, ['backup'], { BACKUP_DIR: 'off' }), 'BACKUP_DIR is off'],
+    [await callCommand('sqlite:/nowhere/leads.db', ['backup']), 'There is no database at /nowhere/leads.db'],
+    [await callCommand('postgres://127.0.0.1:1/leads', ['backup']), 'pg_dump'],
+    [await callCommand(url, ['backup', '--to', database]), 'No copy was made: '],
   ] as const;
   for (const [{ status, stdout, stderr }, reason] of refusals) {
     expect([status, stdout]).toEqual([1, '']);
@@ -82,7 +82,7 @@ test('it refuses in one line, and leaves nothing', async () => {
   }
   using lock = holdLock(join(folder, '.lock'));
   expect(lock).toBeDefined();
-  expect((await callDesk(url, ['backup'])).stderr).toContain('Another process is making a copy');
+  expect((await callCommand(url, ['backup'])).stderr).toContain('Another process is making a copy');
   expect(readdirSync(folder)).toEqual(['.lock']);
 });
 
@@ -94,7 +94,7 @@ test('a damaged database gives no copy', async () => {
   // The last place is in an index, which now names a row that is not there.
   bytes[bytes.lastIndexOf(id)] = 'x'.charCodeAt(0);
   writeFileSync(database, bytes);
-  const { status, stderr } = await callDesk(url, ['backup']);
+  const { status, stderr } = await callCommand(url, ['backup']);
   expect(status).toBe(1);
   expect(stderr).toContain('No copy was made: the copy is damaged (');
   expect(readdirSync(folder)).toEqual(['.lock']);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 test.each(['sqlite', 'postgres'] as const)(
-  'what the build makes is all that the server and the desk need, with %s, e-mail and a webhook',
+  'what the build makes is all that the server and the command line need, with %s, e-mail and a webhook',
   async (kind) => {
     const databaseUrl = await newDatabase(kind);
     const smtp = await startSmtp();
@@ -53,10 +53,10 @@ test.each(['sqlite', 'postgres'] as const)(
     );
 
     // Not waited for in one go: the mail server is in this process.
-    const desk = (...args: string[]) =>
+    const cli = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['build/cli.mjs', ...args], { cwd: project, env });
-    expect((await desk('list', '--json')).stdout).toContain(booking.id);
-    await desk('confirm', booking.id, '--at', 'asked');
+    expect((await cli('list', '--json')).stdout).toContain(booking.id);
+    await cli('confirm', booking.id, '--at', 'asked');
     await expect.poll(() => smtp.accepted.length).toBe(3);
     await server.stop();
     await smtp.stop();

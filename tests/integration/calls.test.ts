@@ -5,7 +5,7 @@ import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { olderDatabase } from '../older-database.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { BOOKING } from '../start-server.ts';
 
 async function book(url: string, change: Partial<BookingRow> = {}): Promise<string> {
@@ -16,8 +16,8 @@ async function book(url: string, change: Partial<BookingRow> = {}): Promise<stri
   return id;
 }
 
-/** Runs the desk without waiting for it, so that two can run at once. */
-async function deskAtOnce(
+/** Runs a command without waiting for it, so that two can run at once. */
+async function commandAtOnce(
   url: string,
   ...args: string[]
 ): Promise<{ status: number | null; stderr: string }> {
@@ -43,9 +43,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const url = await newDatabase(kind);
     const first = await book(url, { name: 'Ana \u001b]0;title\u0007\nfake line', company_name: 'Norte' });
     const second = await book(url);
-    expect((await callDesk(url, ['confirm', first, '--at', '2099-12-01 15:30'])).status).toBe(0);
+    expect((await callCommand(url, ['confirm', first, '--at', '2099-12-01 15:30'])).status).toBe(0);
     for (const at of ['2099-12-01 15:30', '2099-12-01 15:16', '2099-12-01 15:44']) {
-      const { status, stdout, stderr } = await callDesk(url, ['confirm', second, '--at', at]);
+      const { status, stdout, stderr } = await callCommand(url, ['confirm', second, '--at', at]);
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
       expect(stderr).toMatch(
         new RegExp(
@@ -55,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     }
     expect(await confirmed(url)).toEqual([{ booking_id: first }]);
     for (const at of ['2099-12-01 15:15', '2099-12-01 15:45']) {
-      expect((await callDesk(url, ['confirm', second, '--at', at])).status, at).toBe(0);
+      expect((await callCommand(url, ['confirm', second, '--at', at])).status, at).toBe(0);
     }
   });
 
@@ -63,21 +63,21 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const url = await newDatabase(kind);
     const [first, second] = [await book(url), await book(url)];
     for (const at of ['asked', 'asked', '2099-12-01 15:35', 'asked']) {
-      expect((await callDesk(url, ['confirm', first, '--at', at])).status).toBe(0);
+      expect((await callCommand(url, ['confirm', first, '--at', at])).status).toBe(0);
     }
-    expect((await callDesk(url, ['confirm', second])).status).toBe(1);
-    expect((await callDesk(url, ['decline', first])).status).toBe(0);
-    expect((await callDesk(url, ['confirm', second])).status).toBe(0);
-    expect((await callDesk(url, ['confirm', first])).status).toBe(1);
-    await callDesk(url, ['confirm', second, '--at', '2099-12-02 09:00']);
-    expect((await callDesk(url, ['confirm', first])).status).toBe(0);
+    expect((await callCommand(url, ['confirm', second])).status).toBe(1);
+    expect((await callCommand(url, ['decline', first])).status).toBe(0);
+    expect((await callCommand(url, ['confirm', second])).status).toBe(0);
+    expect((await callCommand(url, ['confirm', first])).status).toBe(1);
+    await callCommand(url, ['confirm', second, '--at', '2099-12-02 09:00']);
+    expect((await callCommand(url, ['confirm', first])).status).toBe(0);
   });
 
   test('of several confirmed at once for one time exactly one wins, and the others are told who', async () => {
     const url = await newDatabase(kind);
     const ids = [];
     for (let index = 0; index < 6; index++) ids.push(await book(url, { name: `Visitor ${index}` }));
-    const runs = await Promise.all(ids.map((id) => deskAtOnce(url, 'confirm', id)));
+    const runs = await Promise.all(ids.map((id) => commandAtOnce(url, 'confirm', id)));
     expect(runs.map(({ status }) => status).sort()).toEqual([0, 1, 1, 1, 1, 1]);
     expect(await confirmed(url)).toHaveLength(1);
     const [winner] = await confirmed(url);
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         insertInto('appointments', { booking_id: id, status: 'confirmed', starts_at, created_at }),
       );
     }
-    expect((await callDesk(url, ['list', '--json'])).status).toBe(0);
+    expect((await callCommand(url, ['list', '--json'])).status).toBe(0);
     expect(await ask(url, 'select booking_id, overlapping from appointments order by created_at')).toEqual([
       { booking_id: first, overlapping: 0 },
       { booking_id: second, overlapping: 1 },
@@ -130,12 +130,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       [second, '15:40'],
     ] as const) {
       const again = ['confirm', id, '--at', `2099-12-01 ${at}`, '--link', 'https://meet.example/2'];
-      expect((await callDesk(url, again)).status).toBe(0);
+      expect((await callCommand(url, again)).status).toBe(0);
     }
-    expect((await callDesk(url, ['confirm', second, '--at', '2099-12-01 15:35'])).status).toBe(1);
-    expect((await callDesk(url, ['confirm', third, '--at', '2099-12-01 15:50'])).status).toBe(1);
-    expect((await callDesk(url, ['confirm', second, '--at', '2099-12-01 18:00'])).status).toBe(0);
-    expect((await callDesk(url, ['confirm', third, '--at', '2099-12-01 15:50'])).status).toBe(0);
+    expect((await callCommand(url, ['confirm', second, '--at', '2099-12-01 15:35'])).status).toBe(1);
+    expect((await callCommand(url, ['confirm', third, '--at', '2099-12-01 15:50'])).status).toBe(1);
+    expect((await callCommand(url, ['confirm', second, '--at', '2099-12-01 18:00'])).status).toBe(0);
+    expect((await callCommand(url, ['confirm', third, '--at', '2099-12-01 15:50'])).status).toBe(0);
     expect(await ask(url, 'select overlapping from appointments where overlapping <> 0')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import type { Beside } from '#leads/store/rows-beside.ts';
 import { CERTIFICATE, KEY } from '../certificates.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { startSmtp } from '../start-smtp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ interface Check {
 
 /** Runs the command, and returns its exit status and its checks by name. */
 async function check(url: string, env: Record<string, string> = {}) {
-  const { status, stdout } = await callDesk(url, ['check', '--json'], env);
+  const { status, stdout } = await callCommand(url, ['check', '--json'], env);
   const { ok, checks }: { ok: boolean; checks: Check[] } = JSON.parse(stdout);
   expect(ok).toBe(status === 0);
   expect(ok).toBe(checks.every((one) => one.ok));
@@ -41,7 +41,7 @@ async function book(url: string, beside: Beside = {}): Promise<string> {
 }
 
 /** Runs the command in a process of its own, beside what this one serves. */
-function runDeskBeside(
+function runCommandBeside(
   url: string,
   env: Record<string, string>,
 ): Promise<{ status: number; stdout: string }> {
@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
   test('exits 0 where all is well, with a line for each check', async () => {
     const url = await newDatabase(kind);
     await book(url, { deliveries: ['notification'] });
-    const { status, stdout } = await callDesk(url, ['check']);
+    const { status, stdout } = await callCommand(url, ['check']);
     expect(status, stdout).toBe(0);
     expect(stdout).toMatch(/^ok {4}Database: .*, answers and takes leads$/m);
     expect(stdout).toMatch(/^ok {4}Deliveries: 1 waits?, the oldest \(notification\) for \d+ s$/m);
@@ -100,18 +100,21 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     expect(status).toBe(1);
     expect(checks['Given up']?.found).toBe('1 delivery (1 webhook)');
     expect(checks['Given up']?.todo).toContain(`leads show ${id}`);
-    expect((await callDesk(url, ['retry', '--forget', crypto.randomUUID()])).stdout).toBe('0 let go.\n');
-    expect((await callDesk(url, ['retry', '--forget', id])).stdout).toBe('1 let go.\n');
+    expect((await callCommand(url, ['retry', '--forget', crypto.randomUUID()])).stdout).toBe('0 let go.\n');
+    expect((await callCommand(url, ['retry', '--forget', id])).stdout).toBe('1 let go.\n');
     expect(await ask(url, 'select kind from deliveries')).toEqual([{ kind: 'notification' }]);
     expect((await check(url)).status).toBe(0);
-    expect((await callDesk(url, ['log', '--json'])).rows()).toMatchObject([{ act: 'forget', amount: 1 }, {}]);
+    expect((await callCommand(url, ['log', '--json'])).rows()).toMatchObject([
+      { act: 'forget', amount: 1 },
+      {},
+    ]);
   });
 
   test('counts the bookings that wait for more than 24 hours, without bots', async () => {
     const url = await newDatabase(kind);
     await book(url, { suspicion: 'too fast' });
     const answered = await book(url);
-    expect((await callDesk(url, ['decline', answered])).status).toBe(0);
+    expect((await callCommand(url, ['decline', answered])).status).toBe(0);
     await book(url);
     await ask(url, `update call_bookings set created_at = '${ago(25 * HOUR_MS)}'`);
     await book(url);
@@ -172,7 +175,7 @@ test('a mail server that says nothing holds up neither the check nor its end', {
   const smtp = await startSmtp();
   await smtp.behave('stalled');
   const started = performance.now();
-  const { status, stdout } = await runDeskBeside(url, { SMTP_URL: smtp.url });
+  const { status, stdout } = await runCommandBeside(url, { SMTP_URL: smtp.url });
   expect(performance.now() - started).toBeLessThan(20_000);
   expect(status).toBe(1);
   expect(stdout).toMatch(/^FAIL {2}E-mail: .*To do: look at SMTP_URL$/m);
@@ -243,10 +246,10 @@ test('the last good backup may be 26 hours old', async () => {
     found: expect.stringContaining('The last good backup is from'),
   });
   expect(await backup('off')).toMatchObject({ ok: true, found: 'BACKUP_DIR is off' });
-  expect((await callDesk(url, ['backup'], { BACKUP_DIR })).status).toBe(0);
+  expect((await callCommand(url, ['backup'], { BACKUP_DIR })).status).toBe(0);
   expect(await backup()).toMatchObject({ ok: true });
 });
 
 test('misused, it exits 2', async () => {
-  expect((await callDesk('sqlite:/nonexistent', ['check', '--no-such-option'])).status).toBe(2);
+  expect((await callCommand('sqlite:/nonexistent', ['check', '--no-such-option'])).status).toBe(2);
 });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '#leads/store/open-store.ts';
 import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { olderDatabase } from '../older-database.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
@@ -138,7 +138,7 @@ test('the start refuses while a stranger has a right on a table of ours, and say
   await expect(startServer({ DATABASE_URL: url })).rejects.toThrow(
     /^The database [^\n]* deliveries from anon;[^\n]*\n$/,
   );
-  expect(await callDesk(url, ['list'])).toMatchObject({ status: 1, stdout: '' });
+  expect(await callCommand(url, ['list'])).toMatchObject({ status: 1, stdout: '' });
   await query(url, 'revoke all on deliveries from anon');
   for (const [grant, tables, strangers] of [
     ['select on call_bookings to anon', 'call_bookings', 'anon'],
@@ -173,7 +173,7 @@ test('what db/hosted.sql opens to visitors stays open over an update, and nothin
   await insertAsPostgrest(visitor, 'quiz_submissions', JSON.stringify(ANSWERS));
   await expect(visitor.query('select * from call_bookings')).rejects.toThrow(/permission denied/);
   await visitor.end();
-  expect((await callDesk(url, ['list', '--json'])).rows()).toHaveLength(2);
+  expect((await callCommand(url, ['list', '--json'])).rows()).toHaveLength(2);
 });
 
 test('db/hosted.sql closes every table that there is', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { createDatabase, query } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
@@ -34,7 +34,7 @@ test('the site’s role is not the one that PostgreSQL starts with, and is made 
   expect(services.database?.environment).toHaveProperty('DATABASE_PASSWORD');
 });
 
-test('a role with the rights of db/role.sql, and no others, runs the server and the desk', async () => {
+test('a role with the rights of db/role.sql, and no others, runs the server and the command line', async () => {
   const owner = await createDatabase(inject('postgresUrl'));
   const role = `site_${crypto.randomUUID().slice(0, 8)}`;
   // What is psql's own stands on lines of its own.
@@ -64,13 +64,13 @@ test('a role with the rights of db/role.sql, and no others, runs the server and 
     `select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication from pg_roles where rolname = '${role}'`,
   );
   expect(Object.values(state ?? {})).toEqual(Array(5).fill(false));
-  expect((await callDesk(url, ['confirm', id])).status).toBe(0);
-  expect((await callDesk(url, ['erase', '--email', BOOKING.email, '--yes'])).status).toBe(0);
+  expect((await callCommand(url, ['confirm', id])).status).toBe(0);
+  expect((await callCommand(url, ['erase', '--email', BOOKING.email, '--yes'])).status).toBe(0);
 
   // Until an update brings a migration, it need not be allowed to make anything.
   await query(owner, `revoke create on schema public from ${role}`);
   await insert();
-  expect((await callDesk(url, ['list', '--json'])).rows()).toHaveLength(1);
+  expect((await callCommand(url, ['list', '--json'])).rows()).toHaveLength(1);
 });
 
 test('a role that may not make tables is told so in one line', async () => {

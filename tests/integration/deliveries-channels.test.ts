@@ -1,6 +1,6 @@
 import { expect, type TestContext, test } from 'vitest';
 import { ask } from '../new-database.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { book, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
@@ -29,7 +29,7 @@ async function timeToLastWebhook(server: RunningServer, receiver: RunningReceive
   return performance.now() - started;
 }
 
-test('a mail server that takes connections and says nothing holds up no webhook and no answer of the desk', async (context) => {
+test('a mail server that takes connections and says nothing holds up no webhook and no answer on the command line', async (context) => {
   const smtp = await smtpServer(context);
   await smtp.behave('stalled');
   const alone = await serverWith(context, {});
@@ -48,10 +48,10 @@ test('a mail server that takes connections and says nothing holds up no webhook 
   );
   expect(tried.length).toBeLessThan(20);
 
-  // The desk does not wait for the servers to think better of it.
+  // The command line does not wait for the servers to think better of it.
   await smtp.behave('normal');
   const id = await book(server);
-  const { stdout: answer } = await callDesk(database, ['confirm', id], { SMTP_URL: smtp.url });
+  const { stdout: answer } = await callCommand(database, ['confirm', id], { SMTP_URL: smtp.url });
   expect(answer).toContain('The visitor has been mailed');
 
   await expect.poll(() => server.output()).toContain('a channel works again');

@@ -1,7 +1,7 @@
 import { expect, type TestContext, test } from 'vitest';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { runDesk } from '../run-desk.ts';
+import { spawnCommand } from '../run-command.ts';
 import { SECRET } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -74,7 +74,7 @@ for (const [kind, ms, isExample] of [
       }
 
       await receiver.behave(204);
-      expect(runDesk(databaseUrl, ['retry'], ahead(ms)).stdout).toContain('1 to be sent');
+      expect(spawnCommand(databaseUrl, ['retry'], ahead(ms)).stdout).toContain('1 to be sent');
       const [retried] = await deliveries();
       expect(Math.abs(at(retried?.created_at) - Date.now())).toBeLessThan(60_000);
       await expect.poll(async () => (await deliveries())[0]?.delivered_at).toBeTruthy();

@@ -2,7 +2,7 @@ import { expect, type TestContext, test } from 'vitest';
 import { createMailer } from '#leads/delivery/send-mail.ts';
 import { fullUnless } from '../full.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { type RunningTcp, speakSmtp, startTcp } from '../start-tcp.ts';
@@ -225,7 +225,7 @@ test('with a password smtp:// insists on TLS: the password does not go out in th
   expect(commands.join()).not.toContain('STARTTLS');
 });
 
-test('an error that a receiver words reaches the desk’s terminal as plain text', async (context) => {
+test('an error that a receiver words reaches the command line’s terminal as plain text', async (context) => {
   const { port } = await tcp(
     context,
     refusing(() => '\u001b]0;owned\u0007 no such user'),
@@ -240,8 +240,8 @@ test('an error that a receiver words reaches the desk’s terminal as plain text
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...BOOKING, id }),
   });
-  const { stdout: answer } = await callDesk(databaseUrl, ['confirm', id], env);
+  const { stdout: answer } = await callCommand(databaseUrl, ['confirm', id], env);
   expect(answer).toContain('The mail server did not take the mail now');
-  const { stdout } = await callDesk(databaseUrl, ['show', id, '--json']);
+  const { stdout } = await callCommand(databaseUrl, ['show', id, '--json']);
   expect(JSON.parse(stdout).deliveries[0].error).toMatch(/550 \]0;owned no such user/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { server, smtpServer } from '../start-for-test.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
 
@@ -26,15 +26,15 @@ async function post(
 }
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  test('the device’s clock is told in every mail about a booking and on the desk, and goes with the lead', async (context) => {
+  test('the device’s clock is told in every mail about a booking and on the command line, and goes with the lead', async (context) => {
     const database = await newDatabase(kind);
     const smtp = await smtpServer(context);
     const mailing = { SMTP_URL: smtp.url, MAIL_FROM: 'Loomline <hello@loomline.example>' };
     const { url } = await server(context, database, { ...mailing, LEADS_TO: 'team@loomline.example' });
-    const desk = (...args: string[]) => callDesk(database, args, mailing);
+    const cli = (...args: string[]) => callCommand(database, args, mailing);
     const id = await post(url, 'call_bookings', ROW, { [DEVICE_ZONE_HEADER]: 'Europe/Berlin' });
     await expect.poll(() => smtp.accepted.length).toBe(2);
-    expect((await desk('confirm', id, '--at', '2099-07-01 23:30')).status).toBe(0);
+    expect((await cli('confirm', id, '--at', '2099-07-01 23:30')).status).toBe(0);
     const [toTeam, ...toVisitor] = smtp.accepted
       .toSorted((a) => (a.to.includes(EMAIL) ? 1 : -1))
       .map(({ mail }) => mail);
@@ -49,21 +49,21 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect(part).toContain('Thursday, 2 July 2099, 01:30 by the clock of the device that booked');
     }
 
-    expect((await desk('show', id)).stdout).toMatch(
+    expect((await cli('show', id)).stdout).toMatch(
       new RegExp(
         `Preferred time +.*15:30 \\(GMT\\)\\n +${ON_DEVICE}\\n(.*\\n)*Zone of the device +Europe/Berlin`,
       ),
     );
-    expect(JSON.parse((await desk('export', '--email', EMAIL)).stdout).leads).toMatchObject([
+    expect(JSON.parse((await cli('export', '--email', EMAIL)).stdout).leads).toMatchObject([
       { id, device_zone: 'Europe/Berlin' },
     ]);
-    expect((await desk('erase', '--email', EMAIL, '--dry-run')).stdout).toMatch(/device_zones +1\n/);
-    await desk('erase', '--email', EMAIL);
+    expect((await cli('erase', '--email', EMAIL, '--dry-run')).stdout).toMatch(/device_zones +1\n/);
+    await cli('erase', '--email', EMAIL);
     expect(await ask(database, 'select * from device_zones')).toEqual([]);
 
     await post(url, 'call_bookings', ROW, { [DEVICE_ZONE_HEADER]: 'Europe/Berlin' });
     await ask(database, `update call_bookings set created_at = '2001-01-01T00:00:00.000Z'`);
-    await desk('purge', '--older-than', '365d');
+    await cli('purge', '--older-than', '365d');
     expect(await ask(database, 'select * from device_zones')).toEqual([]);
   });
 

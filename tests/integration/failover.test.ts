@@ -3,7 +3,7 @@ import { chownSync, copyFileSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, type TestContext, test } from 'vitest';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { startLink } from '../start-link.ts';
 import { createDatabase, query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
@@ -81,7 +81,7 @@ test('of two servers the one that takes writes is found, also when they change t
   expect(server.output().match(/leads go to 127\.0\.0\.1:\d+ now/g)).toHaveLength(1);
 
   // The command line and the next server look for themselves.
-  const listed = await callDesk(urlOf(hosts, name), ['list', '--json']);
+  const listed = await callCommand(urlOf(hosts, name), ['list', '--json']);
   expect(listed.rows()).toHaveLength(1);
 });
 

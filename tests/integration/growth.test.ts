@@ -12,7 +12,7 @@ import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { LEAD_TABLES } from '#leads/types.ts';
 import { fill } from '../load/million.ts';
 import { newDatabase } from '../new-database.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { query } from '../start-postgres.ts';
 
 /** How the database runs the queries of some work, a step a line. */
@@ -111,6 +111,6 @@ test('a command may ask for longer than a request may wait', { tags: 'full' }, a
   await expect
     .poll(() => query(url, `select from pg_locks where mode = 'AccessExclusiveLock' and granted`))
     .not.toEqual([]);
-  expect(await callDesk(url, ['list'])).toMatchObject({ status: 0, stdout: 'No leads.\n' });
+  expect(await callCommand(url, ['list'])).toMatchObject({ status: 0, stdout: 'No leads.\n' });
   await locked;
 });

@@ -593,8 +593,8 @@ describe('run again', () => {
   });
 });
 
-describe('a database in which the desk made its tables first', () => {
-  test('takes what visitors send by the same rules, and keeps it where the desk reads', async () => {
+describe('a database in which the command line made its tables first', () => {
+  test('takes what visitors send by the same rules, and keeps it where the command line reads', async () => {
     const url = await createGenerousDatabase();
     const store = await openStore(url);
     await query(url, HOSTED_SQL);

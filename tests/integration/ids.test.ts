@@ -7,7 +7,7 @@ import { bookingFromForm, checkBooking } from '#leads/types/booking-form.ts';
 import { LEAD_TYPES, type LeadTable } from '#leads/types.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { olderDatabase } from '../older-database.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
 /** A row of each table that takes leads. */
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       older,
       insertInto('suspicions', { lead_id: id, lead_table: 'quiz_submissions', reason: 'too fast' }),
     );
-    expect((await callDesk(older, ['list', '--json', '--suspect'])).rows()).toMatchObject([
+    expect((await callCommand(older, ['list', '--json', '--suspect'])).rows()).toMatchObject([
       { table: 'quiz_submissions' },
     ]);
     const store = await openStore(older);

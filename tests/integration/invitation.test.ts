@@ -177,7 +177,7 @@ test.each([
   expect(peopleIn(component).attendee).toHaveLength(1);
 });
 
-describe('through the desk and a mail server', () => {
+describe('through the command line and a mail server', () => {
   test('each time that a call is moved its number grows, and it stays the same event', async () => {
     const smtp = await startSmtp();
     const outbox = await startOutbox({ smtpUrl: smtp.url });

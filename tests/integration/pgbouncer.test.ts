@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, TestRunner, test } from 'vitest';
 import { audit } from '../load/audit.ts';
 import { startFleet } from '../load/senders.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { hasPgBouncer, type RunningPgBouncer, startPgBouncer } from '../start-pgbouncer.ts';
 import { createDatabase, query } from '../start-postgres.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
@@ -63,9 +63,9 @@ describe.skipIf(!isThere)(
       expect(found.flat()).toEqual(Array(10).fill({ statements: 0, locks: 0, settings: 0 }));
     });
 
-    test('the desk works through it', async () => {
-      const [lead] = (await callDesk(pooler.url, ['list', '--json', '--limit', '1'])).rows();
-      expect((await callDesk(pooler.url, ['confirm', String(lead?.id)])).status).toBe(0);
+    test('the command line works through it', async () => {
+      const [lead] = (await callCommand(pooler.url, ['list', '--json', '--limit', '1'])).rows();
+      expect((await callCommand(pooler.url, ['confirm', String(lead?.id)])).status).toBe(0);
       const [appointment] = await query(direct, 'select booking_id, status from appointments');
       expect(appointment).toEqual({ booking_id: lead?.id, status: 'confirmed' });
     });

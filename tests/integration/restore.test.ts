@@ -21,17 +21,17 @@ import { newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { olderDatabase } from '../older-database.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { startOutbox } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
 
 test('a restore puts the copy in place, keeps what was there and says what it did', async () => {
-  const { database, book, backUp, close, desk } = await newSite();
+  const { database, book, backUp, close, cli } = await newSite();
   const early = [await book(), await book()];
   const copy = await backUp();
   const late = await book();
   await close();
-  const { status, stdout, stderr } = await desk('restore', copy);
+  const { status, stdout, stderr } = await cli('restore', copy);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(bookingsIn(database)).toEqual(early);
@@ -42,16 +42,16 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   expect(readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
   expect(statSync(database).mode & 0o777).toBe(0o600);
   expect(bookingsIn(copy)).toEqual(early);
-  expect((await desk('list', '--json')).rows()).toHaveLength(2);
-  expect((await desk('log', '--json')).rows()).toMatchObject([{ act: 'restore', detail: basename(copy) }]);
+  expect((await cli('list', '--json')).rows()).toHaveLength(2);
+  expect((await cli('log', '--json')).rows()).toMatchObject([{ act: 'restore', detail: basename(copy) }]);
 });
 
 test('it refuses in one line while the database is open, and changes nothing', async () => {
-  const { database, book, backUp, desk } = await newSite();
+  const { database, book, backUp, cli } = await newSite();
   await book();
   const copy = await backUp();
   const id = await book();
-  const { status, stdout, stderr } = await desk('restore', copy);
+  const { status, stdout, stderr } = await cli('restore', copy);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toBe(
     'Nothing was restored: a server or another command has the database open: stop it first.\n',
@@ -61,7 +61,7 @@ test('it refuses in one line while the database is open, and changes nothing', a
 });
 
 test('it refuses what is no whole copy of ours, and leaves the database as it is', async () => {
-  const { database, folder, book, backUp, close, desk } = await newSite();
+  const { database, folder, book, backUp, close, cli } = await newSite();
   const id = await book();
   const copy = await backUp();
   await close();
@@ -98,47 +98,47 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
     ],
   };
   for (const [name, [file = '', reason]] of Object.entries(files)) {
-    const { status, stdout, stderr } = await desk('restore', file);
+    const { status, stdout, stderr } = await cli('restore', file);
     expect([status, stdout], name).toEqual([1, '']);
     expect(stderr, name).toContain(reason);
     expect(stderr.trim().split('\n'), name).toHaveLength(1);
     expect(readdirSync(dirname(database)), name).toEqual(['backups', 'leads.db']);
   }
   expect(bookingsIn(database)).toEqual([id]);
-  const onPostgres = await callDesk('postgres://127.0.0.1:1/leads', ['restore', copy]);
+  const onPostgres = await callCommand('postgres://127.0.0.1:1/leads', ['restore', copy]);
   expect(onPostgres.stderr).toContain('pg_restore');
 });
 
 test('it works where the database is gone, damaged or of an older version', async () => {
-  const { database, book, backUp, close, desk } = await newSite();
+  const { database, book, backUp, close, cli } = await newSite();
   const id = await book();
   const copy = await backUp();
   await close();
   const replaced = () => readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
 
   rmSync(database);
-  expect((await desk('restore', copy)).status).toBe(0);
+  expect((await cli('restore', copy)).status).toBe(0);
   expect(bookingsIn(database)).toEqual([id]);
   expect(replaced()).toEqual([]);
 
   writeFileSync(database, 'what a broken disk left'.repeat(1000));
   writeFileSync(`${database}-wal`, 'and its log');
-  expect((await desk('restore', copy)).status).toBe(0);
+  expect((await cli('restore', copy)).status).toBe(0);
   expect(bookingsIn(database)).toEqual([id]);
   expect(readdirSync(dirname(database))).not.toContain('leads.db-wal');
   expect(replaced()).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z-wal$/)]);
 
   const older = (await olderDatabase('sqlite')).slice('sqlite:'.length);
-  expect((await desk('restore', older)).stderr).toBe('');
-  expect((await desk('list')).stdout).toContain('No leads');
+  expect((await cli('restore', older)).stderr).toBe('');
+  expect((await cli('list')).stdout).toContain('No leads');
 });
 
 test('who was erased stays erased, unless the lead came later', async () => {
-  const { database, folder, store, book, backUp, close, desk } = await newSite();
+  const { database, folder, store, book, backUp, close, cli } = await newSite();
   const other = await book({ email: 'other@studio.example' });
   await book({ email: 'INES@studio.example' }, ['acknowledgement']);
   const withInes = await backUp();
-  const erased = await desk('erase', '--email', 'ines@studio.example', '--yes');
+  const erased = await cli('erase', '--email', 'ines@studio.example', '--yes');
   const until = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   expect(erased.stdout).toContain(`Copies in ${folder} may hold the person until ${until}`);
   const again = await book({ email: 'ines@studio.example' });
@@ -146,42 +146,42 @@ test('who was erased stays erased, unless the lead came later', async () => {
   await store.emptyLog();
   await close();
 
-  const { stdout } = await desk('restore', withInes);
+  const { stdout } = await cli('restore', withInes);
   expect(stdout).toContain('1 leads were erased again, by 1 erasures');
   expect(bookingsIn(database)).toEqual([other]);
   expect(read(database, 'select * from deliveries')).toEqual([]);
   // Overwritten, not only deleted.
   expect(readFileSync(database).includes('INES@studio.example')).toBe(false);
 
-  expect((await desk('restore', later)).status).toBe(0);
+  expect((await cli('restore', later)).status).toBe(0);
   expect(bookingsIn(database)).toEqual([other, again]);
 });
 
 test('the ledger goes with copies that are kept elsewhere', async () => {
-  const { folder, book, backUp, desk } = await newSite();
+  const { folder, book, backUp, cli } = await newSite();
   await book();
   const copy = await backUp();
-  await desk('erase', '--email', 'ines@studionorte.example', '--yes');
+  await cli('erase', '--email', 'ines@studionorte.example', '--yes');
   const elsewhere = mkdtempSync(join(tmpdir(), 'loomline-elsewhere-'));
   cpSync(folder, elsewhere, { recursive: true });
   const machine = await newDatabase('sqlite');
-  const { rows } = await callDesk(machine, ['restore', join(elsewhere, basename(copy)), '--json']);
+  const { rows } = await callCommand(machine, ['restore', join(elsewhere, basename(copy)), '--json']);
   expect(rows()).toMatchObject([{ erased: 1, ledger: { erasures: 1, unreadable: 0 }, replaced: null }]);
   rmSync(join(elsewhere, 'erasures.jsonl'));
-  const { stdout } = await callDesk(machine, ['restore', join(elsewhere, basename(copy))]);
+  const { stdout } = await callCommand(machine, ['restore', join(elsewhere, basename(copy))]);
   expect(stdout).toContain('No erasures are written down');
 });
 
 test('nothing is erased that can’t be written down', async () => {
-  const { folder, database, book, backUp, desk, url } = await newSite();
+  const { folder, database, book, backUp, cli, url } = await newSite();
   await book();
   await backUp();
   writeFileSync(join(folder, 'erasures.jsonl'), 'damaged');
-  const { status, stderr } = await desk('erase', '--email', 'ines@studionorte.example', '--yes');
+  const { status, stderr } = await cli('erase', '--email', 'ines@studionorte.example', '--yes');
   expect(status).toBe(1);
   expect(stderr).toContain('erasures.jsonl is damaged');
   expect(bookingsIn(database)).toHaveLength(1);
-  const off = await callDesk(url, ['erase', '--email', 'ines@studionorte.example', '--yes'], {
+  const off = await callCommand(url, ['erase', '--email', 'ines@studionorte.example', '--yes'], {
     BACKUP_DIR: 'off',
   });
   expect(off.stdout).toContain('BACKUP_DIR is off');
@@ -191,7 +191,7 @@ test('nothing is erased that can’t be written down', async () => {
 test('what may have gone out since the copy waits for retry', async () => {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.stop());
-  const { url, database, book, backUp, close, desk } = await newSite();
+  const { url, database, book, backUp, close, cli } = await newSite();
   const id = await book({}, ['webhook']);
   const copy = await backUp();
   await close();
@@ -203,18 +203,18 @@ test('what may have gone out since the copy waits for retry', async () => {
   await send();
   expect(receiver.posts).toHaveLength(1);
 
-  expect((await desk('restore', copy)).stdout).toContain('1 deliveries are held back');
+  expect((await cli('restore', copy)).stdout).toContain('1 deliveries are held back');
   await send();
   expect(receiver.posts).toHaveLength(1);
-  expect((await desk('show', id)).stdout).toContain('held back by a restore');
-  expect((await desk('list')).stdout.trim().split('\n').at(-1)).toContain('1 deliveries are held back');
-  expect((await desk('stats')).stdout).toMatch(/0 deliveries given up\.\n1 deliveries are held back/);
+  expect((await cli('show', id)).stdout).toContain('held back by a restore');
+  expect((await cli('list')).stdout.trim().split('\n').at(-1)).toContain('1 deliveries are held back');
+  expect((await cli('stats')).stdout).toMatch(/0 deliveries given up\.\n1 deliveries are held back/);
 
-  expect((await desk('retry', id)).stdout).toContain('1 to be sent');
+  expect((await cli('retry', id)).stdout).toContain('1 to be sent');
   await send();
   expect(receiver.posts).toHaveLength(2);
   expect(read(database, 'select restored_at from deliveries')).toEqual([{ restored_at: null }]);
-  expect((await desk('list')).stdout).not.toContain('held back');
+  expect((await cli('list')).stdout).not.toContain('held back');
 });
 
 describe.each([4, 60])('killed %i times in the middle', (kills) => {
@@ -222,7 +222,7 @@ describe.each([4, 60])('killed %i times in the middle', (kills) => {
     ...fullUnless(kills === 4),
     timeout: 120_000,
   }, async () => {
-    const { url, database, book, backUp, close, desk } = await newSite();
+    const { url, database, book, backUp, close, cli } = await newSite();
     await Promise.all(Array.from({ length: 3000 }, () => book()));
     const copies = [await backUp()];
     await book();
@@ -247,7 +247,7 @@ describe.each([4, 60])('killed %i times in the middle', (kills) => {
       found.add(bookingsIn(database).length);
     }
     expect([...found].filter((leads) => leads !== 3000 && leads !== 3001)).toEqual([]);
-    expect((await desk('restore', String(copies[0]))).status).toBe(0);
+    expect((await cli('restore', String(copies[0]))).status).toBe(0);
     expect(readdirSync(dirname(database)).filter((name) => name.endsWith('.restoring'))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDesk } from '../run-desk.ts';
+import { spawnCommand } from '../run-command.ts';
 
 // The commands themselves: each stops before it builds, so the build of this project stays as it is.
 
@@ -85,7 +85,7 @@ test.each([['list'], ['stats'], ['export']])(
   'leads %s on a database that is not there says so, and makes none',
   (command) => {
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-    expect(runDesk(`sqlite:${file}`, [command])).toMatchObject({
+    expect(spawnCommand(`sqlite:${file}`, [command])).toMatchObject({
       status: 1,
       stdout: '',
       stderr: `There is no database at ${file}. The server makes it at its first start; DATABASE_URL names it.\n`,

@@ -15,7 +15,7 @@ import {
   truncateSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -184,8 +184,8 @@ function environment(databaseFile: string) {
   return { PATH, NODE_COMPILE_CACHE, PORT: '0', DATABASE_URL: `sqlite:${databaseFile}` };
 }
 
-/** Runs a command of the desk beside what else is going on here. */
-async function desk(databaseFile: string, ...args: string[]) {
+/** Runs a command beside what else is going on here. */
+async function cli(databaseFile: string, ...args: string[]) {
   const child = spawn(process.execPath, ['server/cli.ts', ...args], {
     env: environment(databaseFile),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -370,7 +370,7 @@ function modesIn(folder: string): Record<string, string> {
 
 for (const umask of ['0022', '0000']) {
   test.concurrent(
-    `with umask ${umask} nobody but the owner reads what the server and the desk write`,
+    `with umask ${umask} nobody but the owner reads what the server and the command line write`,
     fullUnless(umask === '0000'),
     async () => {
       const parent = mkdtempSync(join(tmpdir(), 'loomline-'));
@@ -390,9 +390,9 @@ for (const umask of ['0022', '0000']) {
         ['export', '--email', BOOKING.email, '--out', join(folder, 'person.json')],
         ['stats', '--html', join(folder, 'stats.html')],
       ]) {
-        const desk = startUnder(umask, file, 'server/cli.ts', ...args);
-        desk.stdout.resume();
-        expect(await once(desk, 'exit')).toEqual([0, null]);
+        const cli = startUnder(umask, file, 'server/cli.ts', ...args);
+        cli.stdout.resume();
+        expect(await once(cli, 'exit')).toEqual([0, null]);
       }
       const owners = { '.': '700', 'leads.csv': '600', 'person.json': '600', 'stats.html': '600' };
       expect(modesIn(folder)).toEqual({
@@ -420,8 +420,11 @@ test.concurrent('a database that others may read is closed to them when it is op
 
 /** What a file's folder still has of a text, anywhere. */
 function filesWith(file: string, needle: string): string[] {
-  const folder = dirname(file);
-  return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(needle));
+  return readdirSync(dirname(file), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(needle))
+    .map((path) => basename(path));
 }
 
 async function storeOne(email: string): Promise<RunningServer> {
@@ -439,7 +442,7 @@ for (const flags of [[], ['--json']]) {
       const server = await storeOne(email);
       const { databaseFile: file } = server;
       const reader = await beside(file, HANGING_READER);
-      const first = await desk(file, 'erase', '--email', email, '--yes', ...flags);
+      const first = await cli(file, 'erase', '--email', email, '--yes', ...flags);
       expect(first).toMatchObject({ status: 1, stdout: expect.not.stringContaining('Erased.') });
       expect(first.stderr).toContain(`${file}-wal`);
       expect(first.stderr).toContain(`erase --email ${email}`);
@@ -452,11 +455,11 @@ for (const flags of [[], ['--json']]) {
       }
       expect(server.rows('call_bookings')).toEqual([]);
       expect(filesWith(file, email)).not.toEqual([]);
-      const again = await desk(file, 'erase', '--email', email, '--yes', ...flags);
+      const again = await cli(file, 'erase', '--email', email, '--yes', ...flags);
       expect(again.status).toBe(1);
 
       await end(reader);
-      const last = await desk(file, 'erase', '--email', email, '--yes', ...flags);
+      const last = await cli(file, 'erase', '--email', email, '--yes', ...flags);
       expect(last).toMatchObject({ status: 0, stderr: '' });
       expect(filesWith(file, email)).toEqual([]);
       await server.stop();
@@ -468,7 +471,7 @@ test.concurrent('erase waits for a reader that is done soon', async () => {
   const email = 'short.reader@studio.example';
   const server = await storeOne(email);
   const reader = await beside(server.databaseFile, HANGING_READER.replace('60_000', '1500'));
-  const { status, stdout } = await desk(server.databaseFile, 'erase', '--email', email, '--yes');
+  const { status, stdout } = await cli(server.databaseFile, 'erase', '--email', email, '--yes');
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('Erased.') });
   expect(filesWith(server.databaseFile, email)).toEqual([]);
   expect(reader.exitCode).not.toBe(null);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, TestRunner, test } from 'vitest';
 import { fullUnless } from '../full.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { hasPgBouncer, startPgBouncer } from '../start-pgbouncer.ts';
 import { query, type RunningPostgres, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -55,7 +55,7 @@ for (const [how, connect] of [
         ids.sort(),
       );
 
-      expect((await callDesk(way.url, ['confirm', ids[0] ?? ''])).status).toBe(0);
+      expect((await callCommand(way.url, ['confirm', ids[0] ?? ''])).status).toBe(0);
       await crash(postgres);
       expect(await query(url, 'select status from appointments')).toEqual([{ status: 'confirmed' }]);
       await server.stop();

@@ -202,7 +202,7 @@ test('a decline has a note only where one was written, and leads to another time
   expect(text).not.toMatch(/\n{4}/);
 });
 
-test('the desk’s command to confirm carries the reference', () => {
+test('the command line’s command to confirm carries the reference', () => {
   const { html, text } = fill('notification-booking', VIEWS['notification-booking']);
   const command = `npm run leads -- confirm ${VIEWS['notification-booking'].reference} --at asked`;
   expect(textOf(fromHtml(html))).toContain(command);

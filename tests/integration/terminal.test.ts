@@ -6,7 +6,7 @@ import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
-import { callDesk } from '../run-desk.ts';
+import { callCommand } from '../run-command.ts';
 import { hasTerminal, runOnTerminal } from '../run-on-terminal.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
@@ -21,7 +21,7 @@ const HOSTILE = [
 
 const REFUSED = 'mallory@evil.example';
 
-/** What the desk itself sends beside text: bold, dim and red, the progress, and what draws the question. */
+/** What the command line itself sends beside text: bold, dim and red, the progress, and what draws the question. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is allowed
 const OWN = /\r\d+ leads|\u001b\[(?:2K\r|(?:1|2|22|31|39)m|\d+G|0?J)/g;
 
@@ -69,7 +69,7 @@ async function hostileDatabase(): Promise<{ url: string; booking: string; quiz: 
   return { url, booking, quiz };
 }
 
-/** Runs one command of the desk on a terminal of its own, and returns what that was sent. */
+/** Runs one command on a terminal of its own, and returns what that was sent. */
 function onTerminal(url: string, args: string[], { input = '', env = {} } = {}): Promise<string> {
   return runOnTerminal(['server/cli.ts', ...args], { env: { DATABASE_URL: url, ...env }, input });
 }
@@ -118,7 +118,7 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
   test.each(Object.keys(CALLS))('%s', async (command) => {
     const { url, booking, quiz } = await hostileDatabase();
     for (const args of CALLS[command]?.(booking, quiz) ?? []) {
-      const { stdout, stderr } = await callDesk(url, [command, ...args], {}, { isTerminal: true });
+      const { stdout, stderr } = await callCommand(url, [command, ...args], {}, { isTerminal: true });
       expect(stdout + stderr, `${command} ${args.join(' ')}`).toMatch(/\S/);
       expectInert(stdout);
       expectInert(stderr);
@@ -148,9 +148,9 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
       ['show', booking],
       ['show', booking, '--json'],
     ]) {
-      expectInert((await callDesk(url, args, env, { isTerminal: true })).stdout);
+      expectInert((await callCommand(url, args, env, { isTerminal: true })).stdout);
     }
-    expect((await callDesk(url, ['show', booking])).stdout).toContain('no such user');
+    expect((await callCommand(url, ['show', booking])).stdout).toContain('no such user');
     await smtp.stop();
   });
 
@@ -177,21 +177,21 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
       .execute();
     await store.close();
     for (const command of ['confirm', 'decline', 'show', 'list']) {
-      const { stdout } = await callDesk(url, command === 'list' ? [command] : [command, booking]);
+      const { stdout } = await callCommand(url, command === 'list' ? [command] : [command, booking]);
       expect(stdout).toMatch(/Mallory\s+Erased\./);
       expect(stdout).not.toMatch(/^Erased/m);
     }
   });
 
-  test('every command of the desk is called here', async () => {
-    const { stdout } = await callDesk('sqlite:/nonexistent', ['--help']);
+  test('every command of the command line is called here', async () => {
+    const { stdout } = await callCommand('sqlite:/nonexistent', ['--help']);
     const [, commands = ''] = stdout.split('Commands:\n');
     const names = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
     expect(names.filter((name) => name !== 'help').sort()).toEqual(Object.keys(CALLS).sort());
   });
 });
 
-test.runIf(hasTerminal)('the desk keeps its own styles on a terminal', async () => {
+test.runIf(hasTerminal)('the command line keeps its own styles on a terminal', async () => {
   const late = await newDatabase('sqlite');
   const store = await openStore(late);
   await store.insert('call_bookings', newBooking());

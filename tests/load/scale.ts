@@ -19,7 +19,7 @@ interface Size {
   waiting: number;
 }
 
-/** What the desk, the deliveries and an insert take in a database that holds years of leads. In ms, medians of three. */
+/** What the cli, the deliveries and an insert take in a database that holds years of leads. In ms, medians of three. */
 export async function measureScale(databaseUrl: string, size: Size): Promise<Record<string, number>> {
   // Makes the tables.
   await (await openStore(databaseUrl)).close();
@@ -48,17 +48,17 @@ export async function measureScale(databaseUrl: string, size: Size): Promise<Rec
     'claim 5 acknowledgements': await median(() =>
       outbox((lease) => claimAcknowledgements(store, lease, claim, limits)),
     ),
-    list: await median(() => desk(databaseUrl, 'list')),
-    'list --waiting': await median(() => desk(databaseUrl, 'list', '--waiting')),
-    'list --suspect': await median(() => desk(databaseUrl, 'list', '--suspect')),
-    'list --email': await median(() => desk(databaseUrl, 'list', '--email', 'filler77@store.example')),
-    show: await median(() => desk(databaseUrl, 'show', newest?.id ?? '')),
+    list: await median(() => cli(databaseUrl, 'list')),
+    'list --waiting': await median(() => cli(databaseUrl, 'list', '--waiting')),
+    'list --suspect': await median(() => cli(databaseUrl, 'list', '--suspect')),
+    'list --email': await median(() => cli(databaseUrl, 'list', '--email', 'filler77@store.example')),
+    show: await median(() => cli(databaseUrl, 'show', newest?.id ?? '')),
     'erase one person': await median(async () => {
       personToErase += 1;
       await removeLeads(store, { email: `filler${personToErase * 10}@store.example` }, async () => {});
     }),
     totals: await median(() => leadTotals(store)),
-    stats: await once(() => desk(databaseUrl, 'stats')),
+    stats: await once(() => cli(databaseUrl, 'stats')),
     'purge 1,000': await purge(store, 1000),
   };
   await store.close();
@@ -67,7 +67,7 @@ export async function measureScale(databaseUrl: string, size: Size): Promise<Rec
 
 let personToErase = 0;
 
-async function desk(databaseUrl: string, ...args: string[]): Promise<void> {
+async function cli(databaseUrl: string, ...args: string[]): Promise<void> {
   const { write } = process.stdout;
   process.stdout.write = () => true;
   try {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { vi } from 'vitest';
 import { runCommand } from '#server/run-command.ts';
 
-export interface DeskRun {
+export interface CommandRun {
   status: number | null;
   stdout: string;
   stderr: string;
@@ -17,20 +17,20 @@ process.env.TZ = 'Europe/Lisbon';
 /** One terminal: while a command prints, the next one waits. */
 const atTheTerminal = pLimit(1);
 
-/** Runs one command of the desk on a database, in this process: twenty take as long as one process. */
-export function callDesk(
+/** Runs one command on a database, in this process: twenty take as long as one process. */
+export function callCommand(
   databaseUrl: string,
   args: string[],
   env: Record<string, string> = {},
   { isTerminal = false } = {},
-): Promise<DeskRun> {
+): Promise<CommandRun> {
   return atTheTerminal(async () => {
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     for (const stream of [process.stdout, process.stderr]) stream.isTTY = isTerminal;
     try {
       const status = await runCommand(args, { DATABASE_URL: databaseUrl, ...env });
-      return deskRun(status, printed(stdout.mock.calls), printed(stderr.mock.calls));
+      return commandRun(status, printed(stdout.mock.calls), printed(stderr.mock.calls));
     } finally {
       stdout.mockRestore();
       stderr.mockRestore();
@@ -39,17 +39,21 @@ export function callDesk(
 }
 
 /** The same in a process of its own, as the operator does. */
-export function runDesk(databaseUrl: string, args: string[], env: Record<string, string> = {}): DeskRun {
+export function spawnCommand(
+  databaseUrl: string,
+  args: string[],
+  env: Record<string, string> = {},
+): CommandRun {
   const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/cli.ts', ...args], {
     env: { PATH, NODE_COMPILE_CACHE, TZ, DATABASE_URL: databaseUrl, ...env },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  return deskRun(status, stdout, stderr);
+  return commandRun(status, stdout, stderr);
 }
 
-function deskRun(status: number | null, stdout: string, stderr: string): DeskRun {
+function commandRun(status: number | null, stdout: string, stderr: string): CommandRun {
   return {
     status,
     stdout,

@@ -10,13 +10,13 @@ import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { callDesk, type DeskRun } from '../run-desk.ts';
+import { type CommandRun, callCommand } from '../run-command.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind) => {
   let url: string;
   let store: LeadStore;
 
@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     }
   });
 
-  const desk = (...args: string[]): Promise<DeskRun> => callDesk(url, args);
+  const cli = (...args: string[]): Promise<CommandRun> => callCommand(url, args);
 
   /** Stores a booking that came some hours ago, and returns its id. */
   async function book(change: Partial<BookingRow> = {}, hoursAgo = 0, beside: Beside = {}): Promise<string> {
@@ -70,13 +70,13 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const late = await book({ name: 'Late' }, 25);
     const fresh = await book({ name: 'Fresh' }, 2);
     const quiz = await takeQuiz({ contact_name: 'Quiz' });
-    const { status, stdout } = await desk('list');
+    const { status, stdout } = await cli('list');
     expect(status).toBe(0);
     const lines = stdout.trim().split('\n').slice(1);
     expect(lines.map((line) => line.split(/\s{2,}/).at(-1))).toEqual([quiz, fresh, late]);
     expect(lines[2]).toMatch(/LATE, 25 h/);
     expect(lines[1]).toMatch(/waits 2 h/);
-    expect((await desk('list', '--json')).rows()).toMatchObject([
+    expect((await cli('list', '--json')).rows()).toMatchObject([
       { table: 'quiz_submissions', id: quiz, automation_goals: ANSWERS.automation_goals },
       { table: 'call_bookings', id: fresh },
       { table: 'call_bookings', id: late },
@@ -89,9 +89,9 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const bot = await book({ name: 'Bot' }, 3, { suspicion: 'too fast' });
     const quiz = await takeQuiz();
     const declined = await book({ name: 'Declined' }, 4);
-    expect((await desk('decline', declined)).status).toBe(0);
+    expect((await cli('decline', declined)).status).toBe(0);
     const ids = async (...args: string[]) =>
-      (await desk('list', '--json', ...args)).rows().map(({ id }) => id);
+      (await cli('list', '--json', ...args)).rows().map(({ id }) => id);
     expect(await ids('--table', 'quiz')).toEqual([quiz]);
     expect(await ids('--table', 'bookings')).toEqual([waiting, bot, declined, old]);
     expect(await ids('--email', 'ines@studio.example')).toEqual([waiting]);
@@ -104,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       declined,
     ]);
     expect(await ids('--limit', '2')).toEqual([quiz, waiting]);
-    expect((await desk('list', '--limit', '2')).stdout).toContain('More with --limit or --all');
+    expect((await cli('list', '--limit', '2')).stdout).toContain('More with --limit or --all');
   });
 
   test('what a visitor typed can’t steer the terminal', async () => {
@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       name: 'Red \u001b[31m\u202e\u0007\tInes',
       problems_to_solve: 'a\u001b[2Jb\nc',
     });
-    for (const { stdout } of [await desk('list'), await desk('show', id)]) {
+    for (const { stdout } of [await cli('list'), await cli('show', id)]) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
       expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
       expect(stdout).toContain('Red [31m');
@@ -123,14 +123,14 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' }, 0, {
       deliveries: ['acknowledgement'],
     });
-    const { status, stdout } = await desk('show', id);
+    const { status, stdout } = await cli('show', id);
     expect(status).toBe(0);
     for (const value of ['Ines Duarte', BOOKING.company_name, BOOKING.additional_info, 'waits to be sent']) {
       expect(stdout).toContain(value);
     }
     expect(stdout).toContain('1 July 2099, 15:30 (EST)');
     expect(stdout).toMatch(/returns are sizing\.\n\s+Most questions/);
-    expect(JSON.parse((await desk('show', id, '--json')).stdout)).toMatchObject({
+    expect(JSON.parse((await cli('show', id, '--json')).stdout)).toMatchObject({
       id,
       deliveries: [{ kind: 'acknowledgement', attempts: 0 }],
     });
@@ -140,7 +140,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' });
     const startOf = async () => (await ask(url, `select starts_at from appointments`))[0]?.starts_at;
     const expectStart = async (at: string, instant: string) => {
-      const { status, stdout } = await desk('confirm', id, '--at', at, '--link', 'https://meet.example/ines');
+      const { status, stdout } = await cli('confirm', id, '--at', at, '--link', 'https://meet.example/ines');
       expect({ at, status }).toEqual({ at, status: 0 });
       expect(new Date(String(await startOf())).toISOString()).toBe(instant);
       return stdout;
@@ -153,21 +153,21 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(await ask(url, 'select status, link, sequence from appointments')).toEqual([
       { status: 'confirmed', link: 'https://meet.example/ines', sequence: 2 },
     ]);
-    expect((await desk('list')).stdout).toMatch(/confirmed/);
+    expect((await cli('list')).stdout).toMatch(/confirmed/);
   });
 
   test('confirm refuses a time that is over or unreadable, a quiz lead and an unknown id', async () => {
     const id = await book();
-    expect(await desk('confirm', id, '--at', '2020-01-01 10:00')).toMatchObject({
+    expect(await cli('confirm', id, '--at', '2020-01-01 10:00')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('is over'),
     });
-    expect(await desk('confirm', id, '--at', 'tomorrow')).toMatchObject({
+    expect(await cli('confirm', id, '--at', 'tomorrow')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('--at takes asked'),
     });
-    expect((await desk('confirm', await takeQuiz(), '--at', 'asked')).status).toBe(1);
-    expect(await desk('confirm', UNKNOWN, '--at', 'asked')).toMatchObject({
+    expect((await cli('confirm', await takeQuiz(), '--at', 'asked')).status).toBe(1);
+    expect(await cli('confirm', UNKNOWN, '--at', 'asked')).toMatchObject({
       status: 1,
       stderr: `There is no lead ${UNKNOWN}\n`,
     });
@@ -175,12 +175,12 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
   });
 
   test('without a time confirm takes the one asked for, and without a mail server it says that nobody was told', async () => {
-    expect((await desk('confirm', await book())).stdout).toContain('SMTP_URL is not set');
+    expect((await cli('confirm', await book())).stdout).toContain('SMTP_URL is not set');
   });
 
   test('with a mail server that is away confirm leaves the mail in the outbox for the server', async () => {
     const id = await book();
-    const { status, stdout } = await callDesk(url, ['confirm', id, '--at', 'asked', '--json'], {
+    const { status, stdout } = await callCommand(url, ['confirm', id, '--at', 'asked', '--json'], {
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Loomline <hello@loomline.example>',
     });
@@ -197,27 +197,27 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       .updateTable('deliveries')
       .set({ failed_at: new Date().toISOString(), attempts: 120 })
       .execute();
-    expect((await desk('show', id)).stdout).toContain('given up after 120 tries');
-    expect((await desk('retry', id)).stdout).toContain('2 to be sent');
-    expect((await desk('show', id)).stdout).not.toContain('given up');
+    expect((await cli('show', id)).stdout).toContain('given up after 120 tries');
+    expect((await cli('retry', id)).stdout).toContain('2 to be sent');
+    expect((await cli('show', id)).stdout).not.toContain('given up');
   });
 
   test('trust takes the mark off, and what was held back is sent', async () => {
     const id = await book({}, 0, { suspicion: 'too fast' });
     const set = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', LEADS_TO: 'team@b.example' };
-    expect((await callDesk(url, ['trust', id], set)).status).toBe(0);
+    expect((await callCommand(url, ['trust', id], set)).status).toBe(0);
     expect(await ask(url, 'select kind from deliveries order by kind')).toEqual([
       { kind: 'acknowledgement' },
       { kind: 'notification' },
     ]);
-    expect((await desk('list', '--suspect')).stdout).toBe('No leads.\n');
-    expect((await desk('trust', id)).status).toBe(1);
+    expect((await cli('list', '--suspect')).stdout).toBe('No leads.\n');
+    expect((await cli('trust', id)).status).toBe(1);
   });
 
   test('export writes both tables as CSV that no spreadsheet runs, as JSON and as NDJSON', async () => {
     await book({ name: '=HYPERLINK("https://evil.example")', company_name: ' +1', additional_info: '@x' });
     await takeQuiz({ contact_phone: '-2+3', additional_comments: 'says "hi",\nand more' });
-    const csv = (await desk('export')).stdout;
+    const csv = (await cli('export')).stdout;
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv).toContain(` '+1`);
@@ -225,24 +225,24 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(csv).toContain(`'-2+3`);
     expect(csv).toContain('"says ""hi"",\nand more"');
     expect(csv).toContain(ANSWERS.automation_goals.join('; '));
-    const json = JSON.parse((await desk('export', '--json')).stdout);
+    const json = JSON.parse((await cli('export', '--json')).stdout);
     expect(json).toHaveLength(2);
     expect(json).toContainEqual(expect.objectContaining({ automation_goals: ANSWERS.automation_goals }));
-    expect((await desk('export', '--format', 'ndjson', '--table', 'bookings')).rows()).toMatchObject([
+    expect((await cli('export', '--format', 'ndjson', '--table', 'bookings')).rows()).toMatchObject([
       { name: '=HYPERLINK("https://evil.example")' },
     ]);
   });
 
   test('export of nothing is still valid', async () => {
-    expect(JSON.parse((await desk('export', '--json')).stdout)).toEqual([]);
-    expect((await desk('export')).stdout.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse((await cli('export', '--json')).stdout)).toEqual([]);
+    expect((await cli('export')).stdout.trim().split('\n')).toHaveLength(1);
   });
 
   test('export to a file says how many there are, and goes over page ends without a gap', async () => {
     const rows = 1500;
     await bookMany(rows, 'many@studio.example');
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.ndjson');
-    expect((await desk('export', '--format', 'ndjson', '--out', file)).stdout).toContain(
+    expect((await cli('export', '--format', 'ndjson', '--out', file)).stdout).toContain(
       `${rows} leads in ${file}`,
     );
     const ids = readFileSync(file, 'utf8')
@@ -257,10 +257,10 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     await book({}, 8 * 24);
     await book({}, 0, { suspicion: 'too fast' });
     await takeQuiz();
-    const text = (await desk('stats')).stdout;
+    const text = (await cli('stats')).stdout;
     expect(text).toContain('3 bookings, 2 of them wait for an answer; 1 quiz leads; 1 suspected');
     expect(text).toMatch(/Chat Agents\s+3\s+█/);
-    const { weeks, totals, answers } = JSON.parse((await desk('stats', '--json', '--weeks', '4')).stdout);
+    const { weeks, totals, answers } = JSON.parse((await cli('stats', '--json', '--weeks', '4')).stdout);
     expect(weeks).toHaveLength(4);
     expect(weeks.at(-1).bookings + weeks.at(-2).bookings + weeks.at(-3).bookings).toBe(3);
     expect(totals).toEqual({
@@ -277,7 +277,7 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
       count: 1,
     });
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'stats.html');
-    expect((await desk('stats', '--html', file)).status).toBe(0);
+    expect((await cli('stats', '--html', file)).status).toBe(0);
     const page = readFileSync(file, 'utf8');
     expect(page).not.toContain('{{');
     expect(page).toContain('Chat Agents');
@@ -288,13 +288,13 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     const id = await book({ email }, 1, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
     await takeQuiz({ contact_email: email.toLowerCase() });
     const kept = await book({ email: 'kept@studio.example' });
-    await desk('confirm', id, '--at', 'asked');
+    await cli('confirm', id, '--at', 'asked');
     await store.db
       .updateTable('deliveries')
       .set({ error: `no such user ${email}` })
       .execute();
 
-    const dryRun = await desk('erase', '--email', 'gone.person@STUDIO.example', '--dry-run');
+    const dryRun = await cli('erase', '--email', 'gone.person@STUDIO.example', '--dry-run');
     expect(dryRun.status).toBe(0);
     expect(dryRun.stdout).toMatch(
       /call_bookings\s+1\nquiz_submissions\s+1\ndeliveries\s+1\nappointments\s+1\nsuspicions\s+1/,
@@ -302,21 +302,21 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     expect(dryRun.stdout).toContain('Nothing was erased.');
     expect(await ask(url, 'select * from call_bookings')).toHaveLength(2);
 
-    expect((await desk('erase', '--email', email)).stdout).toMatch(/call_bookings\s+1\n[\s\S]*Erased\./);
+    expect((await cli('erase', '--email', email)).stdout).toMatch(/call_bookings\s+1\n[\s\S]*Erased\./);
     for (const table of ['deliveries', 'appointments', 'suspicions', 'quiz_submissions']) {
       expect(await ask(url, `select * from ${table}`)).toEqual([]);
     }
     expect(await ask(url, 'select id from call_bookings')).toEqual([{ id: kept }]);
-    expect((await desk('erase', '--email', email)).stdout).toContain('Nothing is kept about that address');
+    expect((await cli('erase', '--email', email)).stdout).toContain('Nothing is kept about that address');
   });
 
   test('an address is found in capitals and small letters, also beyond ASCII', async () => {
     await book({ email: 'Ärger@studio.example' });
     await book({ email: 'ÄRGER@STUDIO.EXAMPLE' });
     for (const email of ['Ärger@studio.example', 'ÄRGER@Studio.example']) {
-      expect((await desk('list', '--json', '--email', email)).rows().length).toBeGreaterThan(0);
+      expect((await cli('list', '--json', '--email', email)).rows().length).toBeGreaterThan(0);
     }
-    expect((await desk('list', '--json', '--email', 'ärger@studio.example')).rows()).toHaveLength(2);
+    expect((await cli('list', '--json', '--email', 'ärger@studio.example')).rows()).toHaveLength(2);
   });
 
   test('export --email gives everything that is kept about a person', async () => {
@@ -324,14 +324,14 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
     await book({ email }, 0, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
     await takeQuiz({ contact_email: email });
     const declined = await book({ email, name: 'Declined' });
-    await desk('decline', declined, '--note', 'Fully booked that week.');
+    await cli('decline', declined, '--note', 'Fully booked that week.');
     await book();
-    const { leads } = JSON.parse((await desk('export', '--email', email)).stdout);
+    const { leads } = JSON.parse((await cli('export', '--email', email)).stdout);
     expect(leads).toHaveLength(3);
     expect(leads).toContainEqual(
       expect.objectContaining({ status: 'declined', note: 'Fully booked that week.' }),
     );
-    expect((await desk('show', declined)).stdout).toContain('Fully booked that week.');
+    expect((await cli('show', declined)).stdout).toContain('Fully booked that week.');
     expect(leads).toContainEqual(
       expect.objectContaining({
         table: 'call_bookings',
@@ -344,10 +344,10 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
   test('purge removes what is older than it is told, and what belongs to it', async () => {
     await book({}, 400 * 24, { deliveries: ['acknowledgement'] });
     const young = await book({}, 300 * 24);
-    expect((await desk('purge', '--older-than', '365d', '--dry-run')).stdout).toMatch(
+    expect((await cli('purge', '--older-than', '365d', '--dry-run')).stdout).toMatch(
       /^1 leads .* would be removed/,
     );
-    expect((await desk('purge', '--older-than', '365d')).stdout).toMatch(/^1 leads .* were removed/);
+    expect((await cli('purge', '--older-than', '365d')).stdout).toMatch(/^1 leads .* were removed/);
     expect(await ask(url, 'select id from call_bookings')).toEqual([{ id: young }]);
     expect(await ask(url, 'select * from deliveries')).toEqual([]);
   });
@@ -370,8 +370,8 @@ describe.each(['sqlite', 'postgres'] as const)('the desk over %s', (kind) => {
         }
       })();
       await bookMany(1500, 'crowd@studio.example');
-      expect((await desk('erase', '--email', 'crowd@studio.example', '--yes')).status).toBe(0);
-      expect((await desk('stats')).status).toBe(0);
+      expect((await cli('erase', '--email', 'crowd@studio.example', '--yes')).status).toBe(0);
+      expect((await cli('stats')).status).toBe(0);
       isDone = true;
       await sending;
       await server.stop();
@@ -411,7 +411,7 @@ test.each([',', ';', '\t', '|', ' '])(
       });
     }
     await store.close();
-    const csv = (await callDesk(url, ['export'])).stdout;
+    const csv = (await callCommand(url, ['export'])).stdout;
     const read = { delimiter: separator, bom: true, relax_column_count: true };
     const cells = [
       // As a spreadsheet reads quotes that stand where it expects none, and as one that knows none.
@@ -444,7 +444,7 @@ test('erase leaves no trace in any file of the database, also while the server r
       .filter((entry) => entry.isFile())
       .filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(text));
   expect(found(email)).not.toEqual([]);
-  expect((await callDesk(url, ['erase', '--email', email, '--yes'])).status).toBe(0);
+  expect((await callCommand(url, ['erase', '--email', email, '--yes'])).status).toBe(0);
   expect(found(email)).toEqual([]);
   expect(found('Notrace Person')).toEqual([]);
   await server.stop();
@@ -467,7 +467,7 @@ test.each([
   [['purge', '--older-than', 'a year']],
   [['list', '--since', 'yesterday']],
 ])('misused as %j it exits 2 and says how it is used', async (args) => {
-  const { status, stderr } = await callDesk('sqlite:/nonexistent/never/opened.db', args);
+  const { status, stderr } = await callCommand('sqlite:/nonexistent/never/opened.db', args);
   expect(status).toBe(2);
   expect(stderr).toContain('Usage: leads');
 });
@@ -475,14 +475,14 @@ test.each([
 test.each(['list', 'show', 'export', 'confirm', 'decline', 'trust', 'retry', 'stats', 'erase', 'purge'])(
   '%s --help says what it does, and exits 0',
   async (command) => {
-    const { status, stdout } = await callDesk('sqlite:/nonexistent/never/opened.db', [command, '--help']);
+    const { status, stdout } = await callCommand('sqlite:/nonexistent/never/opened.db', [command, '--help']);
     expect(status).toBe(0);
     expect(stdout).toContain(`Usage: leads ${command}`);
   },
 );
 
 test('a database that can’t be opened is refused with its name', async () => {
-  const { status, stderr } = await callDesk('postgres://ines:secret@127.0.0.1:1/leads', ['list']);
+  const { status, stderr } = await callCommand('postgres://ines:secret@127.0.0.1:1/leads', ['list']);
   expect(status).toBe(1);
   expect(stderr).toContain('127.0.0.1:1/leads');
   expect(stderr).not.toContain('secret');
