@@ -1,23 +1,37 @@
 import { test as base, type Page } from '@playwright/test';
+import { PROXIES, type ProxyName, startProxy } from '../start-proxy.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 export { expect } from '@playwright/test';
+
+const PROXY = proxyOf(process.env.E2E_PROXY);
 
 /**
  * Every test talks to a real server with a database of its worker's own, and fails on an error in the console of its
  * page, if it asks for one.
  */
-export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer }>({
+export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer; origin: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
     async ({}, use) => {
-      const server = await startServer({ LOG_LEVEL: 'warn' });
+      const server = await startServer({ LOG_LEVEL: 'warn', ...(PROXY && { TRUST_PROXY: '1' }) });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ server }, use) => use(server.url),
+  /** Where the browser finds the server: behind the proxy that `E2E_PROXY` names, if it names one. */
+  origin: [
+    async ({ server }, use) => {
+      const proxy = PROXY && (await startProxy(PROXY, server.url));
+      await use(proxy?.url ?? server.url);
+      await proxy?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+  // The proxy's certificate is of its own making.
+  ignoreHTTPSErrors: PROXY !== undefined,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
   consoleErrors: ({}, use) => use([]),
   page: async ({ page, consoleErrors }, use) => {
@@ -30,6 +44,12 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
     base.expect(consoleErrors.filter((text) => !PROVOKED.test(text))).toEqual([]);
   },
 });
+
+function proxyOf(name: string | undefined): ProxyName | undefined {
+  if (!name) return undefined;
+  if (name in PROXIES) return name as ProxyName;
+  throw new Error(`E2E_PROXY is ${name}: it takes ${Object.keys(PROXIES).join(' or ')}`);
+}
 
 const PROVOKED = /^(Failed to load resource|The insert into \w+ failed)/;
 
