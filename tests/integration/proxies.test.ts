@@ -104,6 +104,13 @@ for (const name of Object.keys(PROXIES) as ProxyName[]) {
       expect(posted.headers['strict-transport-security']).toBe('max-age=63072000');
     });
 
+    test('a post from the site’s own page counts as that, from a browser that says only its Origin', async () => {
+      const post = (origin: string) =>
+        ask('POST', BOOKINGS, { 'content-type': 'application/json', origin }, '{}', '127.0.0.6');
+      expect((await post(proxy.url)).status).toBe(400);
+      expect((await post('https://other.example')).status).toBe(403);
+    });
+
     test('64 KiB go through, and a byte more is refused in the server’s words', async () => {
       const post = (length: number, ip: string) =>
         ask('POST', BOOKINGS, { 'content-type': 'application/json' }, ' '.repeat(length), ip);
