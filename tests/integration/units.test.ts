@@ -1,15 +1,33 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, TestRunner, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, TestRunner, test } from 'vitest';
+import { bundleServer } from '../../scripts/bundle-server.mjs';
+import { lackingFor, makeDebian } from '../make-debian.ts';
+import { BOOKING } from '../start-server.ts';
+
+const MINUTE = 60_000;
 
 const isAsked = TestRunner.matchesTags(['full']);
-const isThere = isAsked && spawnSync('systemd-analyze', ['--version']).status === 0;
-if (isAsked && !isThere)
+const canAnalyze = isAsked && spawnSync('systemd-analyze', ['--version']).status === 0;
+if (isAsked && !canAnalyze)
   process.stderr.write('The systemd units are not looked at: systemd-analyze is not installed.\n');
+const lacking = isAsked ? lackingFor({ 'systemd-nspawn': 'systemd-container' }) : 'nobody asked for it';
+if (isAsked && lacking) process.stderr.write(`The systemd units are not run: ${lacking}.\n`);
 
-describe.skipIf(!isThere)('the systemd units', { tags: ['full'] }, () => {
+describe.skipIf(!canAnalyze)('the systemd units', { tags: ['full'] }, () => {
   const folder = copyUnits();
   const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
 
@@ -32,6 +50,121 @@ describe.skipIf(!isThere)('the systemd units', { tags: ['full'] }, () => {
     });
   }
 });
+
+describe.skipIf(lacking)('a Debian set up by what docs/operations.md says', { tags: ['full'] }, () => {
+  let seen: Record<string, unknown>;
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'loomline-debian-'));
+    const machine = join(folder, 'machine');
+    try {
+      makeDebian(machine, ['systemd', 'systemd-sysv', 'dbus']);
+      await install(machine);
+      await boot(machine);
+      seen = JSON.parse(readFileSync(join(machine, 'root/seen.json'), 'utf8'));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 10 * MINUTE);
+
+  test('serves, takes a lead, and shows it on the command line', () => {
+    expect(seen).toMatchObject({ inserted: 201, listed: [BOOKING.email] });
+  });
+
+  test('runs as a user of its own without privileges, with 2,048 open files', () => {
+    expect(seen.process).toMatch(/^NoNewPrivs:\t1$/m);
+    expect(seen.process).toMatch(/^Seccomp:\t2$/m);
+    expect(seen.process).toMatch(/^CapBnd:\t0+$/m);
+    expect(seen.process).not.toMatch(/^Uid:\t0/m);
+    expect(seen.limits).toMatch(/^Max open files +2048 +2048/m);
+    expect(seen.files).toMatch(/^drwx------ .* loomline loomline .* \.$/m);
+  });
+
+  test('starts the purge and the check, and tells somebody when the check fails', () => {
+    expect(seen).toMatchObject({ purged: 0, checked: 0, checkedWithoutDatabase: 1 });
+    expect(seen.told).toMatch(/^loomline-check\.service\n[\s\S]*^FAIL {2}Database/m);
+  });
+
+  test('is there again after a kill, with the lead', () => {
+    expect(seen).toMatchObject({ readyAgain: 200, listedAgain: [BOOKING.email] });
+  });
+});
+
+/** Puts the program where the manual has it, the manual's own commands into a script, and the visitor beside that. */
+async function install(machine: string): Promise<void> {
+  const program = join(machine, 'srv/loomline');
+  for (const folder of ['dist', 'deploy']) cpSync(folder, join(program, folder), { recursive: true });
+  await bundleServer(program);
+  const node = join(program, 'node_modules/.bin/node');
+  mkdirSync(dirname(node), { recursive: true });
+  cpSync(process.execPath, node);
+  const manual = readFileSync('docs/operations.md', 'utf8').split('## On a server of your own')[1];
+  const commands = manual?.match(/^install [\s\S]*?(?=^```)/m)?.[0];
+  writeFileSync(
+    join(machine, 'root/set-up'),
+    `set -ex\ncd /srv/loomline\n${commands}\n/srv/loomline/node_modules/.bin/node /root/visit.mjs\n`,
+  );
+  writeFileSync(join(machine, 'root/visit.mjs'), `const BOOKING = ${JSON.stringify(BOOKING)};\n${VISIT}`);
+  const units = join(machine, 'etc/systemd/system');
+  mkdirSync(join(units, 'multi-user.target.wants'), { recursive: true });
+  symlinkSync('../set-up.service', join(units, 'multi-user.target.wants/set-up.service'));
+  writeFileSync(
+    join(units, 'set-up.service'),
+    `[Unit]
+After=dbus.service
+[Service]
+Type=oneshot
+ExecStart=/bin/sh -c 'sh /root/set-up > /root/said 2>&1; systemctl poweroff'
+`,
+  );
+}
+
+/** What is done in the machine once it is set up, and what is seen there. */
+const VISIT = `
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+const run = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' });
+const ask = (path, options) => fetch('http://127.0.0.1:3000' + path, options).then(({ status }) => status, () => 0);
+const until = async (isSo) => { for (let tries = 0; tries < 100 && !(await isSo()); tries++) await sleep(200); };
+const isReady = async () => (await ask('/readyz')) === 200;
+const list = () => run('leads', 'list', '--json').stdout.trim().split('\\n').map((line) => JSON.parse(line).email);
+const mainPid = () => run('systemctl', 'show', '--property=MainPID', '--value', 'loomline-server').stdout.trim();
+const FILE = '/var/lib/loomline/leads.db';
+
+await until(isReady);
+const headers = { 'content-type': 'application/json', 'x-form-trap': '' };
+const inserted = await ask('/rest/v1/call_bookings', { method: 'POST', headers, body: JSON.stringify(BOOKING) });
+const listed = list();
+const pid = mainPid();
+const process = readFileSync('/proc/' + pid + '/status', 'utf8');
+const limits = readFileSync('/proc/' + pid + '/limits', 'utf8');
+const files = run('ls', '-la', '/var/lib/loomline').stdout;
+const purged = run('systemctl', 'start', 'loomline-purge').status;
+const checked = run('systemctl', 'start', 'loomline-check').status;
+writeFileSync('/etc/loomline/tell', '#!/bin/sh\\n(echo "$1"; journalctl --output=cat "_SYSTEMD_INVOCATION_ID=$MONITOR_INVOCATION_ID") > /root/telling; mv /root/telling /root/told\\n');
+chmodSync('/etc/loomline/tell', 0o755);
+renameSync(FILE, FILE + '-away');
+const checkedWithoutDatabase = run('systemctl', 'start', 'loomline-check').status;
+renameSync(FILE + '-away', FILE);
+await until(() => existsSync('/root/told'));
+const told = readFileSync('/root/told', 'utf8');
+run('kill', '-9', pid);
+await until(async () => mainPid() !== pid && (await isReady()));
+writeFileSync('/root/seen.json', JSON.stringify({ inserted, listed, process, limits, files, purged, checked, checkedWithoutDatabase, told, readyAgain: await ask('/readyz'), listedAgain: list() }));
+`;
+
+/** Boots the machine, which sets itself up and powers itself off. */
+async function boot(machine: string): Promise<void> {
+  const child = spawn(
+    'systemd-nspawn',
+    ['--quiet', '--boot', '--register=no', '--keep-unit', '--private-network', `--directory=${machine}`],
+    { stdio: 'ignore', timeout: 3 * MINUTE },
+  );
+  await once(child, 'exit');
+  const said = readFileSync(join(machine, 'root/said'), 'utf8');
+  expect(readdirSync(join(machine, 'root')), said).toContain('seen.json');
+}
 
 /** The units, with this folder as the one of the program, and a script that stands for the operator's. */
 function copyUnits(): string {
