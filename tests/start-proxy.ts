@@ -54,7 +54,7 @@ export const PROXIES = {
         '/etc/letsencrypt/live/shop.example/fullchain.pem': `${folder}/cert.pem`,
         '/etc/letsencrypt/live/shop.example/privkey.pem': `${folder}/key.pem`,
       });
-      // What Debian's own file says besides and the site has to get along with: gzip.
+      // What an operator's own file may say besides: Debian's has gzip, here for all types.
       const config = `daemon off;
 user ${userInfo().username};
 pid ${folder}/nginx.pid;
@@ -63,6 +63,7 @@ events {}
 http {
   access_log off;
   gzip on;
+  gzip_types *;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   ${site}
 }
