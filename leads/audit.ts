@@ -14,10 +14,10 @@ export function operator(): Actor {
   return { actor: 'operator', user_name: systemUser() };
 }
 
-/** A user without an entry in the system's list, as in a container, has only a number. */
+/** Under sudo, whoever called it. A user without an entry in the system's list, as in a container, has only a number. */
 function systemUser(): string {
   try {
-    return userInfo().username;
+    return process.env.SUDO_USER || userInfo().username;
   } catch {
     return `user ${process.getuid?.()}`;
   }

@@ -24,6 +24,7 @@ export function addCheckCommand(program: Command, context: CliContext): void {
 }
 
 function line({ check, found, todo }: Finding): string {
-  const mark = todo === undefined ? 'ok  ' : 'FAIL';
-  return `${mark}  ${onOneLine(`${check}: ${found}${todo === undefined ? '' : `. To do: ${todo}`}`)}`;
+  if (todo === undefined) return `ok    ${onOneLine(`${check}: ${found}`)}`;
+  const sentence = found.endsWith('.') ? found : `${found}.`;
+  return `FAIL  ${onOneLine(`${check}: ${sentence} To do: ${todo}`)}`;
 }

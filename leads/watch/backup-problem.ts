@@ -6,7 +6,7 @@ const MAX_AGE_MS = 26 * 60 * 60 * 1000;
 
 /**
  * Returns what is wrong with the copies of a database in one sentence; undefined if the last good one is recent, or the
- * database is too new to have one.
+ * database is too new to have one, or not there at all.
  */
 export function backupProblem(
   { folder }: BackupSettings,
@@ -17,5 +17,6 @@ export function backupProblem(
   const last = lastGoodBackup(folder, database, now);
   if (last)
     return last.getTime() > oldest ? undefined : `The last good backup is from ${last.toISOString()}.`;
-  return statSync(database).birthtimeMs > oldest ? undefined : 'There is no good backup.';
+  const isOld = (statSync(database, { throwIfNoEntry: false })?.birthtimeMs ?? Infinity) <= oldest;
+  return isOld ? 'There is no good backup.' : undefined;
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { BackupSettings } from '../backup/copies.ts';
@@ -207,20 +208,21 @@ async function checkBackup({ databaseFile, backups }: Watched): Promise<Finding[
     const problem = backupProblem(backups, databaseFile);
     return problem
       ? { check: 'Backup', found: problem, todo }
-      : { check: 'Backup', found: `good, in ${backups.folder}` };
+      : { check: 'Backup', found: `nothing is wrong in ${backups.folder}` };
   };
   return [await attempt('Backup', look, todo)];
 }
 
 async function checkDisk(databaseFile: string): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(databaseFile);
+  const size = statSync(databaseFile, { throwIfNoEntry: false })?.size;
+  const { bavail, blocks, bsize } = await statfs(size === undefined ? dirname(databaseFile) : databaseFile);
   const free = bavail * bsize;
-  const size = statSync(databaseFile).size;
+  const needed = Math.max(MIN_FREE_BYTES, size ?? 0);
   return finding(
     'Disk',
     `${bytes(free)} free of ${bytes(blocks * bsize)} where the database is`,
-    free < Math.max(MIN_FREE_BYTES, size),
-    `make room for at least ${bytes(Math.max(MIN_FREE_BYTES, size))}`,
+    free < needed,
+    `make room for at least ${bytes(needed)}`,
   );
 }
 

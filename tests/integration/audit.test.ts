@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '#leads/store/open-store.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -30,6 +30,14 @@ async function commandsOver(kind: DatabaseKind, leads: object[] = [{}]) {
     log: async (...args: string[]) => (await callCommand(url, ['log', '--json', ...args])).rows(),
   };
 }
+
+test('names whoever called the command by sudo', async () => {
+  vi.stubEnv('SUDO_USER', 'ines');
+  const { id, cli, log } = await commandsOver('sqlite');
+  await cli('trust', id);
+  vi.unstubAllEnvs();
+  expect(await log()).toMatchObject([{ actor: 'operator', user_name: 'ines' }]);
+});
 
 describe.each(['sqlite', 'postgres'] as const)('the log over %s', (kind) => {
   test('has who did what to which lead, newest first, and nothing of the person', async () => {

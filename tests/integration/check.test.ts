@@ -59,6 +59,15 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 afterEach(() => void vi.useRealTimers());
 
+test('a database that is not there fails one check, in one sentence', async () => {
+  const url = await newDatabase('sqlite');
+  const { status, stdout } = await callCommand(url, ['check']);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^FAIL {2}Database: [^.]+\S* .*[^.]\. To do: /m);
+  expect(stdout.match(/^FAIL/gm)).toHaveLength(1);
+  expect(stdout).toMatch(/^ok {4}Disk: /m);
+});
+
 describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => {
   test('exits 0 where all is well, with a line for each check', async () => {
     const url = await newDatabase(kind);
