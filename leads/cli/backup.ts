@@ -108,7 +108,7 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   if (replaced) print(`What was there before is ${replaced}.`);
   if (ledgers.length === 0)
     print('No erasures are written down beside it: erase again whom you erased since the copy.');
-  else print(`${erased} leads were erased again, by ${written} erasures that are written down.`);
+  else print(`Leads erased again: ${erased}, by erasures written down: ${written}.`);
   if (unreadable > 0)
     print(`${unreadable} lines of erasures.jsonl can't be read: were they erasures, do them again.`);
   if (held > 0) print(restoredLine(held));

@@ -147,7 +147,7 @@ test('who was erased stays erased, unless the lead came later', async () => {
   await close();
 
   const { stdout } = await cli('restore', withInes);
-  expect(stdout).toContain('1 leads were erased again, by 1 erasures');
+  expect(stdout).toContain('Leads erased again: 1, by erasures written down: 1.');
   expect(bookingsIn(database)).toEqual([other]);
   expect(read(database, 'select * from deliveries')).toEqual([]);
   // Overwritten, not only deleted.
