@@ -84,7 +84,7 @@ async function makeCopy(since: Date, signal: AbortSignal): Promise<{ made: objec
   try {
     setPriority(run.child.pid ?? 0, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already.
+    // It has ended already, or the service may not (`deploy/systemd`).
   }
   const { stdout } = await run;
   return JSON.parse(stdout);
