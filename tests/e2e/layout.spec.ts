@@ -85,7 +85,7 @@ test('each length of cloth ends where its tape says what its figure says', async
     ]) {
       const card = section.locator('dl > div').filter({ hasText: label });
       const figure = (await card.locator('dd > span').first().textContent()) ?? '';
-      const cloth = await boxOf(card.locator('svg').first());
+      const cloth = await boxOf(card.locator('dd > span > svg').first());
       const end = figure.endsWith('%')
         ? shared.left + ((shared.right - shared.left) * Number.parseFloat(figure)) / 100
         : (await boxOf(card.getByText(figure, { exact: true }).last())).right;
