@@ -59,13 +59,8 @@ const LOCK_ID = 7_310_015;
 
 /** Whether the last alert is a day ago, and there is no backup, or something was given up since. */
 async function isDue({ db, dialect }: Outbox, over: Channel, isBackupWrong: boolean): Promise<boolean> {
-  const { givenUp } = await db
-    .selectFrom('deliveries')
+  const { givenUp } = await givenUpBeside(db, over)
     .select((eb) => eb.fn.max('failed_at').as('givenUp'))
-    .where('kind', 'in', leadKinds(OTHER[over]))
-    .where('failed_at', 'is not', null)
-    // Whoever restored a copy knows what it held back.
-    .where('restored_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (givenUp === null && !isBackupWrong) return false;
   const recent = await db
@@ -94,16 +89,21 @@ export async function problemsFor(
 ): Promise<Problem[]> {
   const problem = backupProblem();
   const ofBackups = problem === undefined ? [] : [{ what: problem, todo: 'npm run leads -- backup' }];
-  const { count } = await db
-    .selectFrom('deliveries')
+  const { count } = await givenUpBeside(db, over)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('kind', 'in', leadKinds(OTHER[over]))
-    .where('failed_at', 'is not', null)
-    .where('restored_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) === 0) return ofBackups;
   const [what, was] = Number(count) === 1 ? [NAMES[OTHER[over]][0], 'was'] : [NAMES[OTHER[over]][1], 'were'];
   return [{ what: `${count} ${what} ${was} given up.`, todo: 'npm run leads -- check' }, ...ofBackups];
+}
+
+/** Selects what was given up over the other channel. Whoever restored a copy knows what that held back. */
+function givenUpBeside(db: Kysely<Tables>, over: Channel) {
+  return db
+    .selectFrom('deliveries')
+    .where('kind', 'in', leadKinds(OTHER[over]))
+    .where('failed_at', 'is not', null)
+    .where('restored_at', 'is', null);
 }
 
 const NAMES = {

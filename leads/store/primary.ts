@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { errorMessage } from '../error-message.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Notify } from './lead-store.ts';
 import type { PostgresServer } from './postgres-url.ts';
 
@@ -184,10 +185,7 @@ export function followPrimary({ url, servers, connectTimeoutMs, notify }: Option
 
 /** Waits for some work, but no longer than this. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
-  const timer = new AbortController();
-  const { signal } = timer;
-  await Promise.race([work, delay(ms, undefined, { signal }).catch(() => {})]);
-  timer.abort();
+  await withTimeout(ms, work).catch(() => {});
 }
 
 /** Whether a server takes writes: no standby, and not set to read-only. */
