@@ -1,8 +1,7 @@
 import { TERMS } from './terms.ts';
 
 /**
- * One sentence for each promise, so that no two pages say it differently. Pages import it; a policy writes its name,
- * such as `{{guarantee}}`.
+ * Each promise, worded once for all pages. Pages import it; policies refer to it by name, such as `{{guarantee}}`.
  */
 export const PROMISES = {
   guarantee:

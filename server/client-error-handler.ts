@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serializeResponse } from './serialize-response.ts';
 
-/** Answers a request that Node could not parse, or that timed out, and closes the connection. No hook runs for it. Returns the status. */
+/** Answers a request that Node could not parse or that timed out, and closes the connection. No hook runs for it. Returns the status. */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): number {
   const status = statusFor(error);
   const body = Buffer.from(`${STATUS_CODES[status]}\n`);

@@ -23,7 +23,7 @@ const DATABASE_TIMEOUT_MS = 3000;
 const EVENT_LOOP_RESOLUTION_MS = 20;
 
 /**
- * Serves `GET /metrics` in Prometheus' text format, to this machine alone. There is nobody's name or address in it.
+ * Serves `GET /metrics` in Prometheus' text format, to this machine alone. It names nobody.
  * @throws if the port can't be listened on
  */
 export async function serveMetrics(port: number, traffic: Traffic, store: LeadStore): Promise<Server> {

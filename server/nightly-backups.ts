@@ -20,7 +20,7 @@ const HOUR = 3;
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** How long a copy may take, and how long to wait after one that failed. */
+/** Time limit for a copy, and the pause after a failed one. */
 const TIMEOUT_MS = 60 * 60_000;
 
 /** The command line: beside this file, and in the bundle beside the server. */
@@ -29,7 +29,7 @@ const COMMAND = fileURLToPath(
 );
 
 /**
- * Makes a good copy of the database every night, and makes up for a night in which no server ran. The copy is the work
+ * Backs up the database every night, and makes up for a missed night. The copy is the work
  * of `leads backup` in a process of its own with a low priority: checking a copy takes seconds in which a process does
  * nothing else. Of several servers over one file the first makes it.
  * @returns stops looking, and ends a copy under way

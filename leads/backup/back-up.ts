@@ -25,17 +25,17 @@ const PAGES = 1000;
 /**
  * Copies a SQLite database while others use it. The copy gets its name only after it was opened, checked for damage,
  * its rows were counted against the source, and it is on disk.
- * @param accepts told once no other process makes a copy here; false if none is needed any more
+ * @param isNeeded asked under the lock, since another process may just have made a copy
  * @returns undefined if none is needed, or another process is just making one
  * @throws if the copy can't be made, or is not good
  */
 export async function backUp(
   database: string,
   folder: string,
-  accepts: () => boolean = () => true,
+  isNeeded: () => boolean = () => true,
 ): Promise<GoodCopy | undefined> {
   using lock = holdLock(join(folder, '.lock'));
-  if (!lock || !accepts()) return undefined;
+  if (!lock || !isNeeded()) return undefined;
   const unfinished = unfinishedCopy(folder, database);
   removeAll(unfinished);
   try {

@@ -15,7 +15,7 @@ interface Copy {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A clock that was set back makes copies look younger than now. By more than this they don't count as recent. */
+/** After a clock was set back, copies seem to come from the future. By more than this, they don't count as recent. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Returns the name of a good copy of a database: no other file has such a name. */
@@ -53,7 +53,10 @@ export function lastGoodBackup(folder: string, database: string, now = new Date(
   return goodCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest)?.madeAt;
 }
 
-/** Returns when the last copy that may hold a person erased now is deleted; undefined if there is none. */
+/**
+ * Returns when the last copy of a person who is erased now will be deleted.
+ * @returns undefined if there is no copy
+ */
 export function heldUntil(
   { folder, keep }: BackupSettings,
   database: string,
@@ -67,7 +70,7 @@ export function heldUntil(
 }
 
 /**
- * Deletes copies, and what restores replaced, from before the days that are kept. The caller has just made a good copy.
+ * Deletes copies, and databases that a restore replaced, once they are too old. Call it after a good copy.
  * @returns the deleted files
  */
 export function deleteOldCopies({ folder, keep }: BackupSettings, database: string, now: Date): string[] {

@@ -36,7 +36,7 @@ export function recordErasure(folder: string, email: string, at: Date): void {
     at: at.toISOString(),
     hashes: loweredSpellings(email).map((spelling) => hash(key, spelling)),
   };
-  // A process that was killed, or a full disk, may have left half a line.
+  // A kill or a full disk may have left half a line.
   const start = text.endsWith('\n') ? '' : '\n';
   appendFileSync(file, `${start}${JSON.stringify(erasure)}\n`, { flush: true });
 }

@@ -22,7 +22,7 @@ interface BackupOptions {
   json?: true;
 }
 
-/** The commands that copy a SQLite database, and put a copy in its place. */
+/** The commands that back up and restore a SQLite database. */
 export function addBackupCommand(program: Command, context: CliContext): void {
   program
     .command('backup')
@@ -67,7 +67,7 @@ async function makeBackup({ to, unlessSince, json }: BackupOptions, context: Cli
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
 }
 
-/** Writes a copy that somebody made into the audit table. A database that can't be written may be copied all the same. */
+/** Records a copy made by hand. The copy stays good if the database can't be written. */
 async function recordCopy({ open }: CliContext, { file }: GoodCopy): Promise<void> {
   try {
     const { db } = await open();

@@ -57,7 +57,7 @@ function raise({ db, dialect }: Outbox, over: Channel, isBackupWrong: boolean): 
 /** An arbitrary number, used by no other advisory lock. */
 const LOCK_ID = 7_310_015;
 
-/** Whether the last alert is a day ago, and there is no backup, or something was given up since. */
+/** Whether something new is wrong, and the last alert over this channel is at least a day old. */
 async function isDue({ db, dialect }: Outbox, over: Channel, isBackupWrong: boolean): Promise<boolean> {
   const { givenUp } = await givenUpBeside(db, over)
     .select((eb) => eb.fn.max('failed_at').as('givenUp'))

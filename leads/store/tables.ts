@@ -112,7 +112,7 @@ interface Act {
     | 'restore';
   /** Of an act on one lead, which may be gone. */
   lead_id: ColumnType<string | null, string | undefined, never>;
-  /** Of an act on several: how many leads; of retry and forget, deliveries. Null while the act goes on, or was cut off. */
+  /** Leads that the act was about; deliveries for `retry` and `forget`. Null where `lead_id` says it, and until the end. */
   amount: ColumnType<number | null, number | undefined, number>;
   /** In our words. */
   detail: ColumnType<string | null, string | undefined, never>;

@@ -36,7 +36,7 @@ const ANSWER_MS = 5000;
 const HOUR_S = 60 * 60;
 const DAY_MS = 24 * HOUR_S * 1000;
 
-/** Age of an unsent delivery at which something is wrong: by then it was tried a dozen times. */
+/** An unsent delivery of this age means trouble: it was tried a dozen times. */
 const MAX_WAIT_S = HOUR_S;
 
 /** The write-ahead log may take as much before leads are refused. */

@@ -15,7 +15,7 @@ export interface Unsent {
   givenUp: number;
 }
 
-/** Counts what is not sent, from indexes that hold nothing else: a million that wait take a tenth of a second. */
+/** Counts unsent deliveries. Indexes of only these keep it fast: a million take up to 0.3 s. */
 export async function countUnsent({ db, dialect }: Outbox): Promise<Unsent[]> {
   const counted: Unsent[] = [];
   for (const kind of Object.keys(CHANNEL_OF) as DeliveryKind[]) {
