@@ -47,18 +47,6 @@ export const BENEFITS = [
   },
 ];
 
-/** When calls are held. `zone` is one of the form's. */
-export const CALL_HOURS = {
-  days: 'Monday to Friday',
-  /** The same days as numbers, 0 for Sunday. */
-  weekdays: [1, 2, 3, 4, 5],
-  from: '09:00',
-  to: '17:00',
-  zone: 'GMT',
-  /** Hours that come with the site. Say yours, and set this to false: `npm run doctor` asks for it. */
-  sample: true,
-} as const;
-
 export const CALL_HOURS_TEXT = {
   held: 'Calls are held',
   outside: 'Your time is outside these hours, so we may offer you another.',

@@ -1,5 +1,5 @@
 // What of the content is still a sample, or blank.
-import { CALL_HOURS } from '#content/book-call.ts';
+import { CALL_HOURS } from '#content/call-hours.ts';
 import { DATA_QUESTIONS } from '#content/data-safety.ts';
 import { DEMO_FILMS } from '#content/films.ts';
 import { RATES } from '#content/pricing.ts';
@@ -13,6 +13,7 @@ import {
   type Testimonial,
 } from '#content/testimonials.ts';
 import { WORKS_WITH } from '#content/works-with.ts';
+import { hoursInWords } from '#leads/calls/hours-in-words.ts';
 import { type Finding, finding } from '#leads/finding.ts';
 
 /** @param pages the built pages on which testimonials stand, as HTML */
@@ -45,9 +46,9 @@ export function contentFindings(pages: string[]): Finding[] {
     ),
     finding(
       'Call hours',
-      `${CALL_HOURS.days}, ${CALL_HOURS.from} to ${CALL_HOURS.to} ${CALL_HOURS.zone}`,
-      CALL_HOURS.sample,
-      'put yours into CALL_HOURS in content/book-call.ts, then set `sample` to false',
+      CALL_HOURS ? hoursInWords(CALL_HOURS) : 'off',
+      CALL_HOURS?.sample ?? false,
+      'put yours into content/call-hours.ts, then set `sample` to false',
     ),
     testimonialFinding([...TESTIMONIALS, ...HOME_TESTIMONIALS], pages),
     finding(

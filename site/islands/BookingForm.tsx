@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
+import { CALL_HOURS } from '#content/call-hours.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
 import {
@@ -120,7 +121,15 @@ export function BookingForm({ site }: { site: ThanksSite }) {
             name="preferred_date"
             error={errorOf('preferred_date')}
             hint={
-              <CallHours zone={when.zone} day={dayOf(when) ?? today} asked={asked} format={when.format} />
+              CALL_HOURS && (
+                <CallHours
+                  hours={CALL_HOURS}
+                  zone={when.zone}
+                  day={dayOf(when) ?? today}
+                  asked={asked}
+                  format={when.format}
+                />
+              )
             }
           >
             {(control) => <input {...control} type="date" required />}

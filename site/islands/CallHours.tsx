@@ -1,8 +1,12 @@
-import { CALL_HOURS, CALL_HOURS_TEXT } from '#content/book-call.ts';
-import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
-import { type FormZone, instantIn, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
+import { CALL_HOURS_TEXT } from '#content/book-call.ts';
+import type { CallHours as Hours } from '#content/call-hours.ts';
+import { isWithinHours } from '#leads/calls/free-times.ts';
+import { hoursInWords } from '#leads/calls/hours-in-words.ts';
+import type { TimeFormat } from '#leads/time-of-day.ts';
+import { type FormZone, instantIn, type WallTime } from '#leads/time-zones.ts';
 
 interface CallHoursProps {
+  hours: Hours;
   zone: FormZone;
   /** The day that was picked, or today. */
   day: string;
@@ -11,23 +15,12 @@ interface CallHoursProps {
 }
 
 /** Says when calls are held, in the chosen zone as well, and whether the time that was asked for is outside. */
-export function CallHours({ zone, day, asked, format }: CallHoursProps) {
-  const { days, from, to } = CALL_HOURS;
-  const span = (from: string, to: string) => `${asWritten(from, format)} to ${asWritten(to, format)}`;
-  const inZone = (time: string) => wallTimeIn(zone, instantIn(CALL_HOURS.zone, day, time)).time;
+export function CallHours({ hours, zone, day, asked, format }: CallHoursProps) {
+  const isOutside = asked && !isWithinHours(hours, instantIn(zone, asked.date, asked.time));
   return (
     <>
-      {CALL_HOURS_TEXT.held} {days}, {span(from, to)} {CALL_HOURS.zone}
-      {inZone(from) !== from && ` (${span(inZone(from), inZone(to))} ${zone})`}.
-      {asked && !isHeld(zone, asked) && <b> {CALL_HOURS_TEXT.outside}</b>}
+      {CALL_HOURS_TEXT.held} {hoursInWords(hours, format, { zone, date: day })}.
+      {isOutside && <b> {CALL_HOURS_TEXT.outside}</b>}
     </>
-  );
-}
-
-function isHeld(zone: FormZone, asked: WallTime): boolean {
-  const { date, time } = wallTimeIn(CALL_HOURS.zone, instantIn(zone, asked.date, asked.time));
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return (
-    CALL_HOURS.weekdays.some((day) => day === weekday) && time >= CALL_HOURS.from && time < CALL_HOURS.to
   );
 }

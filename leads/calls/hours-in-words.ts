@@ -1,0 +1,74 @@
+import type { CallHours } from '#content/call-hours.ts';
+import { asWritten, type TimeFormat } from '../time-of-day.ts';
+import { type FormZone, instantAt, wallTimeIn } from '../time-zones.ts';
+import { WEEKDAYS } from './free-times.ts';
+
+/**
+ * Says when calls are held: `Monday to Friday, 09:00 to 17:00 GMT`.
+ * @param shown repeats the hours in a zone of the form, as they are on `date`, where they differ there
+ */
+export function hoursInWords(
+  hours: CallHours,
+  format: TimeFormat = '24h',
+  shown?: { zone: FormZone; date: string },
+): string {
+  const groups = daysBySpans(hours);
+  const asIs = (time: string) => asWritten(time, format);
+  const inZone = ({ zone, date }: { zone: FormZone; date: string }) => {
+    return (time: string) => asIs(wallTimeIn(zone, instantAt(hours.zone, date, time)).time);
+  };
+  const own = groups.map(({ days, spans }) => `${readDays(days)}, ${readSpans(spans, asIs)}`).join('; ');
+  const spansIn = (read: (time: string) => string) =>
+    groups.map(({ spans }) => readSpans(spans, read)).join('; ');
+  const differs = shown && spansIn(inZone(shown)) !== spansIn(asIs);
+  return `${own} ${zoneName(hours.zone)}${differs ? ` (${spansIn(inZone(shown))} ${shown.zone})` : ''}`;
+}
+
+/** `London time` for `Europe/London`, and `GMT` for what is no place. */
+function zoneName(zone: string): string {
+  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
+}
+
+type Spans = CallHours['week']['monday'];
+
+/** The days with the same hours, as numbers from 0 for Monday, in the week's order. */
+function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
+  const groups: { days: number[]; spans: Spans }[] = [];
+  for (const [day, weekday] of WEEKDAYS.entries()) {
+    const spans = week[weekday];
+    if (spans.length === 0) continue;
+    const same = groups.find((group) => JSON.stringify(group.spans) === JSON.stringify(spans));
+    if (same) same.days.push(day);
+    else groups.push({ days: [day], spans });
+  }
+  return groups;
+}
+
+/** `Monday to Wednesday and Friday`; two days in a row are named both. */
+function readDays(days: number[]): string {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return listed(
+    runs.flatMap((run) => {
+      const names = run.map((day) => named(WEEKDAYS[day] ?? ''));
+      return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names;
+    }),
+  );
+}
+
+function readSpans(spans: Spans, read: (time: string) => string): string {
+  return listed(spans.map(({ from, to }) => `${read(from)} to ${read(to)}`));
+}
+
+function listed(items: string[]): string {
+  return [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' and ');
+}
+
+function named(weekday: string): string {
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+}
