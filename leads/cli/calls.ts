@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { operator } from '../audit.ts';
+import { CALLS, confirmBooking, declineBooking } from '../calls/decide.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import { failureFrom } from '../delivery/delivery-failure.ts';
 import type { Send } from '../delivery/delivery-worker.ts';
@@ -11,7 +13,7 @@ import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link } from './arguments.ts';
 import { type CliContext, Refused, requireLead } from './context.ts';
-import { CALLS, confirmBooking, declineBooking, readStart } from './decide-call.ts';
+import { readStart } from './read-start.ts';
 import { print, printJson } from './terminal.ts';
 
 /** The commands that answer a booking. */
@@ -56,7 +58,7 @@ async function confirm(bookingId: string, options: ConfirmOptions, context: CliC
   if (startsAt <= new Date()) throw new Refused(`${readHere(startsAt)} is over`);
   const senders = await context.senders(store);
   const call = { startsAt, link: options.link ?? null };
-  const delivery = await confirmBooking(store, booking, call, 'confirmation' in senders);
+  const delivery = await confirmBooking(store, operator(), booking, call, 'confirmation' in senders);
   const times = `${readInZone(booking.timezone, startsAt)}, which is ${readHere(startsAt)}`;
   const mail = await mailVisitor(store, senders, delivery);
   if (options.json) printJson({ id: bookingId, starts_at: startsAt.toISOString(), mail });
@@ -67,7 +69,13 @@ async function decline(bookingId: string, options: DeclineOptions, context: CliC
   const store = await context.open();
   const booking = await findBooking(store, bookingId);
   const senders = await context.senders(store);
-  const delivery = await declineBooking(store, booking, options.note ?? null, 'decline' in senders);
+  const delivery = await declineBooking(
+    store,
+    operator(),
+    booking,
+    options.note ?? null,
+    'decline' in senders,
+  );
   const mail = await mailVisitor(store, senders, delivery);
   if (options.json) printJson({ id: bookingId, mail });
   else print(`Declined: ${onOneLine(booking.name)}.\n${MAIL_OUTCOMES[mail]}`);

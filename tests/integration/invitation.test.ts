@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { confirmBooking, readStart } from '#leads/cli/decide-call.ts';
+import { operator } from '#leads/audit.ts';
+import { confirmBooking } from '#leads/calls/decide.ts';
+import { readStart } from '#leads/cli/read-start.ts';
 import { cancellation, invitation } from '#leads/delivery/invitation.ts';
 import { safeName } from '#leads/delivery/safe-name.ts';
 import { findLead } from '#leads/store/find-lead.ts';
@@ -228,7 +230,7 @@ describe('through the command line and a mail server', () => {
 async function confirm(outbox: RunningOutbox, id: string, at: string, link: string | null): Promise<void> {
   const lead = await findLead(outbox.store.db, 'call_bookings', id);
   if (!lead) throw new Error('There is no such booking');
-  await confirmBooking(outbox.store, lead, { startsAt: readStart(at, lead), link }, true);
+  await confirmBooking(outbox.store, operator(), lead, { startsAt: readStart(at, lead), link }, true);
   outbox.worker.wake();
   await expect.poll(outbox.pending).toBe(0);
 }

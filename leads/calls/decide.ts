@@ -1,33 +1,12 @@
 import type { Transaction } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import { TERMS } from '#content/terms.ts';
-import { operator, recordAct } from '../audit.ts';
+import { type Actor, recordAct } from '../audit.ts';
 import { addDeliveries } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
-import { instantIn, readHere } from '../time-zones.ts';
-import { type Booking, requestedStart } from '../types/booking.ts';
-import { Refused } from './context.ts';
-
-/**
- * Parses `--at`: `asked` for the time that the visitor asked for, a date and time in the visitor's zone, or an ISO
- * 8601 time with its offset.
- * @throws Refused if it is none of these
- */
-export function readStart(text: string, booking: Booking): Date {
-  if (text === 'asked') return requestedStart(booking);
-  const local = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/.exec(text.trim());
-  try {
-    const [, date, time] = local ?? [];
-    if (date && time) return instantIn(booking.timezone, date, time);
-    return new Date(Temporal.Instant.from(text.trim()).epochMilliseconds);
-  } catch {
-    throw new Refused(
-      `--at takes asked, a time such as '2026-12-01 15:30' in the visitor's zone, or 2026-12-01T15:30:00+01:00`,
-    );
-  }
-}
+import { readHere } from '../time-zones.ts';
+import type { Booking } from '../types/booking.ts';
 
 /** The table of the leads that ask for a call. */
 export const CALLS = 'call_bookings';
@@ -37,13 +16,21 @@ interface Confirmation {
   link: string | null;
 }
 
+/** A time that can't be given to a call; the message says what is in the way. */
+class TimeTaken extends Error {
+  override name = 'TimeTaken';
+}
+
 /**
  * Confirms a call and queues the mail that tells the visitor. Confirming again moves the call.
+ * @param by whoever decided
+ * @param sendsMail whether mails are configured
  * @returns the id of the delivery, if mails are configured
- * @throws Refused if another confirmed call overlaps; the message names it
+ * @throws TimeTaken if another confirmed call overlaps; the message names it
  */
 export async function confirmBooking(
   store: LeadStore,
+  by: Actor,
   booking: Booking,
   { startsAt, link }: Confirmation,
   sendsMail: boolean,
@@ -57,7 +44,7 @@ export async function confirmBooking(
   } as const;
   for (let tries = 1; ; tries++) {
     try {
-      return await decide(store, booking, sendsMail && 'confirmation', call);
+      return await decide(store, by, booking, sendsMail && 'confirmation', call);
     } catch (error) {
       // Another command confirmed a call at the same time; the next attempt sees it.
       if (tries === 3 || !hasCode(error, [EXCLUSION_VIOLATION, DEADLOCK_DETECTED])) throw error;
@@ -76,11 +63,12 @@ function hasCode(error: unknown, codes: string[]): boolean {
 /** Declines a call and queues the mail that tells the visitor. */
 export function declineBooking(
   store: LeadStore,
+  by: Actor,
   booking: Booking,
   note: string | null,
   sendsMail: boolean,
 ): Promise<string | undefined> {
-  return decide(store, booking, sendsMail && 'decline', { status: 'declined', note });
+  return decide(store, by, booking, sendsMail && 'decline', { status: 'declined', note });
 }
 
 type Decision =
@@ -89,6 +77,7 @@ type Decision =
 
 async function decide(
   { db }: LeadStore,
+  by: Actor,
   { id }: Booking,
   kind: 'confirmation' | 'decline' | false,
   decision: Decision,
@@ -106,7 +95,7 @@ async function decide(
       )
       .execute();
     const act = decision.status === 'confirmed' ? 'confirm' : 'decline';
-    await recordAct(transaction, operator(), { act, lead_id: id });
+    await recordAct(transaction, by, { act, lead_id: id });
     if (!kind) return undefined;
     const lead = { lead_table: CALLS, lead_id: id } as const;
     // An unsent mail about an earlier decision is no longer true.
@@ -129,7 +118,7 @@ interface Span {
 /**
  * Checks that a call may take this time. The database forbids overlaps too, but can't say whose call is in the way.
  * @returns the new value of `overlapping`: unchanged if the call keeps its time, else 0
- * @throws Refused naming the call that is in the way
+ * @throws TimeTaken naming the call that is in the way
  */
 async function overlapsOf(
   db: Transaction<Tables>,
@@ -156,5 +145,5 @@ async function overlapsOf(
   if (!other) return 0;
   const who = onOneLine(`${other.name}, ${other.company_name}`);
   const when = readHere(new Date(other.starts_at ?? starts_at));
-  throw new Refused(`That time is taken: the call with ${who} is on ${when} (${other.id})`);
+  throw new TimeTaken(`That time is taken: the call with ${who} is on ${when} (${other.id})`);
 }
