@@ -36,6 +36,7 @@ export function useLeadForm<Table extends LeadTable>(
 ) {
   const attempt = useRef<Attempt>(undefined);
   const isSending = useRef(false);
+  const stopListening = useRef<() => void>(undefined);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [waiting, setWaiting] = useState<Waiting>();
@@ -46,16 +47,7 @@ export function useLeadForm<Table extends LeadTable>(
 
   useEffect(noteOpened, []);
 
-  useEffect(() => {
-    if (!waiting) return;
-    const news = new BroadcastChannel(NEWS);
-    news.addEventListener('message', onNews);
-    const stop = watchWaiting();
-    return () => {
-      news.close();
-      stop();
-    };
-  }, [waiting]);
+  useEffect(() => () => stopListening.current?.(), []);
 
   useEffect(() => {
     // The button was disabled, which took the focus off it.
@@ -98,7 +90,7 @@ export function useLeadForm<Table extends LeadTable>(
     isSending.current = true;
     setIsSubmitting(true);
     setFailure(undefined);
-    setWaiting(undefined);
+    stopWaiting();
     const { id, signals } = prepare(row);
     save();
     try {
@@ -134,6 +126,24 @@ export function useLeadForm<Table extends LeadTable>(
     setWaiting(navigator.onLine ? 'unreachable' : 'offline');
     // The notice of `announce-waiting.ts` leaves it to the form to say so.
     if (form.current) form.current.dataset.waiting = attempt.current?.id;
+    // At once: by the next render the page's own sender may have told what became of it.
+    stopListening.current ??= listen();
+  }
+
+  function listen(): () => void {
+    const news = new BroadcastChannel(NEWS);
+    news.addEventListener('message', onNews);
+    const stop = watchWaiting();
+    return () => {
+      news.close();
+      stop();
+    };
+  }
+
+  function stopWaiting(): void {
+    setWaiting(undefined);
+    stopListening.current?.();
+    stopListening.current = undefined;
   }
 
   /** Sends nothing after all. The draft stays. */
@@ -150,7 +160,7 @@ export function useLeadForm<Table extends LeadTable>(
       wait();
       return;
     }
-    setWaiting(undefined);
+    stopWaiting();
     if (!attempt.current) return;
     const { id, row } = attempt.current;
     forgetWaiting(id);
