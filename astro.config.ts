@@ -22,6 +22,9 @@ const UNLISTED = new Set([
 /** The few hundred bytes that a page's own script is stand in the page; they are not worth a request. */
 const isSmallScript = (path: string) => path.includes('astro_type_script');
 
+/** Where development has the insert interface. */
+const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
+
 export default defineConfig({
   site: process.env.SITE_URL || SITE.origin,
   srcDir: './site',
@@ -68,6 +71,6 @@ export default defineConfig({
       },
     },
     build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: isSmallScript },
-    server: { proxy: { '/rest': `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}` } },
+    server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
   },
 });

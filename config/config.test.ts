@@ -270,3 +270,22 @@ test('a webhook without a secret is refused, and a secret without a webhook is n
   );
   expect(readConfig({ WEBHOOK_SECRET: 'my secret!' }).webhook).toBeUndefined();
 });
+
+test.each([
+  ['https://calendar.example/private-1/basic.ics', 'https://calendar.example/private-1/basic.ics'],
+  ['webcal://p01.example/published/2/abc', 'https://p01.example/published/2/abc'],
+  ['http://localhost:8080/cal.ics', 'http://localhost:8080/cal.ics'],
+])('a calendar at %s is read at %s', (given, read) => {
+  expect(readConfig({ CALENDAR_URL: given }).calendarUrl).toBe(read);
+});
+
+test.each([
+  'http://calendar.example/private-1',
+  'http://127.0.0.1.evil.example/private-1',
+  'private-1',
+  'ftp://a/private-1',
+])('a calendar at %s is refused, and the address not told', (address) => {
+  expect(refusal({ CALENDAR_URL: address })).toMatch(
+    /^Error: CALENDAR_URL="[a-z:]*…" is invalid: expected https:\/\/…, the address of a calendar in iCal format$/,
+  );
+});

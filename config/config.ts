@@ -22,6 +22,8 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Undefined if the webhook is off. */
   webhook: WebhookSettings | undefined;
+  /** The address of the provider's calendar, a secret; undefined if there is none. */
+  calendarUrl: string | undefined;
   /** Number of trusted proxies in front of the server; undefined if unset. */
   trustProxy: number | undefined;
   /** How long an idle connection stays open, in seconds. */
@@ -59,6 +61,7 @@ export function readConfig(env: Environment): Config {
     backups: backups(env, database),
     mail: mail(env),
     webhook: webhook(env),
+    calendarUrl: calendarUrl(env, 'CALENDAR_URL'),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }),
     keepAlive: wholeNumber(env, 'KEEP_ALIVE', { min: 1, max: 3600 }) ?? 10,
     hstsSubdomains: yesOrNo(env, 'HSTS_SUBDOMAINS') ?? false,
@@ -107,6 +110,18 @@ function webhook(env: Environment): WebhookSettings | undefined {
     throw invalid('WEBHOOK_SECRET', '…', 'whsec_ and a key in base64');
   }
   return { url, secret };
+}
+
+/** Whoever reads the calendar in between reads all of it, so it comes over https, or from this machine. */
+function calendarUrl(env: Environment, variable: string): string | undefined {
+  const value = text(env, variable)?.replace(/^webcals?:/i, 'https:');
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  const isLocal = url?.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (!url?.hostname || !(url.protocol === 'https:' || isLocal)) {
+    throw invalid(variable, hidden(value), 'https://…, the address of a calendar in iCal format');
+  }
+  return value;
 }
 
 function wholeNumber(

@@ -42,10 +42,19 @@ export function instantAt(timeZone: string, date: string, time: string): Date {
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`)) {
     throw new RangeError(`There is no ${date} ${time}`);
   }
-  const before = wall - offsetAt(timeZone, wall - DAY_MS);
-  const after = wall - offsetAt(timeZone, wall + DAY_MS);
-  const shown = [before, after].filter((instant) => instant + offsetAt(timeZone, instant) === wall);
-  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+  return new Date(instantOfWall(wall, (instant) => offsetAt(timeZone, instant)));
+}
+
+/**
+ * The same by any rules.
+ * @param wall what the clock shows, in milliseconds as if it showed UTC
+ * @param offsetAt how far the clock is ahead of UTC at an instant; it changes once in two days at most
+ */
+export function instantOfWall(wall: number, offsetAt: (instant: number) => number): number {
+  const before = wall - offsetAt(wall - DAY_MS);
+  const after = wall - offsetAt(wall + DAY_MS);
+  const shown = [before, after].filter((instant) => instant + offsetAt(instant) === wall);
+  return shown.length > 0 ? Math.min(...shown) : before;
 }
 
 /** Returns what a zone's clock shows at an instant. */
@@ -110,7 +119,7 @@ function format(instant: Date, timeZone: string): string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
-function offsetAt(timeZone: string, instant: number): number {
+export function offsetAt(timeZone: string, instant: number): number {
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {

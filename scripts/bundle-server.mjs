@@ -15,7 +15,12 @@ export async function bundleServer(project = ROOT) {
   await rm(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['server/main.ts', 'server/cli.ts'],
+    entryPoints: [
+      { in: 'server/main.ts', out: 'main' },
+      { in: 'server/cli.ts', out: 'cli' },
+      // Runs in a thread of its own.
+      { in: 'leads/calendar/calendar-worker.ts', out: 'calendar-worker' },
+    ],
     outdir,
     bundle: true,
     // Loads the code for PostgreSQL, e-mail and webhooks only if they are configured.

@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:net';
 import { checkBuildSettings } from '#config/build-settings.ts';
 import { METRICS_HOST, readConfig } from '#config/config.ts';
 import { listenProblem } from '#config/listen-problem.ts';
+import { callHours } from '#leads/calls/call-hours.ts';
 
-/** Names a setting that is wrong before time goes into a build. With `serve`, those of the server as well. */
+/** Names a setting or an entry of the content that is wrong before time goes into a build. With `serve`, those of the server as well. */
 try {
   await checkBuildSettings(process.env);
+  callHours();
   if (process.argv.includes('serve')) await checkServing();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -7,7 +7,7 @@ checkSettings();
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
 const insertPort = String(Number(PORT) + 1);
 
-// Astro proxies `/rest` to the insert interface, so the page has a single origin, as in production.
+// Astro proxies `/rest` and `/call-times` to the server, so the page has a single origin, as in production.
 const children = [
   spawn(PINNED_NODE, ['--watch', 'server/main.ts'], {
     cwd: ROOT,

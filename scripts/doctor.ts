@@ -92,6 +92,7 @@ async function watched({
   databaseUrl,
   backups,
   mail,
+  calendarUrl,
   siteUrl: url,
   webhook: hook,
 }: Config): Promise<Finding[]> {
@@ -101,6 +102,7 @@ async function watched({
     databaseFile,
     backups,
     smtpUrl: mail?.url,
+    calendarUrl,
     clocks: [url, hook?.url].filter((address) => address !== undefined),
   };
   if (databaseFile === undefined || existsSync(databaseFile)) return await runChecks(watched);

@@ -6,7 +6,7 @@ import { parsePlainGet } from './plain-get.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serializeResponse } from './serialize-response.ts';
 import { bestVariant, fileAt, fileHeaders } from './serve-site.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles, Variant } from './site-files.ts';
 import { kindOf, type RequestKind, type Traffic } from './traffic.ts';
 
 export interface FastPath {
@@ -23,6 +23,7 @@ export interface FastPath {
 }
 
 interface Answer {
+  variant: Variant;
   bytes: Buffer;
   kind: RequestKind;
 }
@@ -96,7 +97,7 @@ export function addFastPath(
     if (!variant) return undefined;
     if (request.isForwarded) onForwarded();
     const isHttps = isForwardedHttps(request.forwardedProto, trustProxy);
-    return cached(`${isHttps} ${variant.encoding} ${request.path}`, () => {
+    return cached(`${isHttps} ${variant.encoding} ${request.path}`, variant, () => {
       // In the order of Node's HTTP server.
       const headers = {
         ...securityHeaders(isHttps, hstsSubdomains),
@@ -106,16 +107,18 @@ export function addFastPath(
         Connection: 'keep-alive',
         'Keep-Alive': `timeout=${server.keepAliveTimeout / 1000}`,
       };
-      return { bytes: serializeResponse(200, headers, variant.body), kind: kindOf(request.path) };
+      return { variant, bytes: serializeResponse(200, headers, variant.body), kind: kindOf(request.path) };
     });
   }
 
-  /** Keeps answers for one second: their `Date` header holds no longer. */
-  function cached(key: string, create: () => Answer): Answer {
+  /** Keeps answers for one second: their `Date` header holds no longer. A file that has changed has a new one. */
+  function cached(key: string, variant: Variant, create: () => Answer): Answer {
     const now = Math.floor(Date.now() / 1000);
     if (now !== second) answers.clear();
     second = now;
-    const answer = answers.get(key) ?? create();
+    const known = answers.get(key);
+    if (known?.variant === variant) return known;
+    const answer = create();
     answers.set(key, answer);
     return answer;
   }

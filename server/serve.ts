@@ -4,13 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { METRICS_HOST, readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds, watchBackups } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
+import { callHours } from '#leads/calls/call-hours.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
+import { watchCallTimes } from './call-times.ts';
+import { CALL_TIMES_PATH, callTimesFile } from './call-times-file.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startNightlyBackups } from './nightly-backups.ts';
-import { readSiteFiles } from './site-files.ts';
+import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { countInserts, countTraffic } from './traffic.ts';
 
 /** How long a shutdown waits for requests and deliveries under way. */
@@ -23,13 +26,23 @@ const GRACE_MS = 4000;
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const built = fileURLToPath(new URL('../dist', import.meta.url));
-  const files = existsSync(built) ? await readSiteFiles(built) : new Map();
+  const files = existsSync(built) ? await readSiteFiles(built) : new Map<string, SiteFile>();
   let log: FastifyBaseLogger | undefined;
   const store = await openStore(config.databaseUrl, (level, message) => log?.[level](message));
   const metrics =
     config.metricsPort === undefined ? undefined : await startMetrics(config.metricsPort, store);
   const senders = await createSenders(config, store.db);
   const kinds = deliveryKinds(config);
+  const hours = callHours();
+  const callTimes =
+    hours &&
+    watchCallTimes({
+      store,
+      hours,
+      calendarUrl: config.calendarUrl,
+      notify: (level, message) => log?.[level](message),
+      onChange: (times) => files.set(CALL_TIMES_PATH, callTimesFile(times)),
+    });
   const app = await createApp({
     config,
     store: metrics?.store ?? store,
@@ -46,6 +59,7 @@ export async function serve(): Promise<void> {
     app.log,
     watchBackups(config),
   );
+  await callTimes?.start();
   const database = sqlitePath(config.databaseUrl);
   const stopBackups =
     database && config.backups
@@ -69,6 +83,7 @@ export async function serve(): Promise<void> {
     // Closes connections as they become idle. Node would keep them open for a next request.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     stopBackups();
+    callTimes?.stop();
     metrics?.server.close().closeAllConnections();
     const delivered = deliveries.stop(GRACE_MS);
     await app.close();

@@ -37,7 +37,7 @@ export interface Variant {
   etag: string;
 }
 
-/** The built site by request path: `/about`, `/_astro/x.css`. A page's path has no `.html`. */
+/** What is answered from memory, by request path: `/about`, `/_astro/x.css`. A page's path has no `.html`. */
 export type SiteFiles = Map<string, SiteFile>;
 
 /**
@@ -121,6 +121,6 @@ function isVariant(path: string, known: Set<string>): boolean {
   return /\.(br|gz)$/.test(path) && known.has(path.slice(0, -3));
 }
 
-function etagOf(body: Buffer): string {
+export function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,5 +1,6 @@
 import type { InsertOutcome, LeadStore } from '#leads/store/lead-store.ts';
 import type { LeadTable } from '#leads/types.ts';
+import { CALL_TIMES_PATH } from './call-times-file.ts';
 
 const REQUEST_KINDS = ['page', 'file', 'insert', 'probe', 'unreadable'] as const;
 
@@ -42,6 +43,7 @@ export function countTraffic(): Traffic {
 export function kindOf(path: string): RequestKind {
   if (path.startsWith('/rest/v1/')) return 'insert';
   if (path === '/healthz' || path === '/readyz') return 'probe';
+  if (path === CALL_TIMES_PATH) return 'file';
   return path.includes('.', path.lastIndexOf('/')) ? 'file' : 'page';
 }
 

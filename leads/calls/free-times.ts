@@ -13,6 +13,11 @@ export interface Span {
  * @param minutes the length of a call
  */
 export function freeTimes(hours: CallHours, minutes: number, now: Date, taken: readonly Span[]): Date[] {
+  return withoutTaken(offeredTimes(hours, minutes, now), minutes, taken);
+}
+
+/** The same with nothing taken. It stays the same within a minute. */
+export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;
   const today = wallTimeAt(zone, now).date;
   const earliest = now.getTime() + noticeHours * 60 * MINUTE_MS;
@@ -22,11 +27,15 @@ export function freeTimes(hours: CallHours, minutes: number, now: Date, taken: r
     .flatMap((day) => openSpans(hours, day))
     .flatMap((open) => startsWithin(open, hours, minutes))
     .filter((start) => start >= earliest && start < latest);
-  const isTaken = overlapTest([...taken, ...closedDays.map((day) => wholeDay(zone, day))]);
-  return [...new Set(starts)]
-    .sort((a, b) => a - b)
-    .filter((start) => !isTaken(start, start + minutes * MINUTE_MS))
-    .map((start) => new Date(start));
+  const inOrder = [...new Set(starts)].sort((a, b) => a - b).map((start) => new Date(start));
+  const closed = closedDays.map((day) => wholeDay(zone, day));
+  return withoutTaken(inOrder, minutes, closed);
+}
+
+/** Leaves out the calls that what is taken overlaps. */
+export function withoutTaken(starts: readonly Date[], minutes: number, taken: readonly Span[]): Date[] {
+  const isTaken = overlapTest(taken);
+  return starts.filter((start) => !isTaken(start.getTime(), start.getTime() + minutes * MINUTE_MS));
 }
 
 /** Whether calls are held at an instant, free or not. */

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { BackupSettings } from '../backup/copies.ts';
+import { callHours } from '../calls/call-hours.ts';
 import { countWaiting } from '../cli/count-leads.ts';
 import { ALERT_OVER, type DeliveryKind } from '../delivery/channels.ts';
 import { errorMessage } from '../error-message.ts';
@@ -24,6 +25,8 @@ export interface Watched {
   backups: BackupSettings | undefined;
   /** Undefined if e-mail is off. */
   smtpUrl: string | undefined;
+  /** The address of the provider's calendar, a secret; undefined if there is none. */
+  calendarUrl?: string | undefined;
   /** Servers to compare this clock with, by their addresses. */
   clocks?: readonly string[];
 }
@@ -61,6 +64,7 @@ export async function runChecks(watched: Watched): Promise<Finding[]> {
 export async function runOtherChecks({
   databaseFile,
   smtpUrl,
+  calendarUrl,
   clocks = [],
 }: Omit<Watched, 'open' | 'backups'>): Promise<Finding[]> {
   return await Promise.all([
@@ -69,6 +73,9 @@ export async function runOtherChecks({
       ? []
       : [attempt('Disk', () => checkDisk(databaseFile), 'look at the disk')]),
     checkMail(smtpUrl),
+    ...(calendarUrl === undefined
+      ? []
+      : [attempt('Calendar', () => checkCalendar(calendarUrl), 'look at CALENDAR_URL')]),
   ]);
 }
 
@@ -244,6 +251,17 @@ async function checkMail(smtpUrl: string | undefined): Promise<Finding> {
     },
     'look at SMTP_URL',
   );
+}
+
+async function checkCalendar(url: string): Promise<Finding> {
+  const check = 'Calendar';
+  const hours = callHours();
+  if (!hours) return { check, found: 'not needed: no times are offered' };
+  const { readCalendarOnce } = await import('../calendar/read-calendar.ts');
+  const { unread } = await readCalendarOnce(url, hours);
+  const found = unread === 0 ? 'can be read' : `${unread} entries can’t be read and count as free`;
+  const todo = 'look in the calendar for entries without a start, or that repeat without end';
+  return finding(check, found, unread > 0, todo);
 }
 
 /** Runs a check within its time. What it throws is what it found. */

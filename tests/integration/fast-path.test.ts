@@ -9,7 +9,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#leads/store/open-store.ts';
 import { createApp } from '#server/app.ts';
-import { readSiteFiles } from '#server/site-files.ts';
+import { CALL_TIMES_PATH, callTimesFile } from '#server/call-times-file.ts';
+import { readSiteFiles, type SiteFiles } from '#server/site-files.ts';
 
 // What is answered on the connection, and what by the HTTP server: the visitor may not notice which.
 
@@ -30,7 +31,10 @@ beforeEach(() => {
   handedOver = 0;
 });
 
+const files: SiteFiles = new Map();
+
 async function startApp() {
+  for (const [path, file] of await readSiteFiles('dist')) files.set(path, file);
   const store = await openStore(`sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`);
   const started = await createApp({
     config: {
@@ -43,7 +47,7 @@ async function startApp() {
       trustProxy: 1,
     },
     store,
-    files: await readSiteFiles('dist'),
+    files,
   });
   started.addHook('onClose', () => store.close());
   await started.listen({ port: 0 });
@@ -98,6 +102,19 @@ test.each([
   expect(handedOver).toBe(0);
   expect(await exchange(notPlain(whole))).toBe(fast);
   expect(handedOver).toBe(1);
+});
+
+test('free times are answered on the connection, and change at once', async () => {
+  const whole = request('GET /call-times HTTP/1.1', 'Host: a', 'Accept-Encoding: br');
+  files.set(CALL_TIMES_PATH, callTimesFile([new Date('2026-12-01T09:00Z')]));
+  const first = await exchange(whole);
+  expect(first).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(await exchange(whole)).toBe(first);
+  files.set(CALL_TIMES_PATH, callTimesFile([]));
+  const second = await exchange(whole);
+  expect(handedOver).toBe(0);
+  expect(second).not.toBe(first);
+  expect(await exchange(notPlain(whole))).toBe(second);
 });
 
 test.each([

@@ -1,0 +1,50 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { readInThread } from './read-calendar.ts';
+
+const START = Date.parse('2026-11-30T00:00Z');
+const WINDOW = { start: START, end: START + 14 * 24 * 60 * 60 * 1000 };
+
+function order(...lines: string[]) {
+  const text = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
+  return { bytes: new Uint8Array(Buffer.from(text)), zone: 'Europe/Berlin', window: WINDOW };
+}
+
+test('10,000 events, a fifth of them series, are read without keeping anybody waiting', {
+  tags: 'full',
+  timeout: 30_000,
+}, async () => {
+  const events = Array.from({ length: 10_000 }, (_, index) => [
+    'BEGIN:VEVENT',
+    `UID:${index}`,
+    `DTSTART;TZID=Europe/Berlin:20${10 + (index % 17)}12${String(1 + (index % 28)).padStart(2, '0')}T090000`,
+    'DURATION:PT1H',
+    ...(index % 5 === 0 ? [`RRULE:FREQ=${['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'][(index / 5) % 4]}`] : []),
+    'END:VEVENT',
+  ]).flat();
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const given = order(...events);
+  delay.enable();
+  const { busy, unread } = await readInThread(given);
+  delay.disable();
+  expect(unread).toBe(0);
+  expect(busy).toHaveLength(14);
+  expect(delay.max / 1e6).toBeLessThan(500);
+});
+
+test('what is no calendar is refused in words of ours', async () => {
+  const html = { ...order(), bytes: new Uint8Array(Buffer.from('<p>Ines, please sign in')) };
+  await expect(readInThread(html)).rejects.toThrow(/^it is no calendar$/);
+});
+
+test('a calendar that takes too long is given up', async () => {
+  const endless = Array.from({ length: 5 }, (_, index) => [
+    'BEGIN:VEVENT',
+    `UID:${index}`,
+    'DTSTART:20261201T090000Z',
+    'DURATION:PT1H',
+    'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'END:VEVENT',
+  ]).flat();
+  await expect(readInThread(order(...endless), 1000)).rejects.toThrow('it takes too long to read');
+});

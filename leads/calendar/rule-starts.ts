@@ -1,0 +1,85 @@
+import { createContext, Script } from 'node:vm';
+import ICAL from 'ical.js';
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+
+/** How long one rule may take. One that never matches makes the library search forever. */
+const RULE_MS = 500;
+
+/** More in the few weeks that anybody asks about is no calendar. */
+const MAX_STARTS = 50_000;
+
+/**
+ * Lists the starts by a recurrence rule, as the clock shows them, in milliseconds as if it showed UTC. Leaves out those
+ * well before `earliest`, and does not look at `UNTIL`, which may be in another zone.
+ * @param start of the series
+ * @throws if there are too many, or the rule takes too long
+ */
+export function ruleStarts(
+  rule: ICAL.Recur,
+  start: { wall: number; isDate: boolean },
+  earliest: number,
+  latest: number,
+): number[] {
+  return withDeadline(() => {
+    const bounded = rule.clone();
+    bounded.until = timeOf(latest, start.isDate);
+    const starts: number[] = [];
+    const iterator = bounded.iterator(timeOf(seedOf(rule, start.wall, earliest), start.isDate));
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      const wall = wallOf(next);
+      if (wall < earliest) continue;
+      starts.push(wall);
+      if (starts.length > MAX_STARTS) throw new Error('it repeats too often');
+    }
+    return starts;
+  });
+}
+
+/** Returns what a clock shows, in milliseconds as if it showed UTC. */
+export function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Skips whole intervals of a rule, so that a series of many years costs no more than a new one. */
+function seedOf(rule: ICAL.Recur, start: number, earliest: number): number {
+  const unit = UNIT_MS[rule.freq];
+  if (rule.count || unit === undefined) return start;
+  const step = unit * Math.max(1, rule.interval);
+  return start + Math.max(0, Math.floor((earliest - start) / step) - 1) * step;
+}
+
+/** Months and years vary, and there are few of them. */
+const UNIT_MS: Record<string, number | undefined> = {
+  SECONDLY: SECOND_MS,
+  MINUTELY: 60 * SECOND_MS,
+  HOURLY: 60 * 60 * SECOND_MS,
+  DAILY: DAY_MS,
+  WEEKLY: 7 * DAY_MS,
+};
+
+function timeOf(wall: number, isDate: boolean): ICAL.Time {
+  const date = new Date(wall);
+  return new ICAL.Time(
+    {
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+      hour: isDate ? 0 : date.getUTCHours(),
+      minute: isDate ? 0 : date.getUTCMinutes(),
+      second: isDate ? 0 : date.getUTCSeconds(),
+      isDate,
+    },
+    ICAL.Timezone.localTimezone,
+  );
+}
+
+/** Runs work that can't be trusted to end. Only a script of `node:vm` can be stopped. */
+function withDeadline<Result>(work: () => Result): Result {
+  context.work = work;
+  return CALL.runInContext(context, { timeout: RULE_MS });
+}
+
+const context = createContext();
+const CALL = new Script('work()');

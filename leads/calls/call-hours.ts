@@ -1,0 +1,52 @@
+import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
+import { TERMS } from '#content/terms.ts';
+
+export type { CallHours };
+
+/** The length of a call. */
+export const CALL_MINUTES = TERMS.callMinutes;
+
+/**
+ * Returns the hours in which calls are held; null if no times are offered.
+ * @throws naming the file and the entry if an entry makes no sense
+ */
+export function callHours(hours: CallHours | null = CALL_HOURS): CallHours | null {
+  const problem = hours && problemWith(hours);
+  if (problem) throw new Error(`content/call-hours.ts: ${problem}`);
+  return hours;
+}
+
+function problemWith({ zone, week, stepMinutes, noticeHours, daysAhead, closedDays }: CallHours) {
+  if (!isZone(zone)) return `zone ${JSON.stringify(zone)} is no time zone such as 'Europe/London'`;
+  for (const [day, spans] of Object.entries(week)) {
+    const wrong = spans.flatMap(({ from, to }) => [from, to]).find((time) => !TIME.test(time));
+    if (wrong !== undefined) return `${day} has ${JSON.stringify(wrong)}, which is no time such as '09:00'`;
+  }
+  const closed = closedDays.find((day) => !isDate(day));
+  if (closed !== undefined) {
+    return `closedDays has ${JSON.stringify(closed)}, which is no date such as '2026-12-25'`;
+  }
+  if (!isWhole(stepMinutes, 5, 24 * 60)) return 'stepMinutes takes a whole number from 5 to 1440';
+  if (!(noticeHours >= 0 && noticeHours <= 24 * 365)) return 'noticeHours takes a number from 0 to 8760';
+  if (!isWhole(daysAhead, 0, 366)) return 'daysAhead takes a whole number from 0 to 366';
+  return undefined;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
+}
+
+function isWhole(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
