@@ -35,7 +35,7 @@ export async function runCommand(args: string[], env: Record<string, string | un
 }
 
 /** Counting ten million leads takes longer than a request may, and the operator can interrupt it. */
-const COMMAND_STATEMENT_MS = 10 * 60 * 1000;
+export const COMMAND_STATEMENT_MS = 10 * 60 * 1000;
 
 /** A command never makes a database: an empty one would look like one without leads. */
 function openExisting(url: string): Promise<LeadStore> {

@@ -79,7 +79,10 @@ process.exit(0);
 
 async function onBoth(test: (databaseUrl: string) => Promise<object>): Promise<Record<string, object>> {
   const results: Record<string, object> = {};
-  for (const [store, newDatabase] of Object.entries(stores)) results[store] = await test(await newDatabase());
+  for (const [store, newDatabase] of Object.entries(stores)) {
+    results[store] = await test(await newDatabase());
+    process.stdout.write(`${store}: ${JSON.stringify(results[store])}\n`);
+  }
   return results;
 }
 

@@ -8,7 +8,7 @@ import { claimDeliveries, kindsDue, releaseLeases } from '#leads/delivery/outbox
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
-import { runCommand } from '#server/run-command.ts';
+import { COMMAND_STATEMENT_MS, runCommand } from '#server/run-command.ts';
 import { query } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { percentile, startFleet } from './senders.ts';
@@ -25,6 +25,7 @@ export async function measureScale(databaseUrl: string, size: Size): Promise<Rec
   await (await openStore(databaseUrl)).close();
   if (size.leads > 0) await fillYears(databaseUrl, size);
   const store = await openStore(databaseUrl);
+  const commands = await openStore(databaseUrl, undefined, COMMAND_STATEMENT_MS);
   await warm(databaseUrl);
   const claim = { atMost: 5, leaseMs: 30_000 };
   const limits = { perHour: 60, perRecipient: 2 };
@@ -55,13 +56,13 @@ export async function measureScale(databaseUrl: string, size: Size): Promise<Rec
     show: await median(() => cli(databaseUrl, 'show', newest?.id ?? '')),
     'erase one person': await median(async () => {
       personToErase += 1;
-      await removeLeads(store, { email: `filler${personToErase * 10}@store.example` }, async () => {});
+      await removeLeads(commands, { email: `filler${personToErase * 10}@store.example` }, async () => {});
     }),
-    totals: await median(() => leadTotals(store)),
+    totals: await median(() => leadTotals(commands)),
     stats: await once(() => cli(databaseUrl, 'stats')),
-    'purge 1,000': await purge(store, 1000),
+    'purge 1,000': await purge(commands, 1000),
   };
-  await store.close();
+  await Promise.all([store.close(), commands.close()]);
   return { ...results, ...(await inserts(databaseUrl)) };
 }
 
