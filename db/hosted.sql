@@ -1,4 +1,4 @@
--- Creates the two lead tables in a hosted PostgREST database, such as a Supabase project. The site's visitors
+-- Creates the lead tables in a hosted PostgREST database, such as a Supabase project. The site's visitors
 -- can insert rows; only the project's owner can read, change or delete them.
 --
 -- 0. To read leads with the desk, let it create the tables first: docs/operations.md, 'Hosted database'.
@@ -54,10 +54,19 @@ create table if not exists public.quiz_submissions (
   additional_comments text
 );
 
+create table if not exists public.support_messages (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  name text not null,
+  email text not null,
+  message text not null
+);
+
 -- Tables that the site's own server created have no default id.
 
 alter table public.call_bookings alter column id set default gen_random_uuid();
 alter table public.quiz_submissions alter column id set default gen_random_uuid();
+alter table public.support_messages alter column id set default gen_random_uuid();
 
 -- 'Not valid' keeps rows that an earlier version accepted. New rows must meet the constraints.
 
@@ -188,6 +197,24 @@ alter table public.quiz_submissions
     octet_length(additional_comments) <= 65536
   ) not valid;
 
+alter table public.support_messages
+  drop constraint if exists name_check,
+  drop constraint if exists email_check,
+  drop constraint if exists message_check,
+  add constraint name_check check (
+    char_length(name) <= 2000
+    and name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid,
+  add constraint email_check check (
+    char_length(email) <= 2000
+    and email ~ '^[^@]+@[^@]+[.][^@]+$'
+    and email !~ '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid,
+  add constraint message_check check (
+    octet_length(message) <= 65536
+    and message ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+  ) not valid;
+
 -- Rights: first revokes what the project grants by default, also on the other tables of the site's server and
 -- desk if they use the same database.
 
@@ -198,8 +225,8 @@ begin
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname in (
-      'call_bookings', 'quiz_submissions', 'suspicions', 'deliveries', 'appointments', 'device_zones',
-      'audit', 'lead_ids', 'rate_limits', 'kysely_migration', 'kysely_migration_lock'
+      'call_bookings', 'quiz_submissions', 'support_messages', 'suspicions', 'deliveries', 'appointments',
+      'device_zones', 'audit', 'lead_ids', 'rate_limits', 'kysely_migration', 'kysely_migration_lock'
     )
   loop
     execute format('revoke all on %s from public, anon', closed);
@@ -222,8 +249,11 @@ grant insert (
   integration_needs, contact_name, contact_email, contact_phone, business_website, additional_comments
 ) on public.quiz_submissions to anon;
 
+grant insert (id, name, email, message) on public.support_messages to anon;
+
 alter table public.call_bookings enable row level security;
 alter table public.quiz_submissions enable row level security;
+alter table public.support_messages enable row level security;
 
 -- No call in the past; the visitor's day may be one behind UTC's. Not a CHECK: a row would violate it a day
 -- later, and its backup could not be restored.
@@ -234,6 +264,9 @@ create policy site_inserts on public.call_bookings for insert to anon with check
 
 drop policy if exists site_inserts on public.quiz_submissions;
 create policy site_inserts on public.quiz_submissions for insert to anon with check (true);
+
+drop policy if exists site_inserts on public.support_messages;
+create policy site_inserts on public.support_messages for insert to anon with check (true);
 
 notify pgrst, 'reload schema';
 

@@ -1,12 +1,14 @@
 import type { Lead, LeadType } from './lead-type.ts';
 import { BOOKING } from './types/booking.ts';
 import { QUIZ } from './types/quiz.ts';
+import { SUPPORT_MESSAGE } from './types/support-message.ts';
 import type { Checked } from './validation.ts';
 
 /** Every kind of lead, by its table. Whatever handles leads derives from this list. */
 export const LEAD_TYPES = {
   call_bookings: BOOKING,
   quiz_submissions: QUIZ,
+  support_messages: SUPPORT_MESSAGE,
 };
 
 /** A table that takes leads. */

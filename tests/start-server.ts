@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { LeadTable } from '#leads/types.ts';
 import { type SpawnedServer, type SpawnOptions, spawnServer } from '../scripts/spawn-server.ts';
 
 export interface RunningServer extends SpawnedServer {
   /** What is stored, read past the server, oldest first. */
-  rows(table: 'call_bookings' | 'quiz_submissions'): Record<string, unknown>[];
+  rows(table: LeadTable): Record<string, unknown>[];
   /** Why a lead is taken for a bot's. */
   suspicions(leadId: string): unknown[];
 }
@@ -59,4 +60,11 @@ export const ANSWERS = {
   contact_phone: null,
   business_website: 'studionorte.example',
   additional_comments: null,
+};
+
+/** A message that every rule lets through. */
+export const MESSAGE = {
+  name: 'Ines Duarte',
+  email: 'ines@studionorte.example',
+  message: 'The agent offered a size that we no longer carry.\nIt was on Tuesday, at about nine.',
 };

@@ -25,6 +25,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '015_restored': { up: (db) => markRestoredDeliveries(db, dialect) },
     '016_alerts': { up: indexAlerts },
     '017_addresses': { up: (db) => indexAddresses(db, dialect) },
+    '020_support_messages': { up: (db) => createSupportMessages(db, dialect) },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -356,8 +357,7 @@ async function shareIdsOnPostgres(db: Kysely<unknown>): Promise<void> {
     end $block$`.execute(db);
   for (const table of LEAD_TABLES_003) {
     await watchIds(db, table);
-    await sql`insert into lead_ids (id, lead_table) select id, ${sql.lit(table)} from ${sql.id(table)}
-      on conflict do nothing`.execute(db);
+    await listIds(db, table);
   }
 }
 
@@ -365,6 +365,12 @@ async function shareIdsOnPostgres(db: Kysely<unknown>): Promise<void> {
 async function watchIds(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create trigger own_lead_id after insert or delete on ${sql.id(table)}
     for each row execute function own_lead_id()`.execute(db);
+}
+
+/** Records the ids of the rows that a table has. */
+async function listIds(db: Kysely<unknown>, table: string): Promise<void> {
+  await sql`insert into lead_ids (id, lead_table) select id, ${sql.lit(table)} from ${sql.id(table)}
+    on conflict do nothing`.execute(db);
 }
 
 /** Drops the CHECKs on lead tables and kinds, which would need a migration for each new one; the code lists them. */
@@ -466,14 +472,47 @@ async function indexAddresses(db: Kysely<unknown>, { name }: SchemaDialect): Pro
     ['call_bookings', 'email'],
     ['quiz_submissions', 'contact_email'],
   ] as const) {
-    await db.schema
-      .createIndex(`${table}_address`)
-      .on(table)
-      .expression(sql`lower(${sql.ref(address)})`)
-      .execute();
+    await indexAddress(db, table, address);
     // Until then PostgreSQL takes an address for common, and walks through all leads instead.
     if (name === 'postgres') await sql`analyze ${sql.id(table)}`.execute(db);
   }
+}
+
+async function indexAddress(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_address`)
+    .on(table)
+    .expression(sql`lower(${sql.ref(column)})`)
+    .execute();
+}
+
+/** Creates the table for messages. On PostgreSQL a `db/hosted.sql` that ran first may have made it, with rows. */
+async function createSupportMessages(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+  const table = 'support_messages';
+  await withChecks(
+    db.schema
+      .createTable(table)
+      .ifNotExists()
+      .addColumn('id', dialect.id, (column) => column.primaryKey().notNull())
+      .addColumn('created_at', dialect.instant, (column) => column.notNull().defaultTo(dialect.now))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('message', 'text', (column) => column.notNull()),
+    {
+      id: dialect.isUuid('id'),
+      name: dialect.notBlank('name'),
+      email: dialect.looksLikeEmail('email'),
+      message: dialect.notBlank('message'),
+      // PostgreSQL's texts hold no NUL.
+      ...(dialect.name === 'sqlite' && { no_nul: sql`instr(name || email || message, char(0)) = 0` }),
+    },
+  )
+    .modifyEnd(dialect.tableEnd)
+    .execute();
+  await db.schema.createIndex(`${table}_created_at`).on(table).columns(['created_at', 'id']).execute();
+  await indexAddress(db, table, 'email');
+  await shareIds(db, dialect, table, LEAD_TABLES_003);
+  if (dialect.name === 'postgres') await listIds(db, table);
 }
 
 const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;

@@ -1,12 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LeadRows, LeadTable } from '#leads/types.ts';
+import type { LeadRows } from '#leads/types.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
 import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
 import { forgetOpened, formSignals, noteOpened } from './form-signals.ts';
 import { formValues, restoreForm } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
 import { NEWS, type WaitingNews, type WaitingOutcome, watchWaiting } from './send-waiting.ts';
-import { forgetWaiting, keepWaiting, type WaitingLead, waitingLeads } from './waiting-leads.ts';
+import {
+  type FormTable,
+  forgetWaiting,
+  keepWaiting,
+  type WaitingLead,
+  waitingLeads,
+} from './waiting-leads.ts';
 
 /** Why the last try did not get through: the interface said no, or nobody answered. */
 export type Failure = 'refused' | 'unanswered';
@@ -29,7 +35,7 @@ interface Options<Row> {
  * Keeps a form's draft, and sends its row: once at a time and under one `id` over all tries. A row that does not get
  * through waits in the browser's storage, as the form holds it, and goes out by itself from any page of the site.
  */
-export function useLeadForm<Table extends LeadTable>(
+export function useLeadForm<Table extends FormTable>(
   table: Table,
   form: RefObject<HTMLFormElement | null>,
   { draftKey, step, currentRow, onStored }: Options<LeadRows[Table]>,

@@ -1,12 +1,16 @@
+import type { WAITING_NOTICE } from '#content/waiting.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
 import type { SentAlong } from './form-signals.ts';
 
+/** A table with a form on a page: `content/waiting.ts` has its words. */
+export type FormTable = keyof typeof WAITING_NOTICE & LeadTable;
+
 /** A lead that the visitor has sent and that is not stored yet. */
 export interface WaitingLead {
-  table: LeadTable;
+  table: FormTable;
   /** Under it the row is stored once, however often it is sent. */
   id: string;
-  row: LeadRows[LeadTable];
+  row: LeadRows[FormTable];
   signals: SentAlong;
   /** The form's draft, which goes when the lead is stored. */
   draftKey: string;

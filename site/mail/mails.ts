@@ -8,14 +8,17 @@ import {
   NOTIFICATION_BOOKING,
   NOTIFICATION_QUIZ,
 } from '#content/mails.ts';
+import { ACKNOWLEDGEMENT_MESSAGE, NOTIFICATION_MESSAGE } from '#content/message-mails.ts';
 import type { MailKind, MailViews } from '#leads/mail-views.ts';
 import { ACKNOWLEDGEMENT_BOOKING_PREVIEW, AcknowledgementBooking } from './AcknowledgementBooking.tsx';
+import { ACKNOWLEDGEMENT_MESSAGE_PREVIEW, AcknowledgementMessage } from './AcknowledgementMessage.tsx';
 import { ACKNOWLEDGEMENT_QUIZ_PREVIEW, AcknowledgementQuiz } from './AcknowledgementQuiz.tsx';
 import { ALERT_PREVIEW, Alert } from './Alert.tsx';
 import { CONFIRMATION_PREVIEW, Confirmation } from './Confirmation.tsx';
 import { DECLINE_PREVIEW, Decline } from './Decline.tsx';
 import type { MailProps } from './MailFrame.tsx';
 import { NOTIFICATION_BOOKING_PREVIEW, NotificationBooking } from './NotificationBooking.tsx';
+import { NOTIFICATION_MESSAGE_PREVIEW, NotificationMessage } from './NotificationMessage.tsx';
 import { NOTIFICATION_QUIZ_PREVIEW, NotificationQuiz } from './NotificationQuiz.tsx';
 
 interface Mail<View> {
@@ -37,6 +40,11 @@ export const MAILS: { [Kind in MailKind]: Mail<MailViews[Kind]> } = {
     Mail: AcknowledgementQuiz,
     preview: ACKNOWLEDGEMENT_QUIZ_PREVIEW,
   },
+  'acknowledgement-message': {
+    subject: ACKNOWLEDGEMENT_MESSAGE.subject,
+    Mail: AcknowledgementMessage,
+    preview: ACKNOWLEDGEMENT_MESSAGE_PREVIEW,
+  },
   'notification-booking': {
     subject: NOTIFICATION_BOOKING.subject,
     Mail: NotificationBooking,
@@ -46,6 +54,11 @@ export const MAILS: { [Kind in MailKind]: Mail<MailViews[Kind]> } = {
     subject: NOTIFICATION_QUIZ.subject,
     Mail: NotificationQuiz,
     preview: NOTIFICATION_QUIZ_PREVIEW,
+  },
+  'notification-message': {
+    subject: NOTIFICATION_MESSAGE.subject,
+    Mail: NotificationMessage,
+    preview: NOTIFICATION_MESSAGE_PREVIEW,
   },
   confirmation: { subject: CONFIRMATION.subject, Mail: Confirmation, preview: CONFIRMATION_PREVIEW },
   decline: { subject: DECLINE.subject, Mail: Decline, preview: DECLINE_PREVIEW },

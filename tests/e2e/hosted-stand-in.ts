@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
+import { type LeadTable, leadType } from '#leads/types.ts';
 import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 
@@ -19,7 +20,7 @@ export interface HostedStandIn {
   inserts(email: string): RecordedRequest[];
   preflights(path: string): RecordedRequest[];
   /** What is stored, read past PostgREST. */
-  rows(table: 'call_bookings' | 'quiz_submissions', email: string): Promise<Record<string, unknown>[]>;
+  rows(table: LeadTable, email: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
@@ -56,11 +57,7 @@ export async function startHostedStandIn(): Promise<HostedStandIn> {
     inserts: (email) => requests.filter(({ method, body }) => method === 'POST' && body.includes(email)),
     preflights: (path) => requests.filter((request) => request.method === 'OPTIONS' && request.path === path),
     rows: (table, email) =>
-      query(
-        database,
-        `select * from ${table} where ${table === 'call_bookings' ? 'email' : 'contact_email'} = $1`,
-        [email],
-      ),
+      query(database, `select * from ${table} where ${leadType(table).contact.email} = $1`, [email]),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -6,7 +6,7 @@ import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { olderDatabase } from '../older-database.ts';
 import { callCommand } from '../run-command.ts';
 import { query, startPostgres } from '../start-postgres.ts';
-import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
+import { ANSWERS, BOOKING, MESSAGE, startServer } from '../start-server.ts';
 
 /** A server of its own: roles are the whole server's. */
 const postgres = await startPostgres();
@@ -86,6 +86,7 @@ describe.each([
     for (const [table, row] of [
       ['call_bookings', BOOKING],
       ['quiz_submissions', ANSWERS],
+      ['support_messages', MESSAGE],
     ] as const) {
       const { status } = await fetch(`${server.url}/rest/v1/${table}`, {
         method: 'POST',

@@ -12,9 +12,11 @@ import {
   INTEGRATION_NEEDS,
   quizFromForm,
 } from '#leads/types/quiz-form.ts';
-import { columnsOf, LEAD_TABLES, type LeadTable } from '#leads/types.ts';
+import { checkSupportMessage, supportMessageFromForm } from '#leads/types/support-message-form.ts';
+import { columnsOf, LEAD_TABLES, type LeadTable, leadType } from '#leads/types.ts';
 import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { query, startPostgres } from '../start-postgres.ts';
+import { MESSAGE } from '../start-server.ts';
 
 const HOSTED_SQL = readFileSync('db/hosted.sql', 'utf8');
 
@@ -34,6 +36,8 @@ afterAll(() => anon.end());
 
 /** Every type of lead has its table here too. */
 const COLUMNS = Object.fromEntries(LEAD_TABLES.map((table) => [table, ['id', ...columnsOf(table)]]));
+
+const LISTED = LEAD_TABLES.map((table) => `'${table}'`).join();
 
 /** As projects of Supabase were until 2026: whoever makes a table opens it to everybody with a key. */
 async function createGenerousDatabase(): Promise<string> {
@@ -89,6 +93,20 @@ function answers(chosen: Record<string, string | string[]> = {}): Record<string,
   return { ...checked.row, id: crypto.randomUUID() };
 }
 
+/** What the site sends for a message. */
+function message(typed: Record<string, string> = {}): Record<string, unknown> {
+  const checked = checkSupportMessage(supportMessageFromForm({ ...MESSAGE, ...typed }));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return { ...checked.row, id: crypto.randomUUID() };
+}
+
+/** A row of each table. */
+const ROWS: Record<LeadTable, () => Record<string, unknown>> = {
+  call_bookings: booking,
+  quiz_submissions: answers,
+  support_messages: message,
+};
+
 /** Sends a row, and returns what it is refused with: a rule's name where it is one, else the code. */
 async function refusal(table: LeadTable, row: Record<string, unknown>): Promise<string | undefined> {
   return refusalOf(insertAsPostgrest(anon, table, JSON.stringify(row)));
@@ -122,10 +140,16 @@ describe('what the site sends', () => {
     expect(stored).toEqual({ ...row, created_at: expect.any(Date) });
   });
 
-  test.each([
-    ['call_bookings', booking()],
-    ['quiz_submissions', answers()],
-  ] as const)('the same id again is 23505, which the site takes for stored: %s', async (table, row) => {
+  test('a message is stored as it was sent', async () => {
+    const row = message();
+    expect(Object.keys(row).sort()).toEqual(COLUMNS.support_messages?.toSorted());
+    expect(await refusal('support_messages', row)).toBeUndefined();
+    const [stored] = await query(generous, 'select * from support_messages where id = $1', [row.id]);
+    expect(stored).toEqual({ ...row, created_at: expect.any(Date) });
+  });
+
+  test.each(LEAD_TABLES)('the same id again is 23505, which the site takes for stored: %s', async (table) => {
+    const row = ROWS[table]();
     expect(await refusal(table, row)).toBeUndefined();
     expect(await refusal(table, row)).toBe('23505');
     const [count] = await query(generous, `select count(*)::int from ${table} where id = $1`, [row.id]);
@@ -154,6 +178,7 @@ describe('what the site sends', () => {
       await refusal('call_bookings', booking({ problems_to_solve: long, additional_info: long })),
     ).toBeUndefined();
     expect(await refusal('quiz_submissions', answers({ additional_comments: long }))).toBeUndefined();
+    expect(await refusal('support_messages', message({ message: long }))).toBeUndefined();
   });
 });
 
@@ -278,6 +303,22 @@ describe('what the rules forbid is refused, by the rule of that name', () => {
   });
 
   test.each([
+    ['a blank name', 'name_check', { name: ' ' }],
+    ['a name of more than 2,000 characters', 'name_check', { name: LONG_LINE }],
+    ['an email that is none', 'email_check', { email: 'ines@studio' }],
+    ['an email with a no-break space', 'email_check', { email: 'ines\u00a0@studio.example' }],
+    ['an email of more than 2,000 characters', 'email_check', { email: `${LONG_LINE}@a.b` }],
+    ['a blank message', 'message_check', { message: '\n\u3000' }],
+    ['a message of more than 64 KiB', 'message_check', { message: LONG_TEXT }],
+  ])('message: %s', async (_, rule, change) => {
+    expect(await refusal('support_messages', { ...message(), ...change })).toBe(rule);
+  });
+
+  test.each(['id', 'name', 'email', 'message'])('message: null for %s', async (column) => {
+    expect(await refusal('support_messages', { ...message(), [column]: null })).toBe('23502');
+  });
+
+  test.each([
     'id',
     'name',
     'email',
@@ -395,9 +436,11 @@ describe('the database and leads/ agree', () => {
     ['call_bookings', 'company_name'],
     ['call_bookings', 'problems_to_solve'],
     ['quiz_submissions', 'contact_name'],
+    ['support_messages', 'name'],
+    ['support_messages', 'message'],
   ] as const)('on what is blank, character by character: %s.%s', async (table, column) => {
     expect(WHITE_SPACE).toHaveLength(25);
-    const row = table === 'call_bookings' ? booking : answers;
+    const row = ROWS[table];
     for (const text of WHITE_SPACE) {
       expect(await refusal(table, { ...row(), [column]: text }), text).toBe(`${column}_check`);
     }
@@ -408,12 +451,13 @@ describe('the database and leads/ agree', () => {
   test.each([
     ['call_bookings', 'email'],
     ['quiz_submissions', 'contact_email'],
+    ['support_messages', 'email'],
   ] as const)('on what an email may hold, character by character: %s.%s', async (table, column) => {
-    const row = table === 'call_bookings' ? booking() : answers();
+    const row = ROWS[table]();
     for (const text of [...WHITE_SPACE, ...INK, '.', '@', '+', "'", '%', '\\']) {
       for (const email of [`a${text}b@c.d`, `a@b${text}c.d`, `a@b.c${text}`]) {
         const sent = { ...row, id: crypto.randomUUID(), [column]: email };
-        const checked = table === 'call_bookings' ? checkBooking(sent, '2026-01-01') : checkQuiz(sent);
+        const checked = leadType(table).check(sent, '2026-01-01');
         expect(await refusal(table, sent), email).toBe(checked.ok ? undefined : `${column}_check`);
       }
     }
@@ -439,17 +483,14 @@ describe.each([
     }
   }
 
-  test.each(['call_bookings', 'quiz_submissions'] as const)(
-    'insert, without a look at it: %s',
-    async (table) => {
-      const visitor = await connectAsAnon(url);
-      const row = () => JSON.stringify(table === 'call_bookings' ? booking() : answers());
-      expect(await refusalOf(insertAsPostgrest(visitor, table, row()))).toBeUndefined();
-      expect(await refusalOf(insertAsPostgrest(visitor, table, row(), '*'))).toBe(DENIED);
-      expect(await refusalOf(insertAsPostgrest(visitor, table, row(), 'id'))).toBe(DENIED);
-      await visitor.end();
-    },
-  );
+  test.each(LEAD_TABLES)('insert, without a look at it: %s', async (table) => {
+    const visitor = await connectAsAnon(url);
+    const row = () => JSON.stringify(ROWS[table]());
+    expect(await refusalOf(insertAsPostgrest(visitor, table, row()))).toBeUndefined();
+    expect(await refusalOf(insertAsPostgrest(visitor, table, row(), '*'))).toBe(DENIED);
+    expect(await refusalOf(insertAsPostgrest(visitor, table, row(), 'id'))).toBe(DENIED);
+    await visitor.end();
+  });
 
   test.each([
     ['read a row', 'select * from TABLE'],
@@ -469,8 +510,8 @@ describe.each([
     ['drop the table', 'drop table TABLE'],
     ['pass the right on', 'grant insert on TABLE to public'],
   ])('not %s', async (_, statement) => {
-    for (const table of ['public.call_bookings', 'public.quiz_submissions']) {
-      expect(await attempt(statement.replace('TABLE', table)), table).toBe(DENIED);
+    for (const table of LEAD_TABLES) {
+      expect(await attempt(statement.replace('TABLE', `public.${table}`)), table).toBe(DENIED);
     }
   });
 
@@ -497,12 +538,12 @@ describe.each([
     const rights = `
       select relname as table, grantee::regrole::text as role, privilege_type as right, null as column
       from pg_class, aclexplode(relacl)
-      where relname in ('call_bookings', 'quiz_submissions') and grantee not in (relowner)
+      where relname in (${LISTED}) and grantee not in (relowner)
         and grantee::regrole::text <> 'service_role'
       union all
       select relname, grantee::regrole::text, privilege_type, attname
       from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
-      where relname in ('call_bookings', 'quiz_submissions')`;
+      where relname in (${LISTED})`;
     const expected = Object.entries(COLUMNS).flatMap(([table, columns]) =>
       columns.map((column) => ({ table, role: 'anon', right: 'INSERT', column })),
     );
@@ -518,10 +559,7 @@ describe.each([
         `select relname, relrowsecurity, array_agg(polcmd::text || ' ' || polroles::regrole[]::text) as policies
          from pg_class join pg_policy on polrelid = pg_class.oid group by 1, 2 order by 1`,
       ),
-    ).toEqual([
-      { relname: 'call_bookings', relrowsecurity: true, policies: ['a {anon}'] },
-      { relname: 'quiz_submissions', relrowsecurity: true, policies: ['a {anon}'] },
-    ]);
+    ).toEqual(LEAD_TABLES.map((relname) => ({ relname, relrowsecurity: true, policies: ['a {anon}'] })));
   });
 });
 
@@ -534,10 +572,10 @@ describe('run again', () => {
        union all
        select polrelid::regclass::text, polname, pg_get_expr(polwithcheck, polrelid) from pg_policy
        union all
-       select relname, 'rights', relacl::text from pg_class where relname in ('call_bookings', 'quiz_submissions')
+       select relname, 'rights', relacl::text from pg_class where relname in (${LISTED})
        union all
        select attrelid::regclass::text, attname, attacl::text from pg_attribute where attacl is not null
-         and attrelid in ('call_bookings'::regclass, 'quiz_submissions'::regclass)
+         and attrelid::regclass::text in (${LISTED})
        order by 1, 2`,
     );
   }
@@ -610,6 +648,22 @@ describe('a database in which the command line made its tables first', () => {
     const reopened = await openStore(url);
     await reopened.close();
     expect(await query(url, 'select count(*)::int from call_bookings')).toEqual([{ count: 2 }]);
+  });
+
+  test('takes over the table of a type that is new, where this file ran before the command line', async () => {
+    const url = await createGenerousDatabase();
+    await (await openStore(url)).close();
+    await query(url, `drop table support_messages; delete from kysely_migration where name >= '020'`);
+    await query(url, HOSTED_SQL);
+    const visitor = await connectAsAnon(url);
+    const send = (table: LeadTable, row: object) =>
+      refusalOf(insertAsPostgrest(visitor, table, JSON.stringify(row)));
+    const { id } = message();
+    expect(await send('support_messages', { ...message(), id })).toBeUndefined();
+    await (await openStore(url)).close();
+    expect(await send('call_bookings', { ...booking(), id })).toBe('PT409');
+    expect(await send('support_messages', message())).toBeUndefined();
+    await visitor.end();
   });
 
   test('opens none of them', async () => {

@@ -4,16 +4,17 @@ import { contentId } from '#leads/content-id.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { bookingFromForm, checkBooking } from '#leads/types/booking-form.ts';
-import { LEAD_TYPES, type LeadTable } from '#leads/types.ts';
+import { LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { olderDatabase } from '../older-database.ts';
 import { callCommand } from '../run-command.ts';
-import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
+import { ANSWERS, BOOKING, MESSAGE, type RunningServer, startServer } from '../start-server.ts';
 
 /** A row of each table that takes leads. */
 const ROWS: Record<LeadTable, Record<string, unknown>> = {
   call_bookings: BOOKING,
   quiz_submissions: ANSWERS,
+  support_messages: MESSAGE,
 };
 const TABLES = Object.keys(LEAD_TYPES) as LeadTable[];
 const PAIRS = TABLES.flatMap((table) => TABLES.map((other) => [table, other] as const));
@@ -103,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       const id = crypto.randomUUID();
       const headers: Record<string, string> = round % 2 === 0 ? { [HONEYPOT_HEADER]: 'filled' } : {};
       const [table, other] = PAIRS[round % PAIRS.length] ?? ['call_bookings', 'quiz_submissions'];
-      const column = other === 'call_bookings' ? 'name' : 'contact_name';
+      const column = leadType(other).contact.name;
       const answers = await Promise.all([
         insert(table, { ...ROWS[table], id }, headers, 0),
         insert(other, { ...ROWS[other], [column]: 'Ida', id }, headers, 1),
@@ -168,7 +169,7 @@ const OTHER = {
   automation_goals: ['Reduce operational costs', 'Improve customer service'],
   ...{ ai_knowledge: 'Expert', solution_priority: 5, integration_needs: 'Yes', contact_name: 'Ida' },
   ...{ contact_email: 'ida@studio.example', contact_phone: '1', business_website: null },
-  additional_comments: 'More',
+  ...{ additional_comments: 'More', message: 'Another' },
 };
 
 const { automation_goals: _, contact_phone: __, additional_comments: ___, ...QUIZ_TEXTS } = ANSWERS;

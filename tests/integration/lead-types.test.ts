@@ -16,7 +16,7 @@ import { type DatabaseKind, newDatabase } from '../new-database.ts';
 import { SAMPLE_ROW, SAMPLE_TABLE, SAMPLE_TEMPLATES } from '../sample-type.ts';
 import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
-import { ANSWERS, BOOKING } from '../start-server.ts';
+import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
 
 // Whatever works for a type of lead works for every type: for those that are registered, and for one that only this
@@ -36,6 +36,7 @@ vi.mock('#leads/types.ts', async (original) => {
 const ROWS: Record<string, object> = {
   call_bookings: BOOKING,
   quiz_submissions: ANSWERS,
+  support_messages: MESSAGE,
   [SAMPLES]: SAMPLE_ROW,
 };
 
@@ -158,11 +159,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       const id = await send(from(address));
       const acknowledgement = smtp.accepted.find(({ to }) => to.includes(address));
       const notification = smtp.accepted.find(({ to, raw }) => to.includes(TEAM) && raw.includes(id));
-      expect(acknowledgement?.mail.text).toContain(
-        type()
-          .facts(await stored(id))
-          .find(isChosen)?.label,
-      );
+      expect(acknowledgement).toBeDefined();
+      const [chosen] = type()
+        .facts(await stored(id))
+        .filter(isChosen);
+      if (chosen) expect(acknowledgement?.mail.text).toContain(chosen.label);
       expect(notification?.mail.text).toContain(contactOf(table, await stored(id)).name);
       expect(notification?.mail.replyTo?.[0]?.address).toBe(address);
       const event = receiver.posts.map(({ body }) => JSON.parse(body)).find(({ data }) => data.id === id);
@@ -234,7 +235,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
             .find((answer) => answer.title === question.title)
             ?.rows.reduce((all, { count }) => all + count, 0),
         );
-      expect(sum(after)).not.toEqual(sum(before));
+      if (questions.length > 0) expect(sum(after)).not.toEqual(sum(before));
       expect(await cli('stats')).toContain(title.toLowerCase());
       const page = join(mkdtempSync(join(tmpdir(), 'loomline-stats-')), 'stats.html');
       await cli('stats', '--html', page);

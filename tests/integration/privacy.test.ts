@@ -29,6 +29,11 @@ const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>
     business_website: 'website',
     additional_comments: 'comments',
   },
+  support_messages: {
+    name: 'your name',
+    email: 'your email address',
+    message: 'what you wrote in the message',
+  },
 };
 
 /** How the policy names each table beside the leads, where it says what is erased. The log stays. */

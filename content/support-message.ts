@@ -1,0 +1,27 @@
+import { TERMS } from './terms.ts';
+
+const REPLY = `A person reads it and replies by email within ${TERMS.confirmationHours} hours.`;
+
+/** The form on the Support page. Its rules and messages are in `leads/types/support-message-form.ts`. */
+export const SUPPORT_MESSAGE = {
+  heading: 'Leave a message',
+  text: REPLY,
+  sheet: 'Your message',
+  sheetNote: 'No newsletter follows',
+  submit: 'Send message',
+  retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
+  waiting: 'Your message is kept. It is sent by itself once you are back online.',
+  unreachable: 'Your message is kept. It is sent by itself as soon as we can be reached.',
+};
+
+/** Shown after the message is sent. */
+export const SUPPORT_MESSAGE_THANKS = {
+  heading: 'Your message is with us',
+  text: REPLY,
+  /** The visitor's address stands between the two. */
+  reply: ['A person replies to', `within ${TERMS.confirmationHours} hours.`],
+  writeToUnknown: 'We write to the address that you entered.',
+  wrongAddress: 'A typing error in it? Tell us at',
+  home: 'Return to Homepage',
+  faq: 'View FAQ Section',
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { checkSupportMessage, supportMessageFromForm } from './support-message-form.ts';
+
+const ROW = { name: 'Ines Duarte', email: 'ines@studionorte.example', message: 'Which sizes run small?' };
+
+/** The messages that a row with these changes gets, by field. */
+function messages(changes: object): Record<string, string> {
+  const checked = checkSupportMessage({ ...ROW, ...changes });
+  return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
+}
+
+test('a complete message passes as it is', () => {
+  expect(checkSupportMessage(ROW)).toEqual({ ok: true, row: ROW });
+});
+
+test.each([
+  ['name', 'Name is required'],
+  ['email', 'Email is required'],
+  ['message', 'Please write your message'],
+])('%s that is absent, null, empty or blank says: %s', (field, message) => {
+  for (const value of [undefined, null, '', ' \t\u00a0\n']) {
+    expect(messages({ [field]: value })).toEqual({ [field]: message });
+  }
+});
+
+test('what is no address says: Please enter a valid email', () => {
+  expect(messages({ email: 'ines@studio' })).toEqual({ email: 'Please enter a valid email' });
+});
+
+test('a column that the table does not have is unknown', () => {
+  const checked = checkSupportMessage({ ...ROW, status: 'answered' });
+  expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'status', kind: 'unknown' }]);
+});
+
+test('a client may make the id itself, and nothing but a UUID', () => {
+  const id = '0190B1C2-0000-7000-8000-00000000000A';
+  const checked = checkSupportMessage({ ...ROW, id });
+  expect(checked.ok && checked.row.id).toBe(id.toLowerCase());
+  expect(messages({ id: '1' })).toEqual({ id: 'id takes a UUID' });
+});
+
+test('a form becomes a row with one kind of line end, and a field given twice is refused', () => {
+  expect(supportMessageFromForm({ ...ROW, message: 'One\r\nTwo' })).toEqual({ ...ROW, message: 'One\nTwo' });
+  const checked = checkSupportMessage(supportMessageFromForm({ ...ROW, message: ['A', 'B'] }));
+  expect(checked.ok ? [] : checked.problems).toMatchObject([{ message: 'Please write your message' }]);
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import {
+  type Checked,
+  checkRow,
+  clientId,
+  EMAIL,
+  type FormValues,
+  formText,
+  formTextOrNull,
+  requiredText,
+  rowSchema,
+} from '../validation.ts';
+
+/** Spec section 5. */
+const MESSAGES = {
+  name: 'Name is required',
+  emailMissing: 'Email is required',
+  email: 'Please enter a valid email',
+  message: 'Please write your message',
+} as const;
+
+/** A row of `support_messages` as the visitor sends it, spec section 3. */
+export interface SupportMessageRow {
+  /** A UUID that the client may choose. */
+  id?: string | undefined;
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** Validates a row of `support_messages` by the rules of spec section 5. */
+export function checkSupportMessage(input: unknown): Checked<SupportMessageRow> {
+  return checkRow(SCHEMA, input);
+}
+
+/** Converts the form's fields to a row to validate. */
+export function supportMessageFromForm(values: FormValues): Record<keyof SupportMessageRow, unknown> {
+  return {
+    id: formTextOrNull(values, 'id') ?? undefined,
+    name: formText(values, 'name'),
+    email: formText(values, 'email'),
+    message: formText(values, 'message'),
+  };
+}
+
+const SCHEMA = rowSchema(
+  {
+    id: clientId,
+    name: requiredText(MESSAGES.name),
+    email: v.pipe(requiredText(MESSAGES.emailMissing), v.regex(EMAIL, MESSAGES.email)),
+    message: requiredText(MESSAGES.message),
+  },
+  { ...MESSAGES, email: MESSAGES.emailMissing },
+);

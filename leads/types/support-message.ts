@@ -1,0 +1,62 @@
+import { mailtoUrl } from '../delivery/mail-address.ts';
+import { safeName } from '../delivery/safe-name.ts';
+import { type Fact, type Lead, type LeadType, typed } from '../lead-type.ts';
+import { readHere } from '../time-zones.ts';
+import {
+  checkSupportMessage,
+  type SupportMessageRow,
+  supportMessageFromForm,
+} from './support-message-form.ts';
+
+type SupportMessage = Lead<SupportMessageRow>;
+
+/** What fills the mails about a message. */
+export interface SupportMessageMails {
+  acknowledgement: { name: string };
+  notification: {
+    name: string;
+    email: string;
+    /** Undefined where the address is none that mail can be sent to. */
+    mailto: string | undefined;
+    message: string;
+    /** The lead's id. */
+    reference: string;
+    received: string;
+  };
+}
+
+/** A message left on the Support page. */
+export const SUPPORT_MESSAGE = {
+  name: 'message' as const,
+  plural: 'messages',
+  title: 'Messages',
+  lists: {},
+  contact: { name: 'name', email: 'email' },
+  formPath: '/support#message',
+  thanksPath: '/support/thanks',
+  // A reply goes out by mail, where no server sees it.
+  answerWithinHours: undefined,
+  questions: [],
+  check: checkSupportMessage,
+  fromForm: supportMessageFromForm,
+  headline: (lead) => ({ who: lead.name, what: firstLine(lead.message) }),
+  facts,
+  timeZone: () => undefined,
+  acknowledgement: (lead): SupportMessageMails['acknowledgement'] => ({ name: safeName(lead.name) }),
+  notification: (lead): SupportMessageMails['notification'] => ({
+    name: lead.name,
+    email: lead.email,
+    mailto: mailtoUrl(lead.email),
+    message: lead.message,
+    reference: lead.id,
+    received: readHere(new Date(lead.created_at)),
+  }),
+} satisfies LeadType<SupportMessageRow>;
+
+function facts(lead: SupportMessage): Fact[] {
+  return [typed('Name', lead.name), typed('Email', lead.email), typed('Message', lead.message)];
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}
