@@ -13,17 +13,22 @@ const UNLISTED = new Set([
   ...SERVICES.flatMap(({ aliases }) => aliases.map((alias) => `/services/${alias}`)),
   ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
   '/services',
-  '/book-call/thanks',
-  '/quiz/thanks',
   '/form-problem',
   '/case-studies/404',
 ]);
+
+function isListed(path: string): boolean {
+  return !UNLISTED.has(path) && !path.endsWith('/thanks');
+}
 
 /** The few hundred bytes that a page's own script is stand in the page; they are not worth a request. */
 const isSmallScript = (path: string) => path.includes('astro_type_script');
 
 /** Where development has the insert interface. */
 const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
+/** What several forms are made of. */
+const FORM_PARTS =
+  /\/leads\/validation|\/site\/(islands\/(BookingForm\.module|WaitingNote|booking-draft|use-lead-form)|ui\/(DataNote|FailureBanner|Field|Honeypot|SwingTag|ValidationDialog))/;
 
 export default defineConfig({
   site: process.env.SITE_URL || SITE.origin,
@@ -37,7 +42,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     react(),
-    sitemap({ filter: (page) => !UNLISTED.has(new URL(page).pathname.replace(/\/$/, '')) }),
+    sitemap({ filter: (page) => isListed(new URL(page).pathname.replace(/\/$/, '')) }),
     developmentPolicy(),
     waitingModule(),
     finishFiles(),
@@ -60,10 +65,17 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // What every island needs is one file rather than three.
+            // What every island needs is one file rather than three, and so is what every form needs. The files
+            // of a higher priority are loaded without a form as well.
             output: {
               codeSplitting: {
-                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+                groups: [
+                  { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+                  { name: 'ui', priority: 2, test: /\/site\/ui\/(Button|Icon)\./ },
+                  { name: 'terms', priority: 2, test: /\/content\/terms/ },
+                  { name: 'waiting', priority: 2, test: /\/(send-waiting|waiting-note)\.ts/ },
+                  { name: 'forms', priority: 1, test: FORM_PARTS },
+                ],
               },
             },
           },

@@ -1,5 +1,6 @@
 import { QUIZ_QUESTIONS } from './quiz.ts';
 import { SITE } from './site.ts';
+import { SUPPORT_MESSAGE } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 /**
@@ -30,6 +31,13 @@ export const BY_EMAIL = {
       'Which AI solution fits our business',
       Object.values(QUIZ_QUESTIONS).map(({ question }) => question),
     ),
+  },
+  message: {
+    heading: 'Write to us instead',
+    text: `Your browser has JavaScript switched off, and this form can’t send without it. An email does just as well. ${SUPPORT_MESSAGE.text}`,
+    action: 'Write an email',
+    address: SITE.email,
+    href: mailTo('A message', ['Name:', 'Message:']),
   },
 };
 

@@ -7,7 +7,7 @@ export const SUPPORT = {
   title: 'Support Center',
   description: `Three ways to reach us: email with a response within ${TERMS.confirmationHours} hours, live chat on this page, and a priority phone line for active customers.`,
   heading: 'Support Center',
-  lead: 'Three ways to reach us. Take the one that fits the question.',
+  lead: 'Three ways to reach us. Take the one that fits the question, or leave a message further down.',
 };
 
 export const SUPPORT_OPTIONS = {
@@ -17,6 +17,7 @@ export const SUPPORT_OPTIONS = {
     promise: `Response within ${TERMS.confirmationHours} hours`,
     action: 'Write to us',
     href: `mailto:${SITE.email}`,
+    leaveMessage: 'Leave a message',
   },
   chat: {
     name: 'Live chat',
@@ -39,7 +40,7 @@ export const SUPPORT_OPTIONS = {
 };
 
 export const WHAT_TO_WRITE = {
-  heading: 'Three lines help us most',
+  heading: 'About your agent? Three lines help us most',
   text: PROMISES.maker,
   items: [
     {

@@ -21,4 +21,12 @@ export const WAITING_NOTICE = {
     withdrawn: 'Your quiz is not sent. Your answers stay in it while its tab is open.',
     again: { label: 'Take the Quiz', href: '/#quiz' },
   },
+  support_messages: {
+    stored: `Your message, which waited on this device, has now been sent. We reply by email ${REPLY}.`,
+    unavailable: 'Your message waits on this device. It is sent by itself as soon as we can be reached.',
+    refused: 'There was an error submitting your message. Please try again.',
+    overdue: 'Your message could not be sent for a day, so we removed it from this device. Please try again.',
+    withdrawn: 'Your message is not sent. What you typed stays in the form while its tab is open.',
+    again: { label: 'Leave a message', href: '/support#message' },
+  },
 };

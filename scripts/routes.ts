@@ -1,3 +1,5 @@
+import { LEAD_TABLES, leadType } from '#leads/types.ts';
+
 /** The route table of spec section 2: each page's primary route and its aliases. Tests check the site against it. */
 export const ROUTES: { path: string; aliases?: string[] }[] = [
   { path: '/' },
@@ -25,7 +27,6 @@ export const ROUTES: { path: string; aliases?: string[] }[] = [
 export const PAGES: string[] = [
   ...ROUTES.map(({ path }) => path),
   '/case-studies/size-advice',
-  '/book-call/thanks',
-  '/quiz/thanks',
+  ...LEAD_TABLES.map((table) => leadType(table).thanksPath),
   '/nope',
 ];

@@ -5,7 +5,8 @@ import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { BOOKING_SHEET, prefillBooking } from './booking-draft.ts';
+import { BOOKING_DRAFT, BOOKING_SHEET } from './booking-draft.ts';
+import { prefill } from './prefill.ts';
 import styles from './QuizReading.module.css';
 
 /** The result of the quiz: which services fit, and why. */
@@ -13,7 +14,7 @@ export function QuizReading({ row }: { row: QuizRow }) {
   const panel = useRef<HTMLElement>(null);
   const advice = useMemo(() => adviseOn(row), [row]);
   useEffect(() => {
-    prefillBooking(bookingValues(row, advice[0]));
+    prefill(BOOKING_DRAFT, bookingValues(row, advice[0]));
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [row, advice]);

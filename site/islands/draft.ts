@@ -37,3 +37,6 @@ export function clearDraft(key: string): void {
     // As above.
   }
 }
+
+/** Sent in the window when a form was prefilled, for one that is open. */
+export const PREFILLED = 'loomline:prefilled';

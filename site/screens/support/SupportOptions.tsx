@@ -1,4 +1,5 @@
 import { CHAT_MISSING, SUPPORT_OPTIONS } from '#content/support.ts';
+import { MESSAGE_SHEET } from '../../islands/message-draft.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './SupportOptions.module.css';
 
@@ -18,7 +19,12 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
           <h2>{email.name}</h2>
           <p className={styles.promise}>{email.promise}</p>
           <p>{email.text}</p>
-          <ButtonLink href={email.href}>{email.action}</ButtonLink>
+          <div className="actions">
+            <ButtonLink href={email.href}>{email.action}</ButtonLink>
+            <ButtonLink href={MESSAGE_SHEET} variant="line">
+              {email.leaveMessage}
+            </ButtonLink>
+          </div>
         </li>
         <li className="paper">
           <h2>{chat.name}</h2>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { WHAT_TO_WRITE } from '#content/support.ts';
+import { SUPPORT_MESSAGE } from '#content/support-message.ts';
+import { RuledList } from '../../ui/RuledList.tsx';
+import styles from './LeaveMessage.module.css';
+
+/** The section around the form, which is an island, and what helps us answer the first message. */
+export function LeaveMessage({ children }: { children?: ReactNode }) {
+  return (
+    <section className={`section ${styles.section}`} id="message" aria-labelledby="message-heading">
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.head}>
+          <h2 id="message-heading">{SUPPORT_MESSAGE.heading}</h2>
+          <p className="lead">{SUPPORT_MESSAGE.text}</p>
+        </div>
+        <div className={styles.form}>{children}</div>
+        <div className={styles.hints}>
+          <h3>{WHAT_TO_WRITE.heading}</h3>
+          <p>{WHAT_TO_WRITE.text}</p>
+          <RuledList items={WHAT_TO_WRITE.items} level="h4" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { SUPPORT_MESSAGE_THANKS } from '#content/support-message.ts';
+import { SwingTag } from '../../ui/SwingTag.tsx';
+import styles from './MessageThanks.module.css';
+
+interface MessageThanksProps {
+  /** Where the provider is written to. */
+  email: string;
+  /** The visitor's address. */
+  to: string;
+}
+
+/** Replaces the form after a message, drawn as a swing tag. On mount it takes the focus. */
+export function MessageThanks({ email, to }: MessageThanksProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section className={styles.thanks} ref={panel} tabIndex={-1} aria-labelledby="thanks">
+      <SwingTag>
+        <h3 id="thanks">{SUPPORT_MESSAGE_THANKS.heading}</h3>
+        <p className="lead">
+          {SUPPORT_MESSAGE_THANKS.reply[0]} <b>{to}</b> {SUPPORT_MESSAGE_THANKS.reply[1]}
+        </p>
+        <p className={styles.address}>
+          {SUPPORT_MESSAGE_THANKS.wrongAddress} <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </SwingTag>
+    </section>
+  );
+}
