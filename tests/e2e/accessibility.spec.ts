@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core';
 import { PAGES } from '../../scripts/routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
+import { fillMessage, openMessageForm, sendButton } from './message-form.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -55,6 +56,19 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await walkTheQuiz(page, { look: false });
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  },
+  'support, with errors': async (page) => {
+    await openMessageForm(page);
+    await sendButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Please write your message')).toBeVisible();
+  },
+  'support, thanked': async (page) => {
+    await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
+    await openMessageForm(page);
+    await fillMessage(page, 'axe@studio.example');
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
   },
   'case studies, nothing found': async (page) => {
     await page.goto('/case-studies?q=xyzzy');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { QUIZ_QUESTIONS } from '#content/quiz.ts';
 import { SITE } from '#content/site.ts';
+import type { FormTable } from '#site/islands/waiting-leads.ts';
 import { buildVariant } from '../build-variant.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { fill, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
@@ -13,6 +14,7 @@ import {
   type RecordedRequest,
   startHostedStandIn,
 } from './hosted-stand-in.ts';
+import { fillMessage, messageField, openMessageForm, sendButton, TEXT } from './message-form.ts';
 
 /** The site built for a hosted database, and that database. One worker runs them all, over one build. */
 const test = base.extend<object, { hosted: HostedStandIn; project: string; server: RunningServer }>({
@@ -90,7 +92,7 @@ function answersFor(email: string) {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface Form {
-  table: 'call_bookings' | 'quiz_submissions';
+  table: FormTable;
   fillIn: (page: Page, email: string) => Promise<void>;
   submit: (page: Page) => ReturnType<typeof submitButton>;
   thanks: string;
@@ -121,6 +123,18 @@ const FORMS: Form[] = [
     refused: 'There was an error submitting your quiz. Please try again.',
     rowFor: answersFor,
     retained: (page) => [quiz(page).getByLabel('Comments'), 'Mostly sizing.\nAt night.'],
+  },
+  {
+    table: 'support_messages',
+    async fillIn(page, email) {
+      await openMessageForm(page);
+      await fillMessage(page, email);
+    },
+    submit: sendButton,
+    thanks: 'Your message is with us',
+    refused: 'There was an error submitting your message. Please try again.',
+    rowFor: (email) => ({ name: 'Ines Duarte', email, message: TEXT }),
+    retained: (page) => [messageField(page, 'Message'), TEXT],
   },
 ];
 
@@ -201,7 +215,7 @@ for (const form of FORMS) {
     ] as const) {
       test(
         `${answer}, ${what}, keeps the form and says: ${message}`,
-        fullUnless(isBooking ? answer === '400' : answer === 'reset'),
+        fullUnless(isBooking ? answer === '400' : form.table === 'quiz_submissions' && answer === 'reset'),
         async ({ page, hosted }) => {
           const email = `answer-${answer}.${form.table}@studio.example`;
           if (answer === 'silence') await page.addInitScript(shortenPatience);
@@ -267,12 +281,13 @@ test.describe('without JavaScript', () => {
       form: '/rest/v1/quiz_submissions',
       asked: Object.values(QUIZ_QUESTIONS).map(({ question }) => question),
     },
+    { path: '/support', form: '/rest/v1/support_messages', asked: ['Name:', 'Message:'] },
   ]) {
     test(`${path} offers an email in place of a form that could not be sent`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator(`form[action="${form}"]`)).toHaveCount(1);
       await expect(page.locator(`form[action="${form}"]`)).toBeHidden();
-      await expect(page.getByRole('button', { name: /^(Book a Call|Submit)$/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^(Book a Call|Submit|Send message)$/ })).toHaveCount(0);
 
       const link = page.getByRole('link', { name: 'Write an email' });
       await expect(link).toBeVisible();
@@ -291,7 +306,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('with JavaScript there is no word of an email in the forms’ place', async ({ page }) => {
-  for (const path of ['/book-call', '/']) {
+  for (const path of ['/book-call', '/', '/support']) {
     await page.goto(path);
     await hydrate(page, 'form');
     await expect(page.getByRole('link', { name: 'Write an email' })).toHaveCount(0);
@@ -299,7 +314,7 @@ test('with JavaScript there is no word of an email in the forms’ place', async
 });
 
 test('a build for our own server takes plain forms, and has no word of an email in their place', () => {
-  for (const page of ['dist/index.html', 'dist/book-call.html']) {
+  for (const page of ['dist/index.html', 'dist/book-call.html', 'dist/support.html']) {
     expect(readFileSync(page, 'utf8').includes('Write an email'), page).toBe(false);
   }
 });

@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../start-server.ts';
 import { expect, hydrate, test } from './fixtures.ts';
+import { fillMessage, messageField, messageForm, openMessageForm, sendButton, TEXT } from './message-form.ts';
 
-const TEXT = 'It offered a size that we no longer carry.\nOn Tuesday, at about nine.';
 const INSERT = '**/rest/v1/support_messages';
 
-const form = (page: Page) => page.locator('form[action="/rest/v1/support_messages"]');
-const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Your message is with us' });
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/support');
-  await hydrate(page, 'form');
-}
-
-async function fill(page: Page, email: string): Promise<void> {
-  await field(page, 'Name').fill('Ines Duarte');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Message').fill(TEXT);
-}
 
 function stored(server: RunningServer, email: string) {
   return server.rows('support_messages').filter((row) => row.email === email);
@@ -30,11 +16,11 @@ test('a message is stored once, and thanked for where the form was; nothing else
   server,
 }) => {
   const email = 'message-sent@studio.example';
-  await open(page);
-  await fill(page, email);
+  await openMessageForm(page);
+  await fillMessage(page, email);
   const below = page.getByRole('heading', { name: 'Perhaps it is answered already' });
   const before = await below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  await send(page).dblclick();
+  await sendButton(page).dblclick();
   await expect(page.getByRole('region', { name: 'Your message is with us' })).toBeFocused();
   await expect(page.getByText(`A person replies to ${email} within 24 hours.`)).toBeVisible();
   expect(await below.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
@@ -45,23 +31,23 @@ test('a message is stored once, and thanked for where the form was; nothing else
 test('what is missing is named in a dialog and at each field, and goes as it is filled in', async ({
   page,
 }) => {
-  await open(page);
-  await send(page).click();
+  await openMessageForm(page);
+  await sendButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Form Validation Error' });
   await expect(dialog).toContainText('Please fill in all required fields to send your message.');
   await page.keyboard.press('Escape');
-  await expect(field(page, 'Name')).toBeFocused();
+  await expect(messageField(page, 'Name')).toBeFocused();
   for (const [name, message] of [
     ['Name', 'Name is required'],
     ['Email', 'Email is required'],
     ['Message', 'Please write your message'],
   ] as const) {
-    await expect(field(page, name)).toHaveAccessibleDescription(message);
+    await expect(messageField(page, name)).toHaveAccessibleDescription(message);
   }
-  await fill(page, 'ines@studio');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email');
-  await field(page, 'Email').fill('ines@studio.example');
-  await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
+  await fillMessage(page, 'ines@studio');
+  await expect(messageField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await messageField(page, 'Email').fill('ines@studio.example');
+  await expect(messageForm(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
 test('a refusal keeps the form and says so', async ({ page, server }) => {
@@ -69,14 +55,14 @@ test('a refusal keeps the form and says so', async ({ page, server }) => {
   await page.route(INSERT, (route) =>
     route.fulfill({ status: 400, json: { code: '23514', message: 'no', details: null, hint: null } }),
   );
-  await open(page);
-  await fill(page, email);
-  await send(page).click();
+  await openMessageForm(page);
+  await fillMessage(page, email);
+  await sendButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
     'There was an error submitting your message. Please try again.',
   );
   await page.unroute(INSERT);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(stored(server, email)).toHaveLength(1);
 });
@@ -87,13 +73,13 @@ test('what was typed outlives a reload, and what was sent offline is sent once b
   server,
 }) => {
   const email = 'message-waits@studio.example';
-  await open(page);
-  await fill(page, email);
+  await openMessageForm(page);
+  await fillMessage(page, email);
   await page.reload();
   await hydrate(page, 'form');
-  await expect(field(page, 'Message')).toHaveValue(TEXT);
+  await expect(messageField(page, 'Message')).toHaveValue(TEXT);
   await context.setOffline(true);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByText('It is sent by itself once you are back online.')).toBeVisible();
   const other = await context.newPage();
   await page.close();
@@ -116,18 +102,18 @@ test('another part of the page can prefill it, before it wakes up, after, and on
   await page.goto('/support');
   await prefill('Do you ship to Norway?');
   await hydrate(page, 'form');
-  await expect(field(page, 'Message')).toHaveValue('Do you ship to Norway?');
-  await field(page, 'Message').fill('');
+  await expect(messageField(page, 'Message')).toHaveValue('Do you ship to Norway?');
+  await messageField(page, 'Message').fill('');
   await prefill('Do you build apps?');
-  await expect(field(page, 'Message')).toHaveValue('Do you build apps?');
-  await field(page, 'Message').fill('I typed this.');
+  await expect(messageField(page, 'Message')).toHaveValue('Do you build apps?');
+  await messageField(page, 'Message').fill('I typed this.');
   await prefill('Do you ship to Norway?');
-  await expect(field(page, 'Message')).toHaveValue('I typed this.');
-  await fill(page, 'message-prefilled@studio.example');
-  await send(page).click();
+  await expect(messageField(page, 'Message')).toHaveValue('I typed this.');
+  await fillMessage(page, 'message-prefilled@studio.example');
+  await sendButton(page).click();
   await expect(thanks(page)).toBeVisible();
   await prefill('And to Sweden?');
-  await expect(field(page, 'Message')).toHaveValue('And to Sweden?');
+  await expect(messageField(page, 'Message')).toHaveValue('And to Sweden?');
 });
 
 test('no script is loaded before the visitor’s first move', async ({ page }) => {
@@ -146,8 +132,8 @@ test.describe('without JavaScript', () => {
     const email = 'message-plain@studio.example';
     await page.goto('/support');
     await page.getByRole('link', { name: 'Leave a message' }).click();
-    await fill(page, email);
-    await send(page).click();
+    await fillMessage(page, email);
+    await sendButton(page).click();
     await expect(page).toHaveURL('/support/thanks');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is with us');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -156,12 +142,12 @@ test.describe('without JavaScript', () => {
 
   test('what only the server can refuse is listed, and leads back to the form', async ({ page }) => {
     await page.goto('/support');
-    await fill(page, 'ines@studio');
-    await send(page).click();
+    await fillMessage(page, 'ines@studio');
+    await sendButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Please enter a valid email']);
     await page.getByRole('link', { name: 'Open a fresh form' }).click();
     await expect(page).toHaveURL('/support#message');
-    await expect(form(page)).toBeInViewport();
+    await expect(messageForm(page)).toBeInViewport();
   });
 });

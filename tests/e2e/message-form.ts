@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { hydrate } from './fixtures.ts';
+
+export const TEXT = 'It offered a size that we no longer carry.\nOn Tuesday, at about nine.';
+
+export const messageForm = (page: Page) => page.locator('form[action="/rest/v1/support_messages"]');
+
+export const messageField = (page: Page, name: string) => messageForm(page).getByLabel(name, { exact: true });
+
+export const sendButton = (page: Page) => messageForm(page).locator('button[type="submit"]');
+
+export async function openMessageForm(page: Page): Promise<void> {
+  await page.goto('/support');
+  await hydrate(page, 'form');
+}
+
+export async function fillMessage(page: Page, email: string): Promise<void> {
+  await messageField(page, 'Name').fill('Ines Duarte');
+  await messageField(page, 'Email').fill(email);
+  await messageField(page, 'Message').fill(TEXT);
+}
