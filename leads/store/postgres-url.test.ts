@@ -30,3 +30,18 @@ test('one host that may change its role is asked for it as well', () => {
     servers: [{ host: 'db', port: 5432, name: 'db:5432' }],
   });
 });
+
+test.each(['p/qx@vz', 'p@qx/vz', '12/qx', 'p@qx?vz', 'p@qx#vz', '12#qx', 'p@qx,vz/x'])(
+  'the password %j, which would be taken for a host or a database, is refused and not shown',
+  (password) => {
+    const parts = password.split(/[@/?#,]/).filter((part) => part.length > 1);
+    let message = '';
+    try {
+      parsePostgresUrl(`postgres://ines:${password}@db.internal/leads`);
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toContain('%40');
+    for (const part of parts) expect(message).not.toContain(part);
+  },
+);

@@ -24,6 +24,9 @@ export interface PostgresUrl {
  */
 export function parsePostgresUrl(url: string): PostgresUrl {
   const [, scheme = '', authority = '', rest = ''] = /^([a-z]+:\/\/)([^/?#]*)(.*)$/is.exec(url) ?? [];
+  // Part of a password then: the host before it would be another part, and is shown.
+  if (/[@#]/.test(rest))
+    throw new Error(`${FORM}; in a password write @ as %40, / as %2F, ? as %3F, # as %23`);
   const hosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
   const credentials = authority.slice(0, authority.lastIndexOf('@') + 1);
   const isSingle = hosts.length === 1;
