@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { type Finding, finding } from '#leads/finding.ts';
 import { printable, printableJson } from '#leads/printable.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openForOperator } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { runChecks, runOtherChecks } from '#leads/watch/run-checks.ts';
 import { contentFindings } from './content-findings.ts';
@@ -98,7 +98,7 @@ async function watched({
 }: Config): Promise<Finding[]> {
   const databaseFile = sqlitePath(databaseUrl);
   const watched = {
-    open: () => openStore(databaseUrl),
+    open: () => openForOperator(databaseUrl),
     databaseFile,
     backups,
     smtpUrl: mail?.url,

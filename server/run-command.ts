@@ -6,7 +6,7 @@ import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openForOperator } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 
 /**
@@ -22,7 +22,6 @@ export async function runCommand(args: string[], env: Record<string, string | un
       open: () => openExisting(config.databaseUrl),
       databaseFile: sqlitePath(config.databaseUrl),
       smtpUrl: config.mail?.url,
-      calendarUrl: config.calendarUrl,
       senders: ({ db }) => createSenders(config, db),
       deliveries: deliveryKinds(config),
       limits: acknowledgementLimits(config),
@@ -34,9 +33,6 @@ export async function runCommand(args: string[], env: Record<string, string | un
   }
 }
 
-/** Counting ten million leads takes longer than a request may, and the operator can interrupt it. */
-export const COMMAND_STATEMENT_MS = 10 * 60 * 1000;
-
 /** A command never makes a database: an empty one would look like one without leads. */
 function openExisting(url: string): Promise<LeadStore> {
   const path = sqlitePath(url);
@@ -44,5 +40,5 @@ function openExisting(url: string): Promise<LeadStore> {
     throw new Error(
       `There is no database at ${path}. The server makes it at its first start; DATABASE_URL names it.`,
     );
-  return openStore(url, undefined, COMMAND_STATEMENT_MS);
+  return openForOperator(url);
 }

@@ -19,3 +19,11 @@ export async function openStore(
   const { openPostgresStore } = await import('./postgres-store.ts');
   return openPostgresStore(url, notify, statementMs);
 }
+
+/** Counting ten million leads takes longer than a request may, and the operator can interrupt it. */
+const COMMAND_STATEMENT_MS = 10 * 60 * 1000;
+
+/** Opens the store for an operator, who may wait longer than a visitor. */
+export function openForOperator(url: string): Promise<LeadStore> {
+  return openStore(url, undefined, COMMAND_STATEMENT_MS);
+}

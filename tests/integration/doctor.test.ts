@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { openStore } from '#leads/store/open-store.ts';
 import { newDatabase } from '../new-database.ts';
+import { query } from '../start-postgres.ts';
 
 interface Finding {
   check: string;
@@ -111,4 +113,19 @@ test('a setting that can’t be used, and a database that is away, are found', a
   const { findings } = await doctor({ DATABASE_URL: 'postgres://ines:secret@127.0.0.1:1/leads' });
   expect(findings.Database?.todo).toBeDefined();
   expect(findings.Database?.found).not.toContain('secret');
+});
+
+test('the doctor waits for a busy database as long as a command does', { tags: 'full' }, async () => {
+  const url = await newDatabase('postgres');
+  await (await openStore(url)).close();
+  const locked = query(
+    url,
+    'begin; lock table call_bookings in access exclusive mode; select pg_sleep(7); commit',
+  );
+  await expect
+    .poll(() => query(url, `select from pg_locks where mode = 'AccessExclusiveLock' and granted`))
+    .not.toEqual([]);
+  const { findings } = await doctor({ DATABASE_URL: url });
+  expect(findings.Answers).toEqual({ check: 'Answers', found: 'no lead waits too long' });
+  await locked;
 });
