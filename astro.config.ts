@@ -26,6 +26,7 @@ const isSmallScript = (path: string) => path.includes('astro_type_script');
 
 /** Where development has the insert interface. */
 const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
+
 /** What several forms are made of. */
 const FORM_PARTS =
   /\/leads\/validation|\/site\/(islands\/(BookingForm\.module|WaitingNote|booking-draft|use-lead-form)|ui\/(DataNote|FailureBanner|Field|Honeypot|SwingTag|ValidationDialog))/;
