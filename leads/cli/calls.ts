@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { operator } from '../audit.ts';
-import { CALLS, confirmBooking, declineBooking } from '../calls/decide.ts';
+import { confirmBooking, declineBooking } from '../calls/decide.ts';
+import { CALLS } from '../calls/take-time.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import { failureFrom } from '../delivery/delivery-failure.ts';
 import type { Send } from '../delivery/delivery-worker.ts';

@@ -103,7 +103,7 @@ export async function countWaiting(
   before?: RawBuilder<string>,
 ): Promise<number | undefined> {
   if (leadType(table).answerWithinHours === undefined) return undefined;
-  const decided = sql`(select booking_id from appointments)`;
+  const decided = sql`(select booking_id from appointments where status in ('confirmed', 'declined'))`;
   const isOld = before ? sql`created_at < ${before}` : sql`true`;
   const [all, answered, suspected] = await Promise.all([
     countRows(db, sql`${sql.table(table)} where ${isOld}`),

@@ -79,6 +79,7 @@ function columns(): string[] {
     ...ofLeads,
     'status',
     'starts_at',
+    'held_until',
     'link',
     'note',
     'suspicion',

@@ -64,11 +64,17 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   const { name, answerWithinHours } = leadType(lead.table);
   if (answerWithinHours === undefined) return { text: name, isUrgent: false };
-  if (lead.status !== null) return { text: lead.status, isUrgent: false };
+  const { status } = lead;
+  if (status === 'confirmed' || status === 'declined') return { text: status, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
-  return hours >= answerWithinHours
-    ? { text: `LATE, ${hours} h`, isUrgent: true }
-    : { text: `waits ${hours} h`, isUrgent: false };
+  if (hours >= answerWithinHours) return { text: `LATE, ${hours} h`, isUrgent: true };
+  const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';
+  return { text: `${what} ${hours} h`, isUrgent: false };
+}
+
+/** Whether a time is held for the lead's visitor. */
+export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
+  return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
 /** How many deliveries a restore holds back, as one line. */

@@ -12,9 +12,11 @@ export interface ListedLead extends Lead {
   suspicion: string | null;
   /** The IANA zone of the device that it came from. */
   device_zone: string | null;
-  /** What the provider decided about the call. */
-  status: 'confirmed' | 'declined' | null;
+  /** What the provider decided about the call, or whether the visitor has the time that was asked for. */
+  status: Tables['appointments']['status'] | null;
   starts_at: string | null;
+  /** Until when the time is held, if it is. */
+  held_until: string | null;
   /** Where the call is held. */
   link: string | null;
   /** The reason that the visitor was given with a decline. */
@@ -90,7 +92,14 @@ function page(
       query.where((eb) => eb(eb.fn('lower', [address]), 'in', inAnyCase(email ?? '').map(lowerOf))),
     )
     .$if(isWaiting === true, (query) =>
-      query.where('appointment.booking_id', 'is', null).where('suspicion.lead_id', 'is', null),
+      query
+        .where((eb) =>
+          eb.or([
+            eb('appointment.status', 'is', null),
+            eb('appointment.status', 'not in', ['confirmed', 'declined']),
+          ]),
+        )
+        .where('suspicion.lead_id', 'is', null),
     )
     .$if(isSuspected === true, (query) => query.where('suspicion.reason', 'is not', null))
     .orderBy('lead.created_at', 'desc')
@@ -120,6 +129,7 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
       'device.zone as device_zone',
       'appointment.status',
       'appointment.starts_at',
+      'appointment.held_until',
       'appointment.link',
       'appointment.note',
     ]);

@@ -7,7 +7,7 @@ import { readHere, readInZone } from '../time-zones.ts';
 import { leadType } from '../types.ts';
 import { id } from './arguments.ts';
 import { type CliContext, requireLead } from './context.ts';
-import { stateOf } from './list.ts';
+import { isHeld, stateOf } from './list.ts';
 import type { ListedLead } from './read-leads.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -38,7 +38,7 @@ function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): stri
     ['Received', [readHere(new Date(lead.created_at))]],
     ['State', [stateOf(lead, now).text]],
     ...(lead.suspicion === null ? [] : [['Suspected', [lead.suspicion]] as Fact]),
-    ...appointmentFacts(lead),
+    ...appointmentFacts(lead, now),
     ...summaryOf(leadType(lead.table).facts(lead, lead.device_zone ?? undefined)).map(
       ({ label, lines }): Fact => [label, lines],
     ),
@@ -54,14 +54,20 @@ function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): stri
 
 type Fact = [label: string, lines: string[]];
 
-function appointmentFacts(lead: ListedLead): Fact[] {
+function appointmentFacts(lead: ListedLead, now: Date): Fact[] {
+  const { status, starts_at, held_until, link, note } = lead;
   const zone = leadType(lead.table).timeZone(lead);
-  const startsAt = lead.status === 'confirmed' && lead.starts_at ? new Date(lead.starts_at) : undefined;
-  const times = startsAt && [...(zone ? [readInZone(zone, startsAt)] : []), readHere(startsAt)];
+  const startsAt = starts_at === null ? undefined : new Date(starts_at);
+  const times = startsAt ? [...(zone ? [readInZone(zone, startsAt)] : []), readHere(startsAt)] : [];
+  const isConfirmed = status === 'confirmed';
   return [
-    ...(times ? [['Call', times] as Fact] : []),
-    ...(lead.link === null || !startsAt ? [] : [['Link', [lead.link]] as Fact]),
-    ...(lead.note === null ? [] : [['Note', [lead.note]] as Fact]),
+    ...(isConfirmed ? [['Call', times] as Fact] : []),
+    ...(isHeld(lead, now) && held_until !== null
+      ? [['Held', [...times, `until ${readHere(new Date(held_until))}`]] as Fact]
+      : []),
+    ...(status === 'taken' ? [['Taken', [...times, 'by somebody else']] as Fact] : []),
+    ...(isConfirmed && link !== null ? [['Link', [link]] as Fact] : []),
+    ...(note === null ? [] : [['Note', [note]] as Fact]),
   ];
 }
 

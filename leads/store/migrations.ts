@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { closeTables } from './closed-tables.ts';
-import { isOneOf, type SchemaDialect } from './dialects.ts';
+import { isOneOf, type SchemaDialect, SQLITE } from './dialects.ts';
 
 /**
  * All changes of the schema, oldest first. Kysely runs those that a database is missing. A released migration is
@@ -25,6 +25,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '015_restored': { up: (db) => markRestoredDeliveries(db, dialect) },
     '016_alerts': { up: indexAlerts },
     '017_addresses': { up: (db) => indexAddresses(db, dialect) },
+    '018_taken_times': { up: dialect.name === 'sqlite' ? takeTimesOnSqlite : takeTimesOnPostgres },
     '020_support_messages': { up: (db) => createSupportMessages(db, dialect) },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
@@ -476,6 +477,79 @@ async function indexAddresses(db: Kysely<unknown>, { name }: SchemaDialect): Pro
     // Until then PostgreSQL takes an address for common, and walks through all leads instead.
     if (name === 'postgres') await sql`analyze ${sql.id(table)}`.execute(db);
   }
+}
+
+/** What takes time off the calendar, and none of which may overlap (decision 50). */
+const TAKES_TIME_018 = sql<boolean>`status in ('confirmed', 'held', 'blocked')`;
+
+const CHECKS_018 = {
+  // Not a list of what a status may be: the code has that.
+  ends_at: sql`not (${TAKES_TIME_018})
+    or starts_at is not null and ends_at is not null and ends_at > starts_at`,
+  held_until: sql`status <> 'held' or held_until is not null`,
+};
+
+/** Lets holds and blocks take time as well, and adds what the visitor heard about the time. */
+async function takeTimesOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table appointments
+    add column held_until timestamptz(3), add column first_answer text, add column invitation uuid,
+    drop constraint status_check, drop constraint starts_at_check, drop constraint ends_at_check,
+    drop constraint appointments_overlap,
+    add constraint ends_at_check check (${CHECKS_018.ends_at}),
+    add constraint held_until_check check (${CHECKS_018.held_until})`.execute(db);
+  await sql`alter table appointments
+    add constraint appointments_overlap exclude using gist (tstzrange(starts_at, ends_at) with &&)
+      where (${TAKES_TIME_018} and overlapping = 0)`.execute(db);
+  await indexTimes(db);
+}
+
+/** The same on SQLite, which can only drop a CHECK by copying the table. */
+async function takeTimesOnSqlite(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table appointments rename to older`.execute(db);
+  await withChecks(
+    db.schema
+      .createTable('appointments')
+      .addColumn('booking_id', SQLITE.id, (column) => column.primaryKey().notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('starts_at', SQLITE.instant)
+      .addColumn('ends_at', SQLITE.instant)
+      .addColumn('overlapping', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('held_until', SQLITE.instant)
+      .addColumn('first_answer', 'text')
+      .addColumn('link', 'text')
+      .addColumn('note', 'text')
+      .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('invitation', SQLITE.id)
+      .addColumn('created_at', SQLITE.instant, (column) => column.notNull().defaultTo(SQLITE.now)),
+    CHECKS_018,
+  )
+    .modifyEnd(SQLITE.tableEnd)
+    .execute();
+  const columns = sql`booking_id, status, starts_at, ends_at, overlapping, link, note, sequence, created_at`;
+  await sql`insert into appointments (${columns}) select ${columns} from older`.execute(db);
+  await sql`drop table older`.execute(db);
+  await indexTimes(db);
+  for (const change of ['insert', 'update']) {
+    await sql`create trigger ${sql.id(`appointments_overlap_${change}`)} before ${sql.raw(change)} on appointments
+      when new.status in ('confirmed', 'held', 'blocked') and new.overlapping = 0
+      begin
+        select raise(abort, 'appointments_overlap') where exists (
+          select 1 from appointments
+          where ${TAKES_TIME_018} and overlapping = 0 and booking_id <> new.booking_id
+            and starts_at < new.ends_at and ends_at > new.starts_at
+        );
+      end`.execute(db);
+  }
+}
+
+/** Adds the index that finds what takes time from now on, however much lies behind. */
+async function indexTimes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('appointments_time')
+    .on('appointments')
+    .columns(['ends_at', 'starts_at'])
+    .where(TAKES_TIME_018)
+    .execute();
 }
 
 async function indexAddress(db: Kysely<unknown>, table: string, column: string): Promise<void> {

@@ -74,19 +74,27 @@ interface Delivery {
   held_at: string | null;
 }
 
-/** What the provider decided about a call. */
+/** Who has a time, or what the provider decided about a call. */
 interface Appointment {
+  /** Of a block: its own id. */
   booking_id: string;
-  status: 'confirmed' | 'declined';
-  /** Of a declined call: the time it had been confirmed for, if any. */
+  /** `taken`: somebody else has the time that was asked for. */
+  status: 'confirmed' | 'declined' | 'held' | 'taken' | 'blocked';
+  /** Of a declined call: the time it had been confirmed or held for, if any. Of a taken one: the time that was lost. */
   starts_at: string | null;
   ends_at: string | null;
   /** 1 for a call that was confirmed over another one before the database forbade that. */
   overlapping: Generated<number>;
+  /** When a hold ends. Until somebody takes its time it stays, and counts for nothing. */
+  held_until: string | null;
+  /** What the visitor heard about the time when the lead was stored. */
+  first_answer: 'held' | 'confirmed' | 'taken' | null;
   /** Where the call is held. */
   link: string | null;
-  /** The reason that the visitor was given with a decline. */
+  /** The reason that the visitor was given with a decline; of a block, what it is for. */
   note: string | null;
+  /** Of a call that was confirmed by itself: the acknowledgement that brings the invitation. */
+  invitation: string | null;
   /** Counts the changes, as calendars do (RFC 5545, SEQUENCE). */
   sequence: Generated<number>;
   created_at: Generated<string>;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { takenSpans } from '#leads/calls/taken.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -88,19 +89,100 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test('the database itself forbids it, whoever writes', async () => {
     const url = await newDatabase(kind);
     const [first, second] = [await book(url), await book(url)];
+    const heldUntil = { held_until: '2099-11-01T00:00:00.000Z' };
     const put = (id: string, status: string, from: string, to: string) =>
       ask(
         url,
-        `insert into appointments (booking_id, status, starts_at, ends_at)
-         values ('${id}', '${status}', '2099-12-01T${from}:00.000Z', ${to === '' ? 'null' : `'2099-12-01T${to}:00.000Z'`})`,
+        insertInto('appointments', {
+          ...{ booking_id: id, status, starts_at: `2099-12-01T${from}:00.000Z` },
+          ...(to !== '' && { ends_at: `2099-12-01T${to}:00.000Z` }),
+          ...(status === 'held' && heldUntil),
+        }),
       );
     await put(first, 'confirmed', '10:00', '10:15');
-    await expect(put(second, 'confirmed', '10:10', '10:25')).rejects.toThrow(/appointments_overlap/);
-    await expect(put(second, 'confirmed', '11:00', '')).rejects.toThrow(/ends_at_check/);
+    for (const status of ['confirmed', 'held', 'blocked']) {
+      await expect(put(second, status, '10:10', '10:25')).rejects.toThrow(/appointments_overlap/);
+      await expect(put(second, status, '11:00', '')).rejects.toThrow(/ends_at_check/);
+    }
     await put(second, 'declined', '10:10', '10:25');
+    for (const status of ['confirmed', 'blocked']) {
+      const update = `update appointments set status = '${status}' where booking_id = '${second}'`;
+      await expect(ask(url, update)).rejects.toThrow(/appointments_overlap/);
+    }
     await expect(
-      ask(url, `update appointments set status = 'confirmed' where booking_id = '${second}'`),
-    ).rejects.toThrow(/appointments_overlap/);
+      ask(url, `update appointments set status = 'held' where booking_id = '${second}'`),
+    ).rejects.toThrow(/held_until_check|appointments_overlap/);
+  });
+
+  test('a hold and a block stand in the way as a call does; a hold that has ended does not', async () => {
+    const url = await newDatabase(kind);
+    const [asks, holder, late] = [
+      await book(url),
+      await book(url, { name: 'Ana' }),
+      await book(url, { name: 'Late' }),
+    ];
+    const block = crypto.randomUUID();
+    const put = (booking_id: string, status: string, from: string, to: string, held_until?: string) =>
+      ask(
+        url,
+        insertInto('appointments', {
+          ...{
+            booking_id,
+            status,
+            starts_at: `2099-12-01T${from}:00.000Z`,
+            ends_at: `2099-12-01T${to}:00.000Z`,
+          },
+          ...(held_until && { held_until }),
+        }),
+      );
+    await put(holder, 'held', '14:30', '14:45', '2099-11-01T00:00:00.000Z');
+    await put(late, 'held', '15:00', '15:15', '2026-01-01T00:00:00.000Z');
+    await put(block, 'blocked', '16:00', '18:00');
+    for (const [at, inTheWay, id] of [
+      ['15:20', '.*14:30.* is held for Ana, Studio Norte until .*November 2099.*', holder],
+      ['17:30', 'it is blocked from .*16:00.* to .*18:00.*', block],
+    ]) {
+      const { status, stderr } = await callCommand(url, ['confirm', asks, '--at', `2099-12-01 ${at}`]);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(new RegExp(`^That time is taken: ${inTheWay} \\(${id}\\)\n$`));
+    }
+    expect((await callCommand(url, ['confirm', asks, '--at', '2099-12-01 16:10'])).status).toBe(0);
+    expect((await callCommand(url, ['confirm', holder])).status).toBe(0);
+    const states = await ask(url, 'select booking_id, status, held_until from appointments');
+    expect(Object.fromEntries(states.map(({ booking_id, ...state }) => [booking_id, state]))).toEqual({
+      [asks]: { status: 'confirmed', held_until: null },
+      [holder]: { status: 'confirmed', held_until: null },
+      [late]: { status: 'taken', held_until: expect.anything() },
+      [block]: { status: 'blocked', held_until: null },
+    });
+    expect((await callCommand(url, ['confirm', late, '--at', '2099-12-01 16:10'])).status).toBe(1);
+  });
+
+  test('taken is what is confirmed, blocked, or held and not yet over', async () => {
+    const url = await newDatabase(kind);
+    const now = new Date('2099-12-01T10:00:00Z');
+    const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
+    const { db, close } = await openStore(url);
+    const put = (status: 'confirmed' | 'declined' | 'held' | 'taken' | 'blocked', from: number, until = 0) =>
+      db
+        .insertInto('appointments')
+        .values({
+          ...{ booking_id: crypto.randomUUID(), status },
+          ...{ starts_at: at(from).toISOString(), ends_at: at(from + 15).toISOString() },
+          held_until: status === 'held' ? at(until).toISOString() : null,
+        })
+        .execute();
+    await put('confirmed', -25);
+    await put('confirmed', -10);
+    await put('blocked', 10);
+    await put('held', 30, 1);
+    await put('held', 60, 0);
+    await put('taken', 60);
+    await put('declined', 90);
+    expect((await takenSpans(db, now)).sort((a, b) => Number(a.start) - Number(b.start))).toEqual(
+      [-10, 10, 30].map((start) => ({ start: at(start), end: at(start + 15) })),
+    );
+    await close();
   });
 
   test('calls that overlapped before stay when the database learns to forbid it, until they are moved', async () => {
