@@ -23,6 +23,9 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   heading: BOOKING_THANKS.heading,
   greeting: 'Hello {{name}},',
   text: BOOKING_THANKS.text,
+  held: 'The time you picked is kept for you until we answer: nobody else can have it.',
+  taken:
+    'The time you picked went to somebody else a moment before. If you have not picked another one since, we suggest one in our answer.',
   summaryHeading: 'What you asked for',
   nextHeading: 'What happens next',
   next: [
@@ -52,16 +55,29 @@ export const ACKNOWLEDGEMENT_QUIZ = {
 
 /** To the team after a booking. */
 export const NOTIFICATION_BOOKING = {
-  subject: 'Call: {{service}}, {{company}}, {{visitorTime}}',
-  preview: '{{name}} asks for {{visitorTime}}.',
-  heading: '{{company}} asks for a call',
+  subject:
+    '{{#isConfirmed}}Call confirmed{{/isConfirmed}}{{^isConfirmed}}Call{{/isConfirmed}}: {{service}}, {{company}}, {{visitorTime}}',
+  preview:
+    '{{#isConfirmed}}The call is on {{visitorTime}}.{{/isConfirmed}}{{^isConfirmed}}{{name}} asks for {{visitorTime}}.{{/isConfirmed}}',
+  heading:
+    '{{#isConfirmed}}{{company}} has a call with us{{/isConfirmed}}{{^isConfirmed}}{{company}} asks for a call{{/isConfirmed}}',
   lead: '{{name}} would like to talk about {{service}}.',
   visitorTime: 'Their time',
   providerTime: 'Our time',
   email: 'Email',
+  picked: 'They first asked for {{askedTime}}, and then picked this time.',
+  held: 'The time is held for them until {{heldUntil}}.',
+  taken:
+    'Somebody else has that time. They are offered others on the page: if they pick one, a second mail like this tells you.',
   answerHeading: 'Answer',
+  confirmed:
+    'The time was free, so the call is confirmed and {{name}} gets the invitation. You need not answer.',
+  decline: 'To call it off:',
+  declineCommand: 'npm run leads -- decline {{reference}}',
+  confirmOther: 'Confirm a time in their zone, and they get an invitation for their calendar:',
+  commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
   answer: 'Reply to this mail, and {{name}} gets your reply.',
-  confirm: 'Confirm the time they asked for, and they get an invitation for their calendar:',
+  confirm: 'Confirm that time, and they get an invitation for their calendar:',
   command: 'npm run leads -- confirm {{reference}} --at asked',
   promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
   summaryHeading: 'What they sent',

@@ -1,3 +1,4 @@
+import type { CallTime } from './store/asked-time.ts';
 import type { FormZone } from './time-zones.ts';
 import type { Checked, FormValues } from './validation.ts';
 
@@ -35,6 +36,13 @@ export interface SiteFacts {
   servicePages: Record<string, string>;
 }
 
+/** What became of the time that a booking asks for. */
+export interface BookedTime {
+  status: CallTime;
+  startsAt: Date;
+  heldUntil: Date | undefined;
+}
+
 /** Everything the product knows about one kind of lead. `leads/types.ts` lists the kinds by their tables. */
 export interface LeadType<Row extends object = object> {
   /** Names its mails (`acknowledgement-NAME`, `notification-NAME`), and itself to the command line. */
@@ -63,9 +71,9 @@ export interface LeadType<Row extends object = object> {
   /** The time zone that the visitor chose, where the form asks for one: that of the device is then kept as well. */
   timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
   /** Fills the mail to the visitor. Nothing typed may be in it but the name, cleaned by `safeName`. */
-  acknowledgement(lead: Lead<Row>, site: SiteFacts, deviceZone?: string): object;
+  acknowledgement(lead: Lead<Row>, site: SiteFacts, deviceZone?: string, time?: BookedTime): object;
   /** Fills the mail to the team. */
-  notification(lead: Lead<Row>, deviceZone?: string): object;
+  notification(lead: Lead<Row>, deviceZone?: string, time?: BookedTime): object;
 }
 
 type Column<Row extends object> = object extends Row ? string : Exclude<keyof Row & string, 'id'>;

@@ -8,6 +8,7 @@ import Fastify, {
 import type { Config } from '#config/config.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
+import type { CallTimeSettings } from './asked-time.ts';
 import { clientErrorHandler } from './client-error-handler.ts';
 import { isForwarded, isForwardedHttps } from './forwarding.ts';
 import { createHttpServer } from './http-server.ts';
@@ -32,6 +33,8 @@ interface Options {
   deliveries?: readonly DeliveryKind[];
   /** Called after a lead with deliveries is stored. */
   onLead?: () => void;
+  /** Undefined if visitors are offered no times. */
+  callTimes?: CallTimeSettings | undefined;
   /** Counts what is answered, if that is wanted. */
   traffic?: Traffic | undefined;
 }
@@ -43,6 +46,7 @@ export async function createApp({
   files,
   deliveries = [],
   onLead = () => {},
+  callTimes,
   traffic,
 }: Options): Promise<FastifyInstance> {
   const { keepAlive, hstsSubdomains, trustProxy = 0 } = config;
@@ -101,6 +105,7 @@ export async function createApp({
     limit: createRateLimiter(config.rateLimit, store.query),
     deliveries,
     onLead,
+    callTimes,
     trustClients: config.trustClients,
     siteUrl: config.siteUrl,
     problemPage: problemPage(files),

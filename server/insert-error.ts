@@ -49,6 +49,15 @@ export function idTaken(): InsertError {
   );
 }
 
+/** One answer for a booking that is not there, one that may not pick, and a time that is not offered. */
+export function noSuchPick(): InsertError {
+  return error(404, 'PGRST116', 'There is no such booking that may pick this time');
+}
+
+export function timeTaken(): InsertError {
+  return error(409, '23P01', 'Somebody else has this time');
+}
+
 export function crossSitePost(): InsertError {
   return error(403, '42501', 'Pages of other sites may not post here');
 }

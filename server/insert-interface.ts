@@ -1,6 +1,8 @@
 import { METHODS } from 'node:http';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pickTime } from '#leads/calls/pick-time.ts';
+import { CALLS, firstAnswer } from '#leads/calls/take-time.ts';
 import { contentId } from '#leads/content-id.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
@@ -11,9 +13,12 @@ import {
   SECONDS_HEADER,
   spamReason,
 } from '#leads/spam.ts';
+import type { AskedTime, CallTime } from '#leads/store/asked-time.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import type { FormValues, Problem } from '#leads/validation.ts';
+import { askedTime, type CallTimeSettings } from './asked-time.ts';
 import { NO_STORE } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
@@ -30,6 +35,8 @@ interface Options {
   onLead: () => void;
   /** Whether leads sent by programs count as genuine. */
   trustClients: boolean;
+  /** Undefined if visitors are offered no times. */
+  callTimes: CallTimeSettings | undefined;
   /** The site's public origin, if known. */
   siteUrl: string | undefined;
   /** Renders the error page of a plain HTML form. */
@@ -47,10 +54,12 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', NO_STORE).header('x-request-id', request.id);
-    const { table } = request.params as { table: string };
-    if (!isLeadTable(table)) return sendError(request, reply, insertError.unknownTable(table), options);
-    if (request.method !== 'POST' || asksForRow(request)) {
-      return sendError(request, reply, insertError.permissionDenied(table), options);
+    const { table } = request.params as { table?: string };
+    if (table !== undefined) {
+      if (!isLeadTable(table)) return sendError(request, reply, insertError.unknownTable(table), options);
+      if (request.method !== 'POST' || asksForRow(request)) {
+        return sendError(request, reply, insertError.permissionDenied(table), options);
+      }
     }
     if (isCrossSite(request.headers, options.siteUrl)) {
       return sendError(request, reply, insertError.crossSitePost(), options);
@@ -86,20 +95,88 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
       const suspicion = spamReason(signalsOf(request), options.trustClients);
       const deliveries = suspicion === undefined ? options.deliveries : [];
+      const time = suspicion === undefined ? timeOf(table, row, options) : undefined;
       const outcome = await options.store.insert(table, row, {
         suspicion,
         deliveries,
         deviceZone: leadType(table).timeZone(row) && deviceZoneOf(request),
+        time,
       });
-      request.log.info({ table, id: row.id, outcome, suspicion }, 'lead received');
+      const hasAnswer = options.callTimes && table === CALLS && outcome !== 'conflict';
+      const isRequested = outcome === 'stored' && !time;
+      const callTime = hasAnswer
+        ? isRequested
+          ? REQUESTED
+          : await answerFor(row.id, options.store)
+        : undefined;
+      request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
+      if (outcome === 'stored' && time) void options.callTimes?.times.refresh();
       if (outcome === 'conflict') return sendError(request, reply, insertError.idTaken(), options);
-      if (isFormPost(request)) return reply.redirect(LEAD_TYPES[table].thanksPath, 303);
+      if (callTime) reply.header(CALL_TIME_HEADER, callTime);
+      if (isFormPost(request)) return reply.redirect(thanksPath(table, callTime), 303);
       if (outcome === 'duplicate') return sendError(request, reply, insertError.duplicateId(table), options);
       return reply.code(201).send();
     },
   );
+
+  app.post('/call-times', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    if (isFormPost(request)) return sendError(request, reply, insertError.unsupportedType(), options);
+    const { callTimes, store, deliveries } = options;
+    const picked = callTimes && pickOf(request.body);
+    const callTime =
+      picked && (await pickTime(store, picked.id, askedTime(callTimes, picked.start), deliveries));
+    request.log.info({ id: picked?.id, callTime }, 'time picked');
+    if (callTime === undefined) return sendError(request, reply, insertError.noSuchPick(), options);
+    void callTimes?.times.refresh();
+    if (callTime === 'taken') return sendError(request, reply, insertError.timeTaken(), options);
+    options.onLead();
+    return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
+  });
 }
+
+/** Says what became of the time that a booking asks for. PostgREST's clients pass over it. */
+const CALL_TIME_HEADER = 'call-time';
+
+/** The answer for a booking whose time the team has to look at. */
+const REQUESTED = 'requested';
+
+/** What a booking's visitor hears about the time that it asks for. */
+type CallTimeAnswer = CallTime | typeof REQUESTED;
+
+/** The time that a booking asks for, if it is one that visitors may have. */
+function timeOf(table: LeadTable, row: object, { callTimes }: Options): AskedTime | undefined {
+  if (!callTimes || table !== CALLS) return undefined;
+  const { wish, ...span } = askedTime(callTimes, requestedStart(row as Booking));
+  return wish && { ...span, wish };
+}
+
+/** Reads what became of a booking's time when it was first stored. */
+async function answerFor(id: string, store: LeadStore): Promise<CallTimeAnswer> {
+  return (await store.available(() => firstAnswer(store, id))) ?? REQUESTED;
+}
+
+/** Where a plain form leads once it is stored. */
+function thanksPath(table: LeadTable, callTime: CallTimeAnswer | undefined): string {
+  if (callTime === 'taken' || callTime === 'confirmed') return `/book-call/${callTime}`;
+  return LEAD_TYPES[table].thanksPath;
+}
+
+function isPick({ params }: FastifyRequest): boolean {
+  return !(params as { table?: string }).table;
+}
+
+/** Reads the booking's id and the time of a pick; undefined if either is none. */
+function pickOf(body: unknown): { id: string; start: Date } | undefined {
+  const { id, time } = (body ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || !UUID.test(id) || typeof time !== 'string') return undefined;
+  const start = new Date(time);
+  return /^\d{4}-\d\d-\d\dT.*Z$/.test(time) && !Number.isNaN(start.getTime())
+    ? { id: id.toLowerCase(), start }
+    : undefined;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -167,7 +244,9 @@ function errorFor(error: FastifyError, request: FastifyRequest): insertError.Ins
   }
   if (error.statusCode === 413) return insertError.bodyTooLarge();
   if (error.statusCode === 415) return insertError.unsupportedType();
-  if (error.statusCode && error.statusCode < 500) return insertError.malformedJson();
+  if (error.statusCode && error.statusCode < 500) {
+    return isPick(request) ? insertError.noSuchPick() : insertError.malformedJson();
+  }
   // Not the whole error: PostgreSQL's contains the row.
   request.log.error({ reason: error.message, code: error.code, stack: error.stack }, 'an insert failed');
   return insertError.internalError();

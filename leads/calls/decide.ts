@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { TERMS } from '#content/terms.ts';
 import { type Actor, recordAct } from '../audit.ts';
 import { addDeliveries } from '../delivery/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { QueryDialect } from '../store/query-dialects.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Booking } from '../types/booking.ts';
+import { callAt } from './call-at.ts';
 import { CALLS, clearTime, takingTime } from './take-time.ts';
 
 interface Confirmation {
@@ -30,7 +30,7 @@ export async function confirmBooking(
   const call = {
     status: 'confirmed',
     starts_at: startsAt.toISOString(),
-    ends_at: new Date(startsAt.getTime() + TERMS.callMinutes * 60_000).toISOString(),
+    ends_at: callAt(startsAt).end.toISOString(),
     link,
     note: null,
   } as const;
@@ -85,7 +85,12 @@ async function decide(
   await transaction
     .deleteFrom('deliveries')
     .where('lead_id', '=', id)
-    .where('kind', 'in', ['confirmation', 'decline'])
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'in', ['confirmation', 'decline']),
+        eb('id', 'in', eb.selectFrom('appointments').select('invitation').where('booking_id', '=', id)),
+      ]),
+    )
     .where('delivered_at', 'is', null)
     .execute();
   const [delivery] = await addDeliveries(transaction, lead, [kind]);
@@ -101,7 +106,7 @@ async function overlappingOf(
   db: Transaction<Tables>,
   dialect: QueryDialect,
   id: string,
-  { starts_at, ends_at }: { starts_at: string; ends_at: string },
+  { starts_at }: { starts_at: string },
 ): Promise<number> {
   const current = await db
     .selectFrom('appointments')
@@ -110,6 +115,6 @@ async function overlappingOf(
     .where('status', '=', 'confirmed')
     .executeTakeFirst();
   if (current?.starts_at === starts_at) return current.overlapping;
-  await clearTime(db, dialect, id, { start: new Date(starts_at), end: new Date(ends_at) });
+  await clearTime(db, dialect, id, callAt(new Date(starts_at)));
   return 0;
 }

@@ -1,30 +1,36 @@
 import type { Transaction } from 'kysely';
 import { onOneLine } from '../printable.ts';
+import type { CallTime } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { QueryDialect } from '../store/query-dialects.ts';
 import type { Tables } from '../store/tables.ts';
 import { readHere } from '../time-zones.ts';
-import { type Span, TAKES_TIME } from './taken.ts';
+import type { Span } from './free-times.ts';
+import { takesTime } from './taken.ts';
 
 /** The table of the leads that ask for a call. */
 export const CALLS = 'call_bookings';
 
 /** A time that can't be had; the message says what is in the way. */
-class TimeTaken extends Error {
+export class TimeTaken extends Error {
   override name = 'TimeTaken';
 }
 
-/**
- * Runs a transaction that takes a time. Runs it again if another one took that time at the same moment: the next run
- * sees it.
- */
+/** An arbitrary number, used by no other advisory lock. */
+const LOCK_ID = 7_310_018;
+
+/** Runs a transaction that takes a time. Runs it again if a booking took that time meanwhile: the next run sees it. */
 export async function takingTime<Result>(
-  { db }: Pick<LeadStore, 'db'>,
+  { db, dialect }: Pick<LeadStore, 'db' | 'dialect'>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (transaction) => {
+        // One at a time: two that wait for each other's time would wait a second for PostgreSQL to notice.
+        await dialect.lock(transaction, LOCK_ID);
+        return await work(transaction);
+      });
     } catch (error) {
       if (tries === 3 || !hasCode(error, [EXCLUSION_VIOLATION, DEADLOCK_DETECTED])) throw error;
     }
@@ -37,6 +43,16 @@ const DEADLOCK_DETECTED = '40P01';
 
 function hasCode(error: unknown, codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** What the visitor of a booking heard about the time when it was stored; undefined if nothing was said. */
+export async function firstAnswer({ db }: Pick<LeadStore, 'db'>, id: string): Promise<CallTime | undefined> {
+  const appointment = await db
+    .selectFrom('appointments')
+    .select('first_answer')
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
+  return appointment?.first_answer ?? undefined;
 }
 
 /**
@@ -58,7 +74,7 @@ export async function clearTime(
     .where('status', '=', 'held')
     .where('held_until', '<=', now)
     .where('booking_id', '<>', id)
-    .where(TAKES_TIME)
+    .where(takesTime)
     .where('ends_at', '>', from)
     .where('starts_at', '<', to)
     .execute();
@@ -66,7 +82,7 @@ export async function clearTime(
     .selectFrom('appointments')
     .leftJoin(`${CALLS} as lead`, 'lead.id', 'booking_id')
     .select(['booking_id', 'status', 'starts_at', 'ends_at', 'held_until', 'lead.name', 'company_name'])
-    .where(TAKES_TIME)
+    .where(takesTime)
     .where('booking_id', '<>', id)
     .where('ends_at', '>', from)
     .where('starts_at', '<', to)

@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { TAKES_TIME } from '../store/asked-time.ts';
 import type { Tables } from '../store/tables.ts';
+import type { Span } from './free-times.ts';
 
-/** A time from `start` up to, and without, `end`. */
-export interface Span {
-  start: Date;
-  end: Date;
-}
-
-/** What takes time off the calendar. Word for word the condition of its index, which is used only then. */
-export const TAKES_TIME = sql<boolean>`status in ('confirmed', 'held', 'blocked')`;
+/** What takes time off the calendar. */
+export const takesTime = sql<boolean>`${sql.raw(TAKES_TIME)}`;
 
 /**
  * Returns what takes time from now on: confirmed calls, holds that have not ended, and blocks. In no order.
@@ -19,7 +15,7 @@ export async function takenSpans(db: Kysely<Tables>, from: Date): Promise<Span[]
   const rows = await db
     .selectFrom('appointments')
     .select(['starts_at', 'ends_at'])
-    .where(TAKES_TIME)
+    .where(takesTime)
     .where('ends_at', '>', now)
     .where((eb) => eb.or([eb('status', '<>', 'held'), eb('held_until', '>', now)]))
     .execute();

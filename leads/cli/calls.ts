@@ -55,7 +55,12 @@ interface DeclineOptions {
 async function confirm(bookingId: string, options: ConfirmOptions, context: CliContext): Promise<void> {
   const store = await context.open();
   const booking = await findBooking(store, bookingId);
-  const startsAt = readStart(options.at, booking);
+  const appointment = await store.db
+    .selectFrom('appointments')
+    .select('picked_start')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  const startsAt = readStart(options.at, booking, appointment?.picked_start);
   if (startsAt <= new Date()) throw new Refused(`${readHere(startsAt)} is over`);
   const senders = await context.senders(store);
   const call = { startsAt, link: options.link ?? null };

@@ -4,12 +4,13 @@ import { type Booking, requestedStart } from '../types/booking.ts';
 import { Refused } from './context.ts';
 
 /**
- * Parses `--at`: `asked` for the time that the visitor asked for, a date and time in the visitor's zone, or an ISO
+ * Parses `--at`: `asked` for the time that the visitor asked for last, a date and time in the visitor's zone, or an ISO
  * 8601 time with its offset.
+ * @param pickedStart the time that the visitor picked after the booking, if any
  * @throws Refused if it is none of these
  */
-export function readStart(text: string, booking: Booking): Date {
-  if (text === 'asked') return requestedStart(booking);
+export function readStart(text: string, booking: Booking, pickedStart?: string | null): Date {
+  if (text === 'asked') return pickedStart ? new Date(pickedStart) : requestedStart(booking);
   const local = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/.exec(text.trim());
   try {
     const [, date, time] = local ?? [];

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SiteFacts } from '../lead-type.ts';
+import type { BookedTime, SiteFacts } from '../lead-type.ts';
 import { findDeviceZone, findLead } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Booking } from '../types/booking.ts';
@@ -13,6 +13,8 @@ import type { Delivery } from './outbox.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 import type { MailTemplates } from './templates.ts';
+
+type Appointment = Selectable<Tables['appointments']>;
 
 interface Mailing {
   settings: MailSettings;
@@ -58,9 +60,12 @@ function mailSenders(
       const { lead_table: table, lead_id: id } = delivery;
       const lead = await findLead(db, table, id);
       if (!lead) return;
+      const appointment = await findAppointment(db, id);
+      if (appointment?.invitation === delivery.id) return await sendInvitation(delivery, signal);
       const { name, acknowledgement } = leadType(table);
       const to = { visitor: contactOf(table, lead).address };
-      const view = acknowledgement(lead, site, await findDeviceZone(db, table, id));
+      const deviceZone = await findDeviceZone(db, table, id);
+      const view = acknowledgement(lead, site, deviceZone, callTimeOf(appointment));
       await send(delivery, `acknowledgement-${name}`, view, { to }, signal);
     },
     ...(settings.team !== undefined && {
@@ -75,32 +80,18 @@ function mailSenders(
         if (!lead) return;
         const { name, notification } = leadType(table);
         const addressing = { to: { team: settings.team ?? '' }, replyTo: contactOf(table, lead) };
-        const view = notification(lead, await findDeviceZone(db, table, id));
+        const deviceZone = await findDeviceZone(db, table, id);
+        const view = notification(lead, deviceZone, callTimeOf(await findAppointment(db, id)));
         await send(delivery, `notification-${name}`, view, addressing, signal);
       },
     }),
-    async confirmation(delivery, signal) {
-      const { booking, appointment } = (await appointmentOf(db, delivery)) ?? {};
-      if (!booking || !appointment?.starts_at) return;
-      const { link, sequence } = appointment;
-      const startsAt = new Date(appointment.starts_at);
-      const call = { booking, startsAt, link, sequence, organizer: organizerOf(from, site) };
-      const isChanged = await wasConfirmed(db, delivery);
-      const deviceZone = await findDeviceZone(db, delivery.lead_table, booking.id);
-      await send(
-        delivery,
-        'confirmation',
-        confirmation(booking, { startsAt, link, isChanged, deviceZone }),
-        { to: { visitor: booking.email }, invitation: invitation(call, site) },
-        signal,
-      );
-    },
+    confirmation: sendInvitation,
     async decline(delivery, signal) {
       const { booking, appointment } = (await appointmentOf(db, delivery)) ?? {};
       if (!booking || !appointment) return;
       const { starts_at, link, sequence, note } = appointment;
       const call = starts_at !== null &&
-        (await wasConfirmed(db, delivery)) && {
+        (await wasInvited(db, appointment)) && {
           ...{ booking, startsAt: new Date(starts_at), link, sequence },
           organizer: organizerOf(from, site),
         };
@@ -113,6 +104,23 @@ function mailSenders(
       );
     },
   };
+
+  async function sendInvitation(delivery: Delivery, signal?: AbortSignal): Promise<void> {
+    const { booking, appointment } = (await appointmentOf(db, delivery)) ?? {};
+    if (!booking || appointment?.status !== 'confirmed' || !appointment.starts_at) return;
+    const { link, sequence } = appointment;
+    const startsAt = new Date(appointment.starts_at);
+    const call = { booking, startsAt, link, sequence, organizer: organizerOf(from, site) };
+    const isChanged = await wasInvited(db, appointment);
+    const deviceZone = await findDeviceZone(db, delivery.lead_table, booking.id);
+    await send(
+      delivery,
+      'confirmation',
+      confirmation(booking, { startsAt, link, isChanged, deviceZone }),
+      { to: { visitor: booking.email }, invitation: invitation(call, site) },
+      signal,
+    );
+  }
 }
 
 type Addressing = Pick<OutgoingMail, 'to' | 'replyTo' | 'invitation' | 'cancellation'>;
@@ -143,23 +151,35 @@ function webhookAlertSender(
 async function appointmentOf(
   db: Kysely<Tables>,
   { lead_id }: Delivery,
-): Promise<{ booking: Booking; appointment: Selectable<Tables['appointments']> } | undefined> {
+): Promise<{ booking: Booking; appointment: Appointment } | undefined> {
   const booking = await findLead(db, 'call_bookings', lead_id);
-  const appointment = await db
-    .selectFrom('appointments')
-    .selectAll()
-    .where('booking_id', '=', lead_id)
-    .executeTakeFirst();
+  const appointment = await findAppointment(db, lead_id);
   return booking && appointment && { booking, appointment };
 }
 
+function findAppointment(db: Kysely<Tables>, id: string): Promise<Appointment | undefined> {
+  return db.selectFrom('appointments').selectAll().where('booking_id', '=', id).executeTakeFirst();
+}
+
+/** What a mail about a new booking says of its time. */
+function callTimeOf(appointment: Appointment | undefined): BookedTime | undefined {
+  if (!appointment?.starts_at) return undefined;
+  const { status, starts_at, held_until } = appointment;
+  if (status !== 'held' && status !== 'confirmed' && status !== 'taken') return undefined;
+  const heldUntil = held_until === null ? undefined : new Date(held_until);
+  if (status === 'held' && heldUntil && heldUntil <= new Date()) return undefined;
+  return { status, startsAt: new Date(starts_at), heldUntil };
+}
+
 /** Whether the visitor already has an invitation to this call. */
-async function wasConfirmed(db: Kysely<Tables>, { lead_id }: Delivery): Promise<boolean> {
+async function wasInvited(db: Kysely<Tables>, { booking_id, invitation }: Appointment): Promise<boolean> {
   const earlier = await db
     .selectFrom('deliveries')
     .select('id')
-    .where('lead_id', '=', lead_id)
-    .where('kind', '=', 'confirmation')
+    .where('lead_id', '=', booking_id)
+    .where((eb) =>
+      eb.or([eb('kind', '=', 'confirmation'), ...(invitation ? [eb('id', '=', invitation)] : [])]),
+    )
     .where('delivered_at', 'is not', null)
     .executeTakeFirst();
   return earlier !== undefined;

@@ -21,6 +21,11 @@ export interface LeadStore {
    * @throws StoreUnavailable if the database can't store it now
    */
   insert<Name extends LeadTable>(table: Name, row: NewLead<Name>, beside?: Beside): Promise<InsertOutcome>;
+  /**
+   * Runs queries for a request.
+   * @throws StoreUnavailable if the database can't answer now
+   */
+  available<Result>(queries: () => Promise<Result>): Promise<Result>;
   /** @throws StoreUnavailable if the database does not answer */
   ping(): Promise<void>;
   /** @throws StoreUnavailable if the database can't commit a lead now */

@@ -492,7 +492,8 @@ const CHECKS_018 = {
 /** Lets holds and blocks take time as well, and adds what the visitor heard about the time. */
 async function takeTimesOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`alter table appointments
-    add column held_until timestamptz(3), add column first_answer text, add column invitation uuid,
+    add column held_until timestamptz(3), add column first_answer text, add column picked_start timestamptz(3),
+    add column invitation uuid,
     drop constraint status_check, drop constraint starts_at_check, drop constraint ends_at_check,
     drop constraint appointments_overlap,
     add constraint ends_at_check check (${CHECKS_018.ends_at}),
@@ -516,6 +517,7 @@ async function takeTimesOnSqlite(db: Kysely<unknown>): Promise<void> {
       .addColumn('overlapping', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('held_until', SQLITE.instant)
       .addColumn('first_answer', 'text')
+      .addColumn('picked_start', SQLITE.instant)
       .addColumn('link', 'text')
       .addColumn('note', 'text')
       .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))

@@ -9,6 +9,7 @@ import {
 import pg from 'pg';
 import { errorMessage } from '../error-message.ts';
 import type { LeadTable } from '../types.ts';
+import { HOLD_HOURS, TAKES_TIME } from './asked-time.ts';
 import { POSTGRES } from './dialects.ts';
 import {
   type InsertOutcome,
@@ -24,7 +25,7 @@ import { type PostgresUrl, parsePostgresUrl } from './postgres-url.ts';
 import { followPrimary } from './primary.ts';
 import { proveWritable } from './prove-writable.ts';
 import { POSTGRES_QUERIES } from './query-dialects.ts';
-import { type Beside, rowsBeside } from './rows-beside.ts';
+import { type Beside, rowsBeside, timeValues } from './rows-beside.ts';
 import { isSameLead } from './same-lead.ts';
 import type { Tables } from './tables.ts';
 
@@ -94,6 +95,7 @@ export async function openPostgresStore(
     db,
     query,
     insert: (table, row, beside) => available(pool, () => insertLead({ db, query }, table, row, beside)),
+    available: (queries) => available(pool, queries),
     ping: () =>
       available(probePool, async () => void (await sql`select 1 from kysely_migration`.execute(probeDb))),
     proveWritable: () => available(probePool, () => proveWritable(probeDb)),
@@ -224,11 +226,13 @@ async function insertLead<Name extends LeadTable>(
   row: NewLead<Name>,
   beside: Beside = {},
 ): Promise<InsertOutcome> {
-  const rows = [{ table, values: row }, ...rowsBeside(table, row.id, beside)];
+  const others = rowsBeside(table, row.id, beside);
+  const rows = [{ table, values: row }, ...others];
+  const { booking_id: _, ...time } = beside.time ? timeValues(row.id, beside.time, others) : {};
   try {
     const result = await query({
-      ...insertStatement(rows),
-      values: rows.flatMap(({ values }) => Object.values(values)),
+      ...insertStatement(rows, beside.time !== undefined),
+      values: [...rows.map(({ values }) => values), time].flatMap(Object.values),
     });
     return result.rows.length > 0 ? 'stored' : await compare(db, table, row);
   } catch (error) {
@@ -239,14 +243,17 @@ async function insertLead<Name extends LeadTable>(
 
 /**
  * Builds one statement for a lead and the rows beside it: one transaction, one round trip. Its parameters are the
- * values of all rows. It inserts nothing if the `id` exists.
+ * values of all rows, and then of the time that it takes. It inserts nothing if the `id` exists.
  */
-function insertStatement([lead, ...beside]: { table: string; values: object }[]): {
-  name: string;
-  text: string;
-} {
+function insertStatement(
+  [lead, ...beside]: { table: string; values: object }[],
+  takesTime: boolean,
+): { name: string; text: string } {
   if (!lead) throw new Error('There is no lead to insert');
-  const shape = [lead, ...beside].flatMap(({ table, values }) => [table, ...Object.keys(values)]).join();
+  const shape = [lead, ...beside]
+    .flatMap(({ table, values }) => [table, ...Object.keys(values)])
+    .concat(String(takesTime))
+    .join();
   const known = STATEMENTS.get(shape);
   if (known) return known;
   let parameters = 0;
@@ -262,10 +269,42 @@ function insertStatement([lead, ...beside]: { table: string; values: object }[])
       `beside_${index} as (insert into ${table} (${columnsOf(values)})
         select ${parametersOf(values)} from lead on conflict do nothing)`,
   );
+  if (takesTime) inserts.push(timeInserts(parameters));
   const text = `with ${[`lead as (${insertLead})`, ...inserts].join()} select id from lead`;
   const statement = { name: `insert-${STATEMENTS.size}`, text };
   STATEMENTS.set(shape, statement);
   return statement;
+}
+
+/**
+ * Takes a time for the lead unless somebody else has it. A hold that has ended counts for nothing. Of two at once, the
+ * second waits for the first: `on conflict` serves exclusion constraints too, and without deadlocks.
+ * @param before how many parameters come before those of `timeValues`
+ */
+function timeInserts(before: number): string {
+  const [start, end, wish, invitation, act] = ['timestamptz', 'timestamptz', 'text', 'uuid', 'uuid'].map(
+    (type, index) => `$${before + index + 1}::${type}`,
+  );
+  // Each part reads the one before it, so that they run in this order.
+  return `ended as (
+      update appointments set status = 'taken'
+      where ${TAKES_TIME} and ends_at > ${start} and starts_at < ${end}
+        and status = 'held' and held_until <= now() and exists (select from lead)
+      returning booking_id
+    ), had as (
+      insert into appointments (booking_id, status, starts_at, ends_at, held_until, first_answer, invitation)
+      select id, ${wish}, ${start}, ${end},
+        case ${wish} when 'held' then now() + interval '${HOLD_HOURS} hours' end, ${wish}, ${invitation}
+      from lead where ${wish} <> 'taken' and (select count(*) from ended) >= 0
+      on conflict do nothing returning booking_id
+    ), missed as (
+      insert into appointments (booking_id, status, starts_at, ends_at, first_answer)
+      select id, 'taken', ${start}, ${end}, 'taken' from lead where not exists (select from had)
+      on conflict do nothing
+    ), act as (
+      insert into audit (id, actor, act, lead_id)
+      select ${act}, 'server', 'confirm', booking_id from had where ${wish} = 'confirmed'
+    )`;
 }
 
 /** One per table and combination of rows, so few: a checked row always has all columns. */

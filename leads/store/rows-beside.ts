@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '../delivery/channels.ts';
 import type { LeadTable } from '../types.ts';
+import type { AskedTime } from './asked-time.ts';
 import type { Tables } from './tables.ts';
 
 /** What is stored in the same transaction as a lead. */
@@ -10,6 +11,8 @@ export interface Beside {
   deviceZone?: string | undefined;
   /** The messages to send because of it. */
   deliveries?: readonly DeliveryKind[];
+  /** The time that it asks for, if it is one that visitors may have. */
+  time?: AskedTime | undefined;
 }
 
 interface NewRow {
@@ -33,6 +36,19 @@ export function rowsBeside(
       : [{ table: 'device_zones' as const, values: { ...lead, zone: deviceZone } }]),
     ...deliveryRows(lead, deliveries).map((values) => ({ table: 'deliveries' as const, values })),
   ];
+}
+
+/** The values that take a time for a new booking, for either database. */
+export function timeValues(id: string, { start, end, wish }: AskedTime, rows: readonly NewRow[]) {
+  const acknowledgement = rows.find(({ values }) => values.kind === 'acknowledgement');
+  return {
+    booking_id: id,
+    starts_at: start.toISOString(),
+    ends_at: end.toISOString(),
+    wish,
+    invitation: wish === 'confirmed' ? (acknowledgement?.values.id ?? crypto.randomUUID()) : null,
+    act: crypto.randomUUID(),
+  };
 }
 
 /** New deliveries, due now. */

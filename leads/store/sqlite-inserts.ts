@@ -1,8 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { LeadTable } from '../types.ts';
+import { HOLD_HOURS, TAKES_TIME } from './asked-time.ts';
 import type { InsertOutcome, NewLead } from './lead-store.ts';
 import { ID_OF_ANOTHER_TABLE } from './migrations.ts';
-import { type Beside, rowsBeside } from './rows-beside.ts';
+import { type Beside, rowsBeside, timeValues } from './rows-beside.ts';
 import { isSameLead } from './same-lead.ts';
 import { isUnavailable } from './sqlite-errors.ts';
 import type { SqliteFile } from './sqlite-file.ts';
@@ -108,10 +109,18 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, busyTimeoutMs: nu
       if (isUnavailable(error)) throw error;
       return () => settle.reject(error);
     }
-    for (const { table: besideTable, values } of rowsBeside(table, row.id, beside)) {
-      insertRow(besideTable, values);
-    }
+    const rows = rowsBeside(table, row.id, beside);
+    for (const { table: besideTable, values } of rows) insertRow(besideTable, values);
+    if (beside.time) takeTime(timeValues(row.id, beside.time, rows));
     return () => settle.resolve('stored');
+  }
+
+  /** Takes a time for a booking unless somebody else has it. What is held too long no longer counts. */
+  function takeTime({ act, ...time }: ReturnType<typeof timeValues>): void {
+    const { booking_id, starts_at, ends_at } = time;
+    run(END_HOLDS, { starts_at, ends_at });
+    run(TAKE_TIME, time);
+    if (time.wish === 'confirmed') run(RECORD_CONFIRMATION, { act, booking_id });
   }
 
   /** Inserts a row unless its key exists. Returns the number of rows that it inserted. */
@@ -132,6 +141,24 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, busyTimeoutMs: nu
     return Number(statement.run(values).changes);
   }
 }
+
+const IN_THE_WAY = `${TAKES_TIME} and ends_at > @starts_at and starts_at < @ends_at`;
+
+const END_HOLDS = `update appointments set status = 'taken'
+  where ${IN_THE_WAY} and status = 'held' and held_until <= strftime('%Y-%m-%dT%H:%M:%fZ')`;
+
+const TAKE_TIME = `insert into appointments
+    (booking_id, status, starts_at, ends_at, held_until, first_answer, invitation)
+  select @booking_id, answer, @starts_at, @ends_at,
+    case answer when 'held' then strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${HOLD_HOURS} hours') end,
+    answer, case answer when 'confirmed' then @invitation end
+  from (select case when exists (select 1 from appointments where ${IN_THE_WAY})
+    then 'taken' else @wish end as answer)
+  where true on conflict do nothing`;
+
+const RECORD_CONFIRMATION = `insert into audit (id, actor, act, lead_id)
+  select @act, 'server', 'confirm', booking_id from appointments
+  where booking_id = @booking_id and status = 'confirmed'`;
 
 function stored(value: unknown): SQLInputValue {
   return Array.isArray(value) ? JSON.stringify(value) : ((value ?? null) as SQLInputValue);

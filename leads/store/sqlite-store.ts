@@ -40,6 +40,7 @@ export async function openSqliteStore(
     description: `${path} (SQLite)`,
     db,
     insert: (table, row, beside) => withUnavailable(() => inserts.insert(table, row, beside)),
+    available: withUnavailable,
     ping: () =>
       withUnavailable(async () => {
         const { inserting } = await file.acquire();

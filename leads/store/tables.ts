@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import type { Lead } from '../lead-type.ts';
 import { type LeadRows, type LeadTable, leadType } from '../types.ts';
+import type { CallTime } from './asked-time.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
@@ -88,12 +89,14 @@ interface Appointment {
   /** When a hold ends. Until somebody takes its time it stays, and counts for nothing. */
   held_until: string | null;
   /** What the visitor heard about the time when the lead was stored. */
-  first_answer: 'held' | 'confirmed' | 'taken' | null;
+  first_answer: CallTime | null;
+  /** The time that the visitor picked after that. */
+  picked_start: string | null;
   /** Where the call is held. */
   link: string | null;
   /** The reason that the visitor was given with a decline; of a block, what it is for. */
   note: string | null;
-  /** Of a call that was confirmed by itself: the acknowledgement that brings the invitation. */
+  /** Of a call that was confirmed by itself: the id of the acknowledgement that brings the invitation, sent or not. */
   invitation: string | null;
   /** Counts the changes, as calendars do (RFC 5545, SEQUENCE). */
   sequence: Generated<number>;

@@ -24,7 +24,11 @@ const CHOSEN = [
 ];
 
 test('the mail to the visitor holds the name and what was chosen, nothing else that was typed (spec section 12.5)', () => {
-  expect(BOOKING.acknowledgement(LEAD)).toEqual({ name: 'Ines Duarte', summary: CHOSEN });
+  expect(BOOKING.acknowledgement(LEAD)).toEqual({
+    name: 'Ines Duarte',
+    ...{ isHeld: false, isTaken: false },
+    summary: CHOSEN,
+  });
   expect(BOOKING.acknowledgement({ ...LEAD, name: 'Visit evil.com' }).name).toBe('there');
 });
 
@@ -37,6 +41,8 @@ test('the mail to the team holds everything but what was left empty, the time in
     service: 'Chat Agents',
     visitorTime: READ_IN_ZONE,
     providerTime: readHere(START),
+    isConfirmed: false,
+    isTaken: false,
     summary: [
       { label: 'Name', lines: ['Ines Duarte'] },
       { label: 'Email', lines: ['ines+shop@studio.example'] },

@@ -2,6 +2,7 @@ import { TERMS } from '#content/terms.ts';
 import { mailtoUrl } from '../delivery/mail-address.ts';
 import { safeName } from '../delivery/safe-name.ts';
 import {
+  type BookedTime,
   chosen,
   type Fact,
   type Lead,
@@ -18,7 +19,13 @@ export type Booking = Lead<BookingRow>;
 
 /** What fills the mails about a booking. */
 export interface BookingMails {
-  acknowledgement: { name: string; summary: Summary };
+  acknowledgement: {
+    name: string;
+    summary: Summary;
+    /** Whether the time is held for them, or went to somebody else. */
+    isHeld: boolean;
+    isTaken: boolean;
+  };
   notification: {
     name: string;
     email: string;
@@ -26,11 +33,17 @@ export interface BookingMails {
     mailto: string | undefined;
     company: string;
     service: string;
-    /** The time they asked for, as they read it and as the team does, each with its zone. */
+    /** The time that they have or asked for, as they read it and as the team does, each with its zone. */
     visitorTime: string;
     providerTime: string;
     /** The same by the clock of the device that booked; undefined if that is not known. */
     deviceTime: string | undefined;
+    /** The time they asked for, where they have another one now. */
+    askedTime: string | undefined;
+    isConfirmed: boolean;
+    isTaken: boolean;
+    /** Until when the time is held for them, as the team reads it; undefined if it is not. */
+    heldUntil: string | undefined;
     summary: Summary;
     /** The lead's id. */
     reference: string;
@@ -64,37 +77,52 @@ export const BOOKING = {
     booking: Booking,
     _site?: SiteFacts,
     deviceZone?: string,
+    time?: BookedTime,
   ): BookingMails['acknowledgement'] => ({
     name: safeName(booking.name),
     summary: summaryOf(bookingFacts(booking, deviceZone).filter(({ isChosen }) => isChosen)),
+    isHeld: time?.status === 'held',
+    isTaken: time?.status === 'taken',
   }),
-  notification: (booking: Booking, deviceZone?: string): BookingMails['notification'] => ({
+  notification,
+} satisfies LeadType<BookingRow>;
+
+function notification(
+  booking: Booking,
+  deviceZone?: string,
+  time?: BookedTime,
+): BookingMails['notification'] {
+  const asked = requestedStart(booking);
+  const start = time && time.status !== 'taken' ? time.startsAt : asked;
+  const heldUntil = time?.status === 'held' ? time.heldUntil : undefined;
+  return {
     name: booking.name,
     email: booking.email,
     mailto: mailtoUrl(booking.email),
     company: booking.company_name,
     service: booking.selected_service,
-    visitorTime: readInZone(booking.timezone, requestedStart(booking)),
-    providerTime: readHere(requestedStart(booking)),
-    deviceTime: deviceTimeOf(booking, deviceZone),
+    visitorTime: readInZone(booking.timezone, start),
+    providerTime: readHere(start),
+    deviceTime: deviceZone && readOnDevice(deviceZone, booking.timezone, start),
+    askedTime: start.getTime() === asked.getTime() ? undefined : readInZone(booking.timezone, asked),
+    isConfirmed: time?.status === 'confirmed',
+    isTaken: time?.status === 'taken',
+    heldUntil: heldUntil && readHere(heldUntil),
     summary: summaryOf(bookingFacts(booking, deviceZone)),
     reference: booking.id,
     received: readHere(new Date(booking.created_at)),
-  }),
-} satisfies LeadType<BookingRow>;
+  };
+}
 
 /** The point in time that the visitor asked for. */
 export function requestedStart(booking: Booking): Date {
   return instantIn(booking.timezone, booking.preferred_date, booking.preferred_time);
 }
 
-/** The time that was asked for by the clock of the device that asked. */
-function deviceTimeOf(booking: Booking, deviceZone: string | undefined): string | undefined {
-  return deviceZone && readOnDevice(deviceZone, booking.timezone, requestedStart(booking));
-}
-
 function bookingFacts(booking: Booking, deviceZone?: string): Fact[] {
-  const time = [readInZone(booking.timezone, requestedStart(booking)), deviceTimeOf(booking, deviceZone)];
+  const start = requestedStart(booking);
+  const onDevice = deviceZone && readOnDevice(deviceZone, booking.timezone, start);
+  const time = [readInZone(booking.timezone, start), onDevice];
   return [
     typed('Name', booking.name),
     typed('Email', booking.email),

@@ -1,5 +1,6 @@
 import { ACKNOWLEDGEMENT_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
 import type { MailViews } from '#leads/mail-views.ts';
+import { Each } from './Each.tsx';
 import { SUMMARY_PREVIEW, Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
@@ -12,6 +13,12 @@ export function AcknowledgementBooking({ site }: MailProps) {
       <Title>{COPY.heading}</Title>
       <Paragraph>{COPY.greeting}</Paragraph>
       <Paragraph>{COPY.text}</Paragraph>
+      <Each of="isHeld">
+        <Paragraph>{COPY.held}</Paragraph>
+      </Each>
+      <Each of="isTaken">
+        <Paragraph>{COPY.taken}</Paragraph>
+      </Each>
       <Subheading>{COPY.nextHeading}</Subheading>
       <ol {...look('list')}>
         {COPY.next.map((step) => (
@@ -30,4 +37,6 @@ export function AcknowledgementBooking({ site }: MailProps) {
 export const ACKNOWLEDGEMENT_BOOKING_PREVIEW: MailViews['acknowledgement-booking'] = {
   name: 'Ines Duarte',
   summary: SUMMARY_PREVIEW,
+  isHeld: true,
+  isTaken: false,
 };

@@ -26,11 +26,34 @@ export function NotificationBooking({ site }: MailProps) {
           <Unless of="mailto">{'{{email}}'}</Unless>
         </Fact>
       </Facts>
+      <Each of="askedTime">
+        <Paragraph>{COPY.picked}</Paragraph>
+      </Each>
+      <Each of="heldUntil">
+        <Paragraph>{COPY.held}</Paragraph>
+      </Each>
+      <Each of="isTaken">
+        <Paragraph>{COPY.taken}</Paragraph>
+      </Each>
       <Subheading>{COPY.answerHeading}</Subheading>
-      <Paragraph>{COPY.promise}</Paragraph>
-      <Paragraph>{COPY.answer}</Paragraph>
-      <Paragraph>{COPY.confirm}</Paragraph>
-      <Command>{COPY.command}</Command>
+      <Each of="isConfirmed">
+        <Paragraph>{COPY.confirmed}</Paragraph>
+        <Paragraph>{COPY.answer}</Paragraph>
+        <Paragraph>{COPY.decline}</Paragraph>
+        <Command>{COPY.declineCommand}</Command>
+      </Each>
+      <Unless of="isConfirmed">
+        <Paragraph>{COPY.promise}</Paragraph>
+        <Paragraph>{COPY.answer}</Paragraph>
+        <Unless of="isTaken">
+          <Paragraph>{COPY.confirm}</Paragraph>
+          <Command>{COPY.command}</Command>
+        </Unless>
+        <Each of="isTaken">
+          <Paragraph>{COPY.confirmOther}</Paragraph>
+          <Command>{COPY.commandOther}</Command>
+        </Each>
+      </Unless>
       <Subheading>{COPY.summaryHeading}</Subheading>
       <Summary />
       <SmallPrint>{COPY.reference}</SmallPrint>
@@ -47,6 +70,10 @@ export const NOTIFICATION_BOOKING_PREVIEW: MailViews['notification-booking'] = {
   visitorTime: 'Tue, 1 December 2026, 15:30 (CET)',
   providerTime: 'Tue, 1 December 2026, 14:30 (GMT)',
   deviceTime: DEVICE_TIME_PREVIEW,
+  askedTime: 'Mon, 30 November 2026, 10:00 (CET)',
+  isConfirmed: false,
+  isTaken: false,
+  heldUntil: 'Sun, 22 November 2026, 11:42 (UTC)',
   summary: SUMMARY_PREVIEW,
   reference: '0f8fad5b-d9cb-469f-a165-70867728950e',
   received: 'Fri, 20 November 2026, 11:42 (UTC)',

@@ -1,0 +1,338 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { deliveryKinds } from '#config/deliveries.ts';
+import { callAt } from '#leads/calls/call-at.ts';
+import { takenSpans } from '#leads/calls/taken.ts';
+import { HONEYPOT_HEADER } from '#leads/spam.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
+import { createApp } from '#server/app.ts';
+import type { CallTimes } from '#server/asked-time.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { callCommand } from '../run-command.ts';
+import { startOutbox, TEAM } from '../start-outbox.ts';
+import { BOOKING } from '../start-server.ts';
+import { startSmtp } from '../start-smtp.ts';
+
+/** What is offered on the day of `BOOKING`, in UTC: its own time is 14:30. */
+const OFFERED = ['14:30', '15:00', '15:30'];
+
+const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
+
+/** What a server knows that looks at the database only when the test has it look. */
+function offer(
+  db: Parameters<typeof takenSpans>[0],
+): CallTimes & { isKnown: boolean; look(): Promise<void> } {
+  let taken = new Set<number>();
+  const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
+  return {
+    isKnown: true,
+    isOffered(start) {
+      return this.isKnown && isOffered(start);
+    },
+    isFree(start) {
+      return this.isOffered(start) && !taken.has(start.getTime());
+    },
+    async refresh() {},
+    async look() {
+      taken = new Set((await takenSpans(db, new Date())).map(({ start }) => start.getTime()));
+    },
+  };
+}
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(url: string, { confirms = false, mails = false } = {}) {
+  const smtp = mails ? await startSmtp() : undefined;
+  const limits = { perHour: 60, perRecipient: 2 };
+  const outbox = await startOutbox({ databaseUrl: url, smtpUrl: smtp?.url, limits });
+  const times = offer(outbox.store.db);
+  const app = await createApp({
+    config: {
+      ...{ hstsSubdomains: false, keepAlive: 10, logLevel: 'silent', rateLimit: 1_000_000 },
+      ...{ siteUrl: 'http://localhost', trustClients: true, trustProxy: 0 },
+    },
+    store: outbox.store,
+    files: new Map(),
+    deliveries: smtp ? deliveryKinds({ mail: { url: '', from: '', team: TEAM }, webhook: undefined }) : [],
+    onLead: outbox.worker.wake,
+    callTimes: { times, confirms },
+  });
+  closing.push(
+    async () => smtp?.stop(),
+    () => outbox.stop(),
+    () => app.close(),
+  );
+  return { app, smtp, outbox, times };
+}
+
+const row = (change: Partial<BookingRow> = {}): BookingRow & { id: string } => ({
+  ...(BOOKING as BookingRow),
+  ...change,
+  id: crypto.randomUUID(),
+});
+
+/** Sends a booking, and returns the status and what it hears of its time. */
+async function book(app: FastifyInstance, payload: object, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ method: 'POST', url: '/rest/v1/call_bookings', payload, headers });
+  expect(answer.statusCode === 201 ? answer.body : '').toBe('');
+  return [answer.statusCode, answer.headers['call-time']];
+}
+
+async function pick(app: FastifyInstance, id: unknown, time: unknown, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ method: 'POST', url: '/call-times', payload: { id, time }, headers });
+  return [answer.statusCode, answer.headers['call-time']];
+}
+
+describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+  const appointments = (url: string) => ask(url, 'select * from appointments order by created_at');
+
+  test('the first has the time and hears so, again and from another server too; the next hears that it is taken', async () => {
+    const url = await newDatabase(kind);
+    const { app, times } = await start(url);
+    const [first, second] = [row(), row({ name: 'Second' })];
+    expect(await book(app, first)).toEqual([201, 'held']);
+    // By what the server knows it is free still.
+    expect(await book(app, second)).toEqual([201, 'taken']);
+    await times.look();
+    expect(await book(app, row({ name: 'Third' }))).toEqual([201, 'taken']);
+    const other = await start(url);
+    for (const server of [app, other.app]) {
+      expect(await book(server, first)).toEqual([409, 'held']);
+      expect(await book(server, second)).toEqual([409, 'taken']);
+    }
+    expect(await book(app, { ...first, name: 'Other' })).toEqual([409, undefined]);
+    expect((await ask(url, 'select id from call_bookings')).length).toBe(3);
+    expect(await appointments(url)).toMatchObject([
+      { booking_id: first.id, status: 'held' },
+      { booking_id: second.id, status: 'taken' },
+      { status: 'taken' },
+    ]);
+    const [{ hours }] = (await ask(
+      url,
+      kind === 'sqlite'
+        ? `select round((julianday(held_until) - julianday(created_at)) * 24) as hours from appointments where status = 'held'`
+        : `select round(extract(epoch from held_until - created_at) / 3600)::int as hours from appointments where status = 'held'`,
+    )) as [{ hours: number }];
+    expect(hours).toBe(48);
+  });
+
+  test('any other time, a bot’s and one that the server can’t look at are requested, and hold nothing', async () => {
+    const url = await newDatabase(kind);
+    const { app, times } = await start(url);
+    const requested = row();
+    expect(await book(app, row({ preferred_time: '15:31' }))).toEqual([201, 'requested']);
+    const bot = row();
+    expect(await book(app, bot, { [HONEYPOT_HEADER]: 'x' })).toEqual([201, 'requested']);
+    times.isKnown = false;
+    expect(await book(app, requested)).toEqual([201, 'requested']);
+    times.isKnown = true;
+    expect(await book(app, requested)).toEqual([409, 'requested']);
+    expect(await book(app, bot)).toEqual([409, 'requested']);
+    expect((await callCommand(url, ['trust', bot.id])).status).toBe(0);
+    expect(await appointments(url)).toEqual([]);
+  });
+
+  test('a plain form is led to the page that says what became of its time', async () => {
+    const url = await newDatabase(kind);
+    const { app, times } = await start(url);
+    const send = async (name: string) => {
+      const { id: _, ...fields } = row({ name });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/rest/v1/call_bookings',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        payload: new URLSearchParams(fields as Record<string, string>).toString(),
+      });
+      return [answer.statusCode, answer.headers.location];
+    };
+    const [thanks, taken] = [
+      [303, '/book-call/thanks'],
+      [303, '/book-call/taken'],
+    ];
+    expect(await send('First')).toEqual(thanks);
+    expect(await send('Second')).toEqual(taken);
+    expect([await send('First'), await send('Second')]).toEqual([thanks, taken]);
+    await times.look();
+    const confirming = await start(await newDatabase(kind), { confirms: true });
+    Object.assign(app, { inject: confirming.app.inject.bind(confirming.app) });
+    expect([await send('First'), await send('First')]).toEqual(Array(2).fill([303, '/book-call/confirmed']));
+  });
+
+  test('a hold that has ended, a declined and an erased one give the time to the next', async () => {
+    const url = await newDatabase(kind);
+    const { app } = await start(url);
+    const [first, second, third] = [row(), row(), row({ email: 'third@studio.example' })];
+    expect(await book(app, first)).toEqual([201, 'held']);
+    await ask(url, `update appointments set held_until = '2026-01-01T00:00:00.000Z'`);
+    expect(await book(app, second)).toEqual([201, 'held']);
+    expect(await book(app, first)).toEqual([409, 'held']);
+    expect((await callCommand(url, ['confirm', first.id])).stderr).toContain('is held for Ines Duarte');
+    expect((await callCommand(url, ['decline', second.id])).status).toBe(0);
+    expect(await book(app, third)).toEqual([201, 'held']);
+    expect((await callCommand(url, ['erase', '--email', 'third@studio.example', '--yes'])).status).toBe(0);
+    expect(await book(app, row())).toEqual([201, 'held']);
+    expect((await callCommand(url, ['purge', '--older-than', '1d'])).status).toBe(0);
+    expect((await appointments(url)).map(({ status }) => status)).toEqual(['taken', 'declined', 'held']);
+  });
+
+  test('who lost the time picks another one, once; a retry hears the same, and strangers learn nothing', async () => {
+    const url = await newDatabase(kind);
+    const { app, times } = await start(url);
+    const [first, second, third] = [row(), row(), row()];
+    for (const each of [first, second, third]) await book(app, each);
+    await times.look();
+    expect(await pick(app, second.id, '2099-12-01T14:30:00Z')).toEqual([409, undefined]);
+    expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
+    // By what the server knows it is free still.
+    expect(await pick(app, third.id, '2099-12-01T15:00:00Z')).toEqual([409, undefined]);
+    await times.look();
+    expect(await pick(app, second.id.toUpperCase(), '2099-12-01T15:00:00.000Z')).toEqual([204, 'held']);
+    expect(await book(app, second)).toEqual([409, 'taken']);
+    const nobody = crypto.randomUUID();
+    for (const [id, time] of [
+      [second.id, '2099-12-01T15:30:00Z'],
+      [first.id, '2099-12-01T15:30:00Z'],
+      [first.id, '2099-12-01T14:30:00Z'],
+      [nobody, '2099-12-01T15:30:00Z'],
+      [nobody, '2099-12-01T14:30:00Z'],
+      [third.id, '2099-12-01T15:31:00Z'],
+      [third.id, '2099-12-01'],
+      [third.id, 4_099_000_000_000],
+      ['x', '2099-12-01T15:30:00Z'],
+      [{}, []],
+    ]) {
+      expect(await pick(app, id, time), `${id} ${time}`).toEqual([404, undefined]);
+    }
+    const broken = {
+      method: 'POST',
+      url: '/call-times',
+      headers: { 'content-type': 'application/json' },
+    } as const;
+    for (const payload of ['{', 'null', '[]', '""']) {
+      expect((await app.inject({ ...broken, payload })).statusCode, payload).toBe(404);
+    }
+    expect(
+      await pick(app, third.id, '2099-12-01T15:30:00Z', {
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://evil.example',
+      }),
+    ).toEqual([403, undefined]);
+    await ask(
+      url,
+      `update call_bookings set created_at = '2026-01-01T00:00:00.000Z' where id = '${third.id}'`,
+    );
+    expect(await pick(app, third.id, '2099-12-01T15:30:00Z')).toEqual([404, undefined]);
+    // The desk takes what was picked for what is asked for.
+    const confirmed = await callCommand(url, ['confirm', second.id, '--json']);
+    expect(confirmed.rows()).toMatchObject([{ starts_at: startOf('15:00').toISOString() }]);
+    expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
+  });
+
+  test('with CONFIRM=auto the visitor gets the invitation and no promise, and the team hears that it is confirmed', async () => {
+    const url = await newDatabase(kind);
+    const { app, smtp, outbox, times } = await start(url, { confirms: true, mails: true });
+    const [first, second] = [row({ email: 'first@studio.example' }), row({ email: 'second@studio.example' })];
+    const mailsTo = async (address: string) => {
+      await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
+      const mails = smtp?.accepted.splice(0) ?? [];
+      return mails.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
+    };
+    expect(await book(app, first)).toEqual([201, 'confirmed']);
+    const [invitation, ...others] = await mailsTo('first@studio.example');
+    expect(others).toEqual([]);
+    expect(invitation?.subject).toContain('Your call is confirmed');
+    expect(invitation?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+    expect(await ask(url, 'select actor, act, lead_id from audit')).toEqual([
+      { actor: 'server', act: 'confirm', lead_id: first.id },
+    ]);
+    expect(await book(app, first)).toEqual([409, 'confirmed']);
+
+    expect(await book(app, second)).toEqual([201, 'taken']);
+    const [team] = await mailsTo(TEAM);
+    expect(team?.text).toContain('Somebody else has that time');
+    await times.look();
+    expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
+    const [picked] = await mailsTo(TEAM);
+    expect(picked?.subject).toMatch(/^Call confirmed: .*16:00 \(CET\)$/);
+    expect(picked?.text).toMatch(/first asked for .*15:30.* and then picked this time/);
+    expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
+
+    const env = { SMTP_URL: smtp?.url ?? '', MAIL_FROM: 'Loomline <hello@loomline.example>' };
+    expect((await callCommand(url, ['confirm', first.id, '--at', '2099-12-03 10:00'], env)).status).toBe(0);
+    expect((await mailsTo('first@studio.example'))[0]?.subject).toContain('moved');
+    expect((await callCommand(url, ['decline', second.id], env)).status).toBe(0);
+    const [cancelled] = await mailsTo('second@studio.example');
+    expect(cancelled?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+  });
+
+  test('an invitation that was not sent goes with the decision that it told of', async () => {
+    const url = await newDatabase(kind);
+    const { app, smtp, outbox } = await start(url, { confirms: true, mails: true });
+    await smtp?.behave('recipient deferred');
+    const lead = row({ email: 'late@studio.example' });
+    expect(await book(app, lead)).toEqual([201, 'confirmed']);
+    await expect
+      .poll(async () => (await outbox.deliveries()).every(({ error }) => error !== null))
+      .toBe(true);
+    await callCommand(url, ['decline', lead.id]);
+    await smtp?.behave('normal');
+    await outbox.tryNow();
+    await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
+    expect(smtp?.accepted.filter(({ to }) => to.includes('late@studio.example'))).toEqual([]);
+  });
+
+  test('a held time is said in both mails; a third invitation to one address within a day waits', async () => {
+    const url = await newDatabase(kind);
+    const { app, smtp, outbox } = await start(url, { mails: true });
+    await book(app, row({ email: 'held@studio.example' }));
+    await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
+    const textTo = (address: string) => smtp?.accepted.find(({ to }) => to.includes(address))?.mail.text;
+    expect(textTo('held@studio.example')).toContain('kept for you until we answer');
+    expect(textTo(TEAM)).toContain('is held for them until');
+    const confirming = await start(await newDatabase(kind), { confirms: true, mails: true });
+    const times = ['15:30', '16:00', '16:30'];
+    for (const preferred_time of times)
+      expect(await book(confirming.app, row({ preferred_time }))).toEqual([201, 'confirmed']);
+    await expect
+      .poll(
+        async () => (await confirming.outbox.deliveries()).filter(({ held_at }) => held_at !== null).length,
+      )
+      .toBe(1);
+    const invitations = () => confirming.smtp?.accepted.filter(({ to }) => to.includes(BOOKING.email)).length;
+    await expect.poll(invitations).toBe(2);
+  });
+});
+
+test.each([
+  ['sqlite', 1],
+  ['postgres', 3],
+] as const)(
+  'over %s, of 20 at once over %i servers exactly one has the time, again and again',
+  async (kind, count) => {
+    const url = await newDatabase(kind);
+    const stores = await Promise.all(Array.from({ length: count }, () => openStore(url)));
+    for (let round = 0; round < 20; round++) {
+      const time = {
+        ...callAt(new Date(startOf('14:30').getTime() + round * 900_000)),
+        wish: 'held',
+      } as const;
+      const leads = Array.from({ length: 20 }, () => row());
+      const outcomes = await Promise.all(
+        leads.map((lead, index) => stores[index % count]?.insert('call_bookings', lead, { time })),
+      );
+      expect(outcomes).toEqual(Array(20).fill('stored'));
+    }
+    const [{ held, taken, stored }] = (await ask(
+      url,
+      `select (select count(*) from appointments where status = 'held') as held,
+      (select count(*) from appointments where status = 'taken') as taken,
+      (select count(*) from call_bookings) as stored`,
+    )) as [Record<string, unknown>];
+    expect([held, taken, stored].map(Number)).toEqual([20, 380, 400]);
+    for (const store of stores) await store.close();
+  },
+);
