@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { addToAct, forgetActs, operator, recordAct } from '../audit.ts';
 import { type BackupSettings, heldUntil } from '../backup/copies.ts';
 import { recordErasure } from '../backup/erasures.ts';
+import { forgetBlocks } from '../calls/block.ts';
 import { forgetAlerts } from '../delivery/alerts.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
 import { reasonOf } from '../store/sqlite-errors.ts';
@@ -123,6 +124,7 @@ async function removeOlder(
   const act = await store.db.transaction().execute(async (transaction) => {
     await forgetActs(transaction, before);
     await forgetAlerts(transaction, before);
+    await forgetBlocks(transaction, before);
     return await recordAct(transaction, operator(), {
       act: 'purge',
       amount: 0,

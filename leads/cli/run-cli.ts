@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import type { LeadStore } from '../store/lead-store.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { addBackupCommand } from './backup.ts';
+import { addCalendarCommands } from './calendar.ts';
 import { addCallCommands } from './calls.ts';
 import { addCheckCommand } from './check.ts';
 import type { CliContext } from './context.ts';
@@ -19,6 +20,7 @@ const COMMANDS = [
   addShowCommand,
   addExportCommand,
   addCallCommands,
+  addCalendarCommands,
   addOutboxCommands,
   addStatsCommand,
   addRemovalCommands,

@@ -114,6 +114,8 @@ interface Act {
     | 'confirm'
     | 'decline'
     | 'trust'
+    | 'block'
+    | 'unblock'
     | 'retry'
     | 'forget'
     | 'export'

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import type { Span } from './free-times.ts';
+import { CALLS } from './take-time.ts';
+import { takesTime } from './taken.ts';
+
+/** Something that takes time. */
+export interface Entry extends Span {
+  /** `busy`: by the provider's own calendar. */
+  status: 'confirmed' | 'held' | 'blocked' | 'busy';
+  /** Of the booking, or of the block. */
+  id?: string;
+  name?: string | undefined;
+  company?: string | undefined;
+  /** When a hold ends. */
+  heldUntil?: Date | undefined;
+  /** What a block is for. */
+  note?: string | undefined;
+}
+
+/** Lists what takes time in a span, by its start. A hold that has ended takes none. */
+export async function readCalendar(db: Kysely<Tables>, { start, end }: Span, now: Date): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .leftJoin(`${CALLS} as lead`, 'lead.id', 'booking_id')
+    .select(['booking_id', 'status', 'starts_at', 'ends_at', 'held_until', 'note'])
+    .select(['lead.name', 'lead.company_name'])
+    .where(takesTime)
+    .where('ends_at', '>', start.toISOString())
+    .where('starts_at', '<', end.toISOString())
+    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('held_until', '>', now.toISOString())]))
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ booking_id, status, starts_at, ends_at, held_until, note, name, company_name }) => ({
+    status: status as Entry['status'],
+    start: new Date(starts_at ?? start),
+    end: new Date(ends_at ?? end),
+    id: booking_id,
+    name: name ?? undefined,
+    company: company_name ?? undefined,
+    heldUntil: held_until === null ? undefined : new Date(held_until),
+    note: status === 'blocked' ? (note ?? undefined) : undefined,
+  }));
+}

@@ -1,0 +1,136 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { Temporal } from 'temporal-polyfill';
+import { CALL_HOURS } from '#content/call-hours.ts';
+import { operator } from '../audit.ts';
+import { blockTime, unblockTime } from '../calls/block.ts';
+import { type Entry, readCalendar } from '../calls/calendar.ts';
+import type { Span } from '../calls/free-times.ts';
+import { onOneLine } from '../printable.ts';
+import { instantAt, wallTimeAt } from '../time-zones.ts';
+import { count, id } from './arguments.ts';
+import { type CliContext, Refused } from './context.ts';
+import { print, printJson } from './terminal.ts';
+
+/** The zone of the hours in which calls are held; where there are none, the one of this machine. */
+const ZONE = CALL_HOURS?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The commands about times that no visitor may have. */
+export function addCalendarCommands(program: Command, { open }: CliContext): void {
+  program
+    .command('calendar')
+    .description(
+      'The coming days: calls that are confirmed, times that are held, and what is blocked or busy.',
+    )
+    .option('--days <count>', 'how many, from today on', count, 14)
+    .option('--json', 'one JSON object a line')
+    .action(async ({ days, json }: { days: number; json?: true }) => {
+      const now = new Date();
+      const entries = await readCalendar((await open()).db, comingDays(now, days), now);
+      if (json) for (const entry of entries) printJson(entry);
+      else if (entries.length === 0) print(`Nothing takes time in the next ${days} days.`);
+      else printCalendar(entries);
+    });
+
+  program
+    .command('block')
+    .description('Takes a time off the calendar: no visitor is offered it.')
+    .argument('<start>', `such as '2026-12-01 09:00' (${ZONE}), or with an offset`, instantOf)
+    .requiredOption('--until <end>', "a time of that day, such as 12:30, or a full one as the start's", endOf)
+    .option('--note <text>', 'what for, for yourself')
+    .option('--json', 'as JSON')
+    .action(async (start: Date, { until, note, json }: BlockOptions) => {
+      const span = { start, end: until(start) };
+      if (span.end <= start) throw new Refused(`It ends before it begins: ${asText(span)}`);
+      if (span.end <= new Date()) throw new Refused(`It is over: ${asText(span)}`);
+      const block = await blockTime(await open(), operator(), span, note ?? null);
+      if (json) printJson({ id: block, ...span });
+      else print(`Blocked: ${asText(span)} (${block})`);
+    });
+
+  program
+    .command('unblock')
+    .description('Gives a blocked time back.')
+    .argument('<block>', 'its id or its start, as calendar shows them', idOrStart)
+    .option('--json', 'as JSON')
+    .action(async (which: { id: string } | { start: Date }, { json }: { json?: true }) => {
+      const span = await unblockTime(await open(), operator(), which);
+      if (!span) throw new Refused('There is no such block: leads calendar lists them');
+      if (json) printJson(span);
+      else print(`Free again: ${asText(span)}`);
+    });
+}
+
+interface BlockOptions {
+  until: (start: Date) => Date;
+  note?: string;
+  json?: true;
+}
+
+/** Parses a time in the zone of the calls, or one with its offset. */
+function instantOf(text: string): Date {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/.exec(text.trim()) ?? [];
+  try {
+    if (date && time) return instantAt(ZONE, date, time);
+    return new Date(Temporal.Instant.from(text.trim()).epochMilliseconds);
+  } catch {
+    throw new InvalidArgumentError(`It takes a time such as '2026-12-01 09:00', or 2026-12-01T09:00+01:00.`);
+  }
+}
+
+/** Parses the end of a block, which may be a time of the day that it begins on. */
+function endOf(text: string): (start: Date) => Date {
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) {
+    return (start) => instantAt(ZONE, wallTimeAt(ZONE, start).date, text);
+  }
+  const end = instantOf(text);
+  return () => end;
+}
+
+function idOrStart(text: string): { id: string } | { start: Date } {
+  return /^\d{4}-\d\d-\d\d[T ]/.test(text) ? { start: instantOf(text) } : { id: id(text) };
+}
+
+/** From now until the end of the last day. */
+function comingDays(now: Date, days: number): Span {
+  const { date } = wallTimeAt(ZONE, now);
+  const last = new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return { start: now, end: instantAt(ZONE, last, '00:00') };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function printCalendar(entries: readonly Entry[]): void {
+  print(`Times are ${ZONE}.`, 'dim');
+  let lastDay = '';
+  for (const entry of entries) {
+    const { date } = wallTimeAt(ZONE, entry.start);
+    if (date !== lastDay) print(dayName(date), 'bold');
+    lastDay = date;
+    const { status, id: entryId = '' } = entry;
+    print(`  ${timesOf(entry)}  ${status.padEnd(9)}  ${aboutOf(entry)}  ${entryId}`.trimEnd());
+  }
+}
+
+function dayName(date: string): string {
+  const weekday = new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  return `${date}, ${weekday}`;
+}
+
+/** `09:00 to 12:30`, with the day of the end where that is another one. */
+function timesOf({ start, end }: Span): string {
+  const [from, to] = [wallTimeAt(ZONE, start), wallTimeAt(ZONE, end)];
+  return `${from.time} to ${to.date === from.date ? '' : `${to.date} `}${to.time}`;
+}
+
+function asText(span: Span): string {
+  return `${wallTimeAt(ZONE, span.start).date} ${timesOf(span)} (${ZONE})`;
+}
+
+function aboutOf({ name, company, heldUntil, note }: Entry): string {
+  const who = name === undefined ? (note ?? '') : `${name}, ${company}`;
+  const until = heldUntil && wallTimeAt(ZONE, heldUntil);
+  return onOneLine(until ? `${who}, until ${until.date} ${until.time}` : who);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { callAt } from '#leads/calls/call-at.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
+import { callCommand } from '../run-command.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day soon, of which the commands' zone shows what UTC does. */
+const DAY = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+const at = (time: string, day = DAY) => new Date(`${day}T${time}:00.000Z`);
+
+describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+  async function commands() {
+    const url = await newDatabase(kind);
+    const store = await openStore(url);
+    const book = async (time: string, wish: 'held' | 'confirmed', name = 'Ana \u001b[31m') => {
+      const lead = newBooking({ name });
+      await store.insert('call_bookings', lead, { time: { ...callAt(at(time)), wish } });
+      return lead.id;
+    };
+    const cli = (...args: string[]) => callCommand(url, args);
+    return { url, book, cli, close: store.close };
+  }
+
+  test('a blocked time stands in the way until it is given back, by its id or its start', async () => {
+    const { url, book, cli, close } = await commands();
+    const blocked = await cli('block', `${DAY} 09:00`, '--until', '12:30', '--note', 'Dentist');
+    expect(blocked).toMatchObject({ status: 0, stderr: '' });
+    const [, id = ''] = /^Blocked: .* 09:00 to 12:30 \(GMT\) \((.*)\)\n$/.exec(blocked.stdout) ?? [];
+    const lead = await book('12:15', 'held');
+    expect(await ask(url, `select status from appointments where booking_id = '${lead}'`)).toEqual([
+      { status: 'taken' },
+    ]);
+    const again = await cli('block', `${DAY}T13:29+01:00`, '--until', `${DAY} 18:00`);
+    expect(again).toMatchObject({ status: 1, stdout: '' });
+    expect(again.stderr).toMatch(new RegExp(`^That time is taken: it is blocked from .* \\(${id}\\)\n$`));
+    expect((await cli('block', `${DAY} 12:30`, '--until', '13:00', '--json')).rows()).toMatchObject([
+      { start: at('12:30').toISOString(), end: at('13:00').toISOString() },
+    ]);
+    expect(await cli('unblock', id)).toMatchObject({
+      status: 0,
+      stdout: `Free again: ${DAY} 09:00 to 12:30 (GMT)\n`,
+    });
+    expect((await cli('unblock', `${DAY} 12:30`)).status).toBe(0);
+    for (const gone of [id, `${DAY} 12:30`]) expect((await cli('unblock', gone)).status).toBe(1);
+    const held = await book('12:15', 'held');
+    expect((await cli('unblock', held)).status).toBe(1);
+    expect((await cli('block', `${DAY} 12:00`, '--until', '12:20')).stderr).toContain('is held for Ana');
+    const acts = (await cli('log', '--json')).rows();
+    expect(acts.map(({ act, lead_id, detail }) => [act, lead_id, detail])).toEqual([
+      ['unblock', null, `${at('12:30').toISOString()} to ${at('13:00').toISOString()}`],
+      ['unblock', null, `${at('09:00').toISOString()} to ${at('12:30').toISOString()}`],
+      ['block', null, `${at('12:30').toISOString()} to ${at('13:00').toISOString()}`],
+      ['block', null, `${at('09:00').toISOString()} to ${at('12:30').toISOString()}`],
+    ]);
+    await close();
+  });
+
+  test('the calendar lists the coming days in order, without what is over', async () => {
+    const { url, book, cli, close } = await commands();
+    expect((await cli('calendar')).stdout).toBe('Nothing takes time in the next 14 days.\n');
+    const held = await book('15:00', 'held');
+    const confirmed = await book('10:00', 'confirmed', 'Ben');
+    await book('11:00', 'held', 'Ended');
+    await ask(
+      url,
+      `update appointments set held_until = '2026-01-01T00:00:00.000Z' where starts_at = '${at('11:00').toISOString()}'`,
+    );
+    await cli('block', `${DAY} 12:00`, '--until', '13:00', '--note', 'Lunch');
+    const far = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
+    await cli('block', `${far} 09:00`, '--until', '10:00');
+    const { stdout } = await cli('calendar');
+    const [zone, day, ...lines] = stdout.trimEnd().split('\n');
+    expect([zone, day]).toEqual(['Times are GMT.', expect.stringMatching(`^${DAY}, \\w+day$`)]);
+    expect(lines).toEqual([
+      expect.stringMatching(`^ {2}10:00 to 10:15  confirmed  Ben, .*  ${confirmed}$`),
+      expect.stringMatching(/^ {2}12:00 to 13:00 {2}blocked {4}Lunch {2}[0-9a-f-]{36}$/),
+      expect.stringMatching(`^ {2}15:00 to 15:15  held       Ana .*, until 20.*  ${held}$`),
+    ]);
+    expect((await cli('calendar', '--days', '30', '--json')).rows()).toMatchObject([
+      {
+        status: 'confirmed',
+        id: confirmed,
+        start: at('10:00').toISOString(),
+        end: at('10:15').toISOString(),
+      },
+      { status: 'blocked', note: 'Lunch' },
+      { status: 'held', id: held, heldUntil: expect.any(String) },
+      { status: 'blocked', start: at('09:00', far).toISOString() },
+    ]);
+    await close();
+  });
+});
+
+test.each([
+  [2, ['block', 'tomorrow', '--until', '12:30']],
+  [2, ['block', `${DAY} 09:00`]],
+  [2, ['block', `${DAY} 09:00`, '--until', '25:00']],
+  [2, ['block', '2026-02-30 09:00', '--until', '12:30']],
+  [2, ['unblock', 'x']],
+  [2, ['calendar', '--days', '0']],
+  [1, ['block', `${DAY} 09:00`, '--until', '09:00']],
+  [1, ['block', `${DAY} 09:00`, '--until', '2020-01-01 09:00']],
+  [1, ['block', '2020-01-01 09:00', '--until', '10:00']],
+  [0, ['calendar', '--help']],
+  [0, ['block', '--help']],
+  [0, ['unblock', '--help']],
+])('exits %i for %j', async (status, args) => {
+  const url = await newDatabase('sqlite');
+  await (await openStore(url)).close();
+  expect((await callCommand(url, args)).status).toBe(status);
+  expect(await ask(url, 'select * from appointments')).toEqual([]);
+});
