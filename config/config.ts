@@ -22,6 +22,8 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Undefined if the webhook is off. */
   webhook: WebhookSettings | undefined;
+  /** Who confirms a call at a free time: the team, or the server at once. */
+  confirm: (typeof CONFIRM_BY)[number];
   /** The address of the provider's calendar, a secret; undefined if there is none. */
   calendarUrl: string | undefined;
   /** Number of trusted proxies in front of the server; undefined if unset. */
@@ -44,6 +46,8 @@ export interface Config {
 /** Nobody but this machine may read metrics. */
 export const METRICS_HOST = '127.0.0.1';
 
+const CONFIRM_BY = ['team', 'auto'] as const;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -61,6 +65,7 @@ export function readConfig(env: Environment): Config {
     backups: backups(env, database),
     mail: mail(env),
     webhook: webhook(env),
+    confirm: oneOf(env, 'CONFIRM', CONFIRM_BY) ?? 'team',
     calendarUrl: calendarUrl(env, 'CALENDAR_URL'),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }),
     keepAlive: wholeNumber(env, 'KEEP_ALIVE', { min: 1, max: 3600 }) ?? 10,

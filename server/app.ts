@@ -80,8 +80,8 @@ export async function createApp({
     if (request.is404) return sendNotFound(request, reply, files);
   });
   if (traffic) {
-    app.addHook('onResponse', async ({ url }, { statusCode }) => {
-      traffic.request(kindOf(url.split('?')[0] ?? ''), statusCode);
+    app.addHook('onResponse', async ({ url, method }, { statusCode }) => {
+      traffic.request(kindOf(url.split('?')[0] ?? '', method), statusCode);
     });
   }
 

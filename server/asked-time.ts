@@ -1,19 +1,10 @@
 import { callAt } from '#leads/calls/call-at.ts';
 import type { PickedTime } from '#leads/calls/pick-time.ts';
-
-/** What the server knows of the times of calls. */
-export interface CallTimes {
-  /** Whether visitors may have this time, unless somebody else has it. Of none if what is taken is not known. */
-  isOffered(start: Date): boolean;
-  /** Whether nobody has it either. */
-  isFree(start: Date): boolean;
-  /** Looks again at what is taken. */
-  refresh(): Promise<void>;
-}
+import type { CallTimes } from './call-times.ts';
 
 /** How bookings get the times that they ask for. */
 export interface CallTimeSettings {
-  times: CallTimes;
+  times: Pick<CallTimes, 'isFree' | 'isOffered' | 'refresh'>;
   /** Whether a free time becomes an appointment at once, instead of being held until the team answers. */
   confirms: boolean;
 }

@@ -20,6 +20,7 @@ import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.
 import type { FormValues, Problem } from '#leads/validation.ts';
 import { askedTime, type CallTimeSettings } from './asked-time.ts';
 import { NO_STORE } from './cache-policies.ts';
+import { CALL_TIMES_PATH } from './call-times-file.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -120,7 +121,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     },
   );
 
-  app.post('/call-times', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post(CALL_TIMES_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (isFormPost(request)) return sendError(request, reply, insertError.unsupportedType(), options);
     const { callTimes, store, deliveries } = options;
     const picked = callTimes && pickOf(request.body);

@@ -50,6 +50,7 @@ export async function serve(): Promise<void> {
     traffic: metrics?.traffic,
     deliveries: kinds,
     onLead: () => deliveries.wake(),
+    callTimes: callTimes ? { times: callTimes, confirms: config.confirm === 'auto' } : undefined,
   });
   log = app.log;
   const deliveries = startDeliveries(

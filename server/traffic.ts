@@ -40,8 +40,8 @@ export function countTraffic(): Traffic {
 }
 
 /** Returns the kind of a request that is answered, by its path and whether it is one of the server's own routes. */
-export function kindOf(path: string): RequestKind {
-  if (path.startsWith('/rest/v1/')) return 'insert';
+export function kindOf(path: string, method = 'GET'): RequestKind {
+  if (path.startsWith('/rest/v1/') || (path === CALL_TIMES_PATH && method === 'POST')) return 'insert';
   if (path === '/healthz' || path === '/readyz') return 'probe';
   if (path === CALL_TIMES_PATH) return 'file';
   return path.includes('.', path.lastIndexOf('/')) ? 'file' : 'page';

@@ -1,7 +1,7 @@
-import { TERMS } from '#content/terms.ts';
+import { CALL_MINUTES } from './call-hours.ts';
 import type { Span } from './free-times.ts';
 
 /** The span of a call that starts then. */
 export function callAt(start: Date): Span {
-  return { start, end: new Date(start.getTime() + TERMS.callMinutes * 60_000) };
+  return { start, end: new Date(start.getTime() + CALL_MINUTES * 60_000) };
 }

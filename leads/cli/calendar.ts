@@ -1,21 +1,24 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { Temporal } from 'temporal-polyfill';
-import { CALL_HOURS } from '#content/call-hours.ts';
 import { operator } from '../audit.ts';
+import { FeedError } from '../calendar/feed-error.ts';
 import { blockTime, unblockTime } from '../calls/block.ts';
-import { type Entry, readCalendar } from '../calls/calendar.ts';
+import { busyTimes } from '../calls/busy-times.ts';
+import { callHours } from '../calls/call-hours.ts';
 import type { Span } from '../calls/free-times.ts';
+import { type Entry, readTakenTimes } from '../calls/taken-times.ts';
 import { onOneLine } from '../printable.ts';
+import type { LeadStore } from '../store/lead-store.ts';
 import { instantAt, wallTimeAt } from '../time-zones.ts';
 import { count, id } from './arguments.ts';
 import { type CliContext, Refused } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
 /** The zone of the hours in which calls are held; where there are none, the one of this machine. */
-const ZONE = CALL_HOURS?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ZONE = callHours()?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The commands about times that no visitor may have. */
-export function addCalendarCommands(program: Command, { open }: CliContext): void {
+export function addCalendarCommands(program: Command, { open, calendarUrl }: CliContext): void {
   program
     .command('calendar')
     .description(
@@ -25,10 +28,17 @@ export function addCalendarCommands(program: Command, { open }: CliContext): voi
     .option('--json', 'one JSON object a line')
     .action(async ({ days, json }: { days: number; json?: true }) => {
       const now = new Date();
-      const entries = await readCalendar((await open()).db, comingDays(now, days), now);
+      const { db } = await open();
+      const span = comingDays(now, days);
+      const entries = await readTakenTimes(db, span, now);
+      const busy = calendarUrl === undefined ? [] : await busyEntries(db, calendarUrl, span, days);
+      if (Array.isArray(busy)) entries.push(...busy);
+      entries.sort((a, b) => a.start.getTime() - b.start.getTime());
       if (json) for (const entry of entries) printJson(entry);
       else if (entries.length === 0) print(`Nothing takes time in the next ${days} days.`);
       else printCalendar(entries);
+      if (!Array.isArray(busy))
+        throw new Refused(`CALENDAR_URL can’t be read, so what is busy is missing: ${busy.problem}`);
     });
 
   program
@@ -98,6 +108,25 @@ function comingDays(now: Date, days: number): Span {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When the provider's own calendar is busy, or why that can't be read. */
+async function busyEntries(
+  db: LeadStore['db'],
+  url: string,
+  { start, end }: Span,
+  daysAhead: number,
+): Promise<Entry[] | { problem: string }> {
+  const { readCalendarOnce } = await import('../calendar/read-calendar.ts');
+  try {
+    const spans = await busyTimes(db, await readCalendarOnce(url, { zone: ZONE, daysAhead }));
+    return spans
+      .filter((span) => span.end > start && span.start < end)
+      .map((span) => ({ ...span, status: 'busy' }));
+  } catch (error) {
+    if (error instanceof FeedError) return { problem: error.message };
+    throw error;
+  }
+}
 
 function printCalendar(entries: readonly Entry[]): void {
   print(`Times are ${ZONE}.`, 'dim');

@@ -4,6 +4,7 @@ import { openStore } from '#leads/store/open-store.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
+import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -92,6 +93,25 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     ]);
     await close();
   });
+});
+
+test('the calendar says when the provider’s own is busy, and when that can’t be read', async () => {
+  const url = await newDatabase('sqlite');
+  await (await openStore(url)).close();
+  const feed = await startCalendar(calendarEvent('1', at('16:00'), at('17:00')));
+  const calendar = () => callCommand(url, ['calendar', '--json'], { CALENDAR_URL: feed.url });
+  await callCommand(url, ['block', `${DAY} 18:00`, '--until', '19:00']);
+  const blocked = expect.objectContaining({ status: 'blocked' });
+  expect((await calendar()).rows()).toEqual([
+    { status: 'busy', start: at('16:00').toISOString(), end: at('17:00').toISOString() },
+    blocked,
+  ]);
+  feed.answer(500);
+  const { status, stderr, rows } = await calendar();
+  expect({ status, rows: rows() }).toEqual({ status: 1, rows: [blocked] });
+  expect(stderr).toMatch(/^CALENDAR_URL can’t be read, so what is busy is missing: /);
+  expect(stderr).not.toContain(CALENDAR_SECRET);
+  feed.stop();
 });
 
 test.each([

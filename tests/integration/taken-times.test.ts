@@ -7,11 +7,12 @@ import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { createApp } from '#server/app.ts';
-import type { CallTimes } from '#server/asked-time.ts';
+import type { CallTimeSettings } from '#server/asked-time.ts';
+import { freePort } from '../free-port.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
-import { BOOKING } from '../start-server.ts';
+import { BOOKING, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 
 /** What is offered on the day of `BOOKING`, in UTC: its own time is 14:30. */
@@ -22,7 +23,7 @@ const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
 /** What a server knows that looks at the database only when the test has it look. */
 function offer(
   db: Parameters<typeof takenSpans>[0],
-): CallTimes & { isKnown: boolean; look(): Promise<void> } {
+): CallTimeSettings['times'] & { isKnown: boolean; look(): Promise<void> } {
   let taken = new Set<number>();
   const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
   return {
@@ -305,6 +306,58 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const invitations = () => confirming.smtp?.accepted.filter(({ to }) => to.includes(BOOKING.email)).length;
     await expect.poll(invitations).toBe(2);
   });
+});
+
+test('whoever posts what GET /call-times lists has it, and it is listed no more', async () => {
+  const port = await freePort();
+  const server = await startServer({ CONFIRM: 'auto', METRICS_PORT: String(port), TRUST_CLIENTS: 'yes' });
+  closing.push(() => server.stop());
+  const listed = async (): Promise<string[]> =>
+    (await (await fetch(`${server.url}/call-times`)).json()).times;
+  const [first = '', second = ''] = await listed();
+  const post = (path: string, body: object) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const asking = (time: string) =>
+    row({ timezone: 'UTC', preferred_date: time.slice(0, 10), preferred_time: time.slice(11, 16) });
+  const booked = await post('/rest/v1/call_bookings', asking(first));
+  expect([booked.status, booked.headers.get('call-time')]).toEqual([201, 'confirmed']);
+  await expect.poll(listed).not.toContain(first);
+  const late = asking(first);
+  expect((await post('/rest/v1/call_bookings', late)).headers.get('call-time')).toBe('taken');
+  const picked = await post('/call-times', { id: late.id, time: second });
+  expect([picked.status, picked.headers.get('call-time'), await picked.text()]).toEqual([
+    204,
+    'confirmed',
+    '',
+  ]);
+  expect((await post('/call-times?', { id: late.id, time: first })).status).toBe(404);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  for (const [status, count] of [
+    [201, 2],
+    [204, 1],
+    [404, 1],
+  ])
+    expect(metrics).toMatch(new RegExp(`kind="insert",status="${status}"\\} ${count}\n`));
+});
+
+test('a flood of picks is limited as one of bookings is', async () => {
+  const server = await startServer({ RATE_LIMIT: '2' });
+  closing.push(() => server.stop());
+  const send = (headers: Record<string, string>, body: string) =>
+    fetch(`${server.url}/call-times`, { method: 'POST', headers, body });
+  const json = { 'content-type': 'application/json' };
+  const statuses = [];
+  for (const [headers, body] of [
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, 'id=1'],
+    [json, `"${'x'.repeat(65 * 1024)}"`],
+    [json, '{}'],
+  ] as const)
+    statuses.push((await send(headers, body)).status);
+  expect(statuses).toEqual([415, 413, 429]);
 });
 
 test.each([
