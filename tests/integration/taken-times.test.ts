@@ -9,6 +9,7 @@ import type { BookingRow } from '#leads/types/booking-form.ts';
 import { createApp } from '#server/app.ts';
 import type { CallTimeSettings } from '#server/asked-time.ts';
 import { freePort } from '../free-port.ts';
+import { contendForTimes } from '../load/times.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
@@ -387,5 +388,27 @@ test.each([
     )) as [Record<string, unknown>];
     expect([held, taken, stored].map(Number)).toEqual([20, 380, 400]);
     for (const store of stores) await store.close();
+  },
+);
+
+test.each([
+  ['sqlite', 1],
+  ['postgres', 3],
+] as const)(
+  'over %s and %i servers that are killed, whoever hears that they have the time has it',
+  async (kind, servers) => {
+    const rounds = 6;
+    const { kills, answers, ...contest } = await contendForTimes({
+      databaseUrl: await newDatabase(kind),
+      ...{ servers, rounds, killEvery: 3 },
+    });
+    expect(contest).toEqual({
+      rounds,
+      stored: 20 * rounds,
+      hadByOne: rounds,
+      toldWrong: 0,
+      toldOtherwise: 0,
+    });
+    expect(Object.keys(answers)).not.toContain('500');
   },
 );

@@ -17,6 +17,7 @@ import { compareWithRowsStored } from './million.ts';
 import { sustainPeak } from './peak.ts';
 import { measureScale } from './scale.ts';
 import { killServersInTurn } from './servers.ts';
+import { contendForTimes } from './times.ts';
 
 const postgres = await startPostgres();
 const stores = {
@@ -26,9 +27,15 @@ const stores = {
 
 const MILLION = { rows: 1_000_000, seconds: 4, rounds: 5 };
 
+const CONTEST = { rounds: 1000, killEvery: 20 };
+
 const tests: Record<string, () => Promise<object>> = {
   kill: () => onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, rounds: 20, senders: 32 })),
   servers: () => killServersInTurn({ postgres, senders: 32, turns: 12, turnMs: 2000 }),
+  times: async () => ({
+    SQLite: await contendForTimes({ databaseUrl: await stores.SQLite(), servers: 1, ...CONTEST }),
+    PostgreSQL: await contendForTimes({ databaseUrl: await stores.PostgreSQL(), servers: 3, ...CONTEST }),
+  }),
   backup: async () => ({
     kills: await backUpUnderKills({ kills: 100, senders: 64 }),
     million: await backUpAndRestore({ rows: 1_000_000, rounds: 5, senders: 32 }),
