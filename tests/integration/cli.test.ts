@@ -258,7 +258,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     await book({}, 0, { suspicion: 'too fast' });
     await takeQuiz();
     const text = (await cli('stats')).stdout;
-    expect(text).toContain('3 bookings, 2 of them wait for an answer; 1 quiz leads; 1 suspected');
+    expect(text).toContain('3 bookings, 2 of them wait for an answer; 1 quiz leads; 0 messages; 1 suspected');
     expect(text).toMatch(/Chat Agents\s+3\s+█/);
     const { weeks, totals, answers } = JSON.parse((await cli('stats', '--json', '--weeks', '4')).stdout);
     expect(weeks).toHaveLength(4);
@@ -266,6 +266,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(totals).toEqual({
       bookings: 3,
       quizzes: 1,
+      messages: 0,
       waiting: 2,
       suspected: 1,
       failedDeliveries: 0,
@@ -297,7 +298,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     const dryRun = await cli('erase', '--email', 'gone.person@STUDIO.example', '--dry-run');
     expect(dryRun.status).toBe(0);
     expect(dryRun.stdout).toMatch(
-      /call_bookings\s+1\nquiz_submissions\s+1\ndeliveries\s+1\nappointments\s+1\nsuspicions\s+1/,
+      /call_bookings\s+1\nquiz_submissions\s+1\nsupport_messages\s+0\ndeliveries\s+1\nappointments\s+1\nsuspicions\s+1/,
     );
     expect(dryRun.stdout).toContain('Nothing was erased.');
     expect(await ask(url, 'select * from call_bookings')).toHaveLength(2);

@@ -37,7 +37,9 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   expect(bookingsIn(database)).toEqual(early);
   const [replaced = ''] = readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
   expect(bookingsIn(join(dirname(database), replaced))).toEqual([...early, late]);
-  expect(stdout).toContain(`${database} is ${copy} again: 2 bookings, 0 quiz leads, the newest from `);
+  expect(stdout).toContain(
+    `${database} is ${copy} again: 2 bookings, 0 quiz leads, 0 messages, the newest from `,
+  );
   expect(stdout).toContain(replaced);
   expect(readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
   expect(statSync(database).mode & 0o777).toBe(0o600);
