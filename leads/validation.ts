@@ -75,9 +75,15 @@ export function optionalText(message: string) {
  */
 export const EMAIL = /^[^\s@\0]+@[^\s@\0][^\s@\0.]*\.[^\s@\0]+$/;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** An `id` that the client may choose, so that a repeated submit is stored once. */
 export const clientId = v.optional(
-  v.pipe(v.string('id takes a UUID'), v.uuid('id takes a UUID'), v.toLowerCase()),
+  v.pipe(
+    v.string('id takes a UUID'),
+    v.regex(UUID, 'id takes a UUID'),
+    v.transform((id) => id.toLowerCase()),
+  ),
 );
 
 /** Reads a field. Restores the line ends, which a form post turns into CRLF. */

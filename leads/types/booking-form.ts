@@ -118,7 +118,6 @@ function bookingSchema(earliestDate: string) {
       selected_service: v.picklist(SERVICES, m.selected_service),
       preferred_date: v.pipe(
         v.string(m.preferred_date),
-        v.isoDate(m.preferred_date),
         v.check((date) => isCalendarDay(date) && date >= earliestDate, m.preferred_date),
       ),
       preferred_time: v.pipe(
@@ -136,7 +135,7 @@ function bookingSchema(earliestDate: string) {
 /** Cached for a day: building the schema takes longer than validating by it. */
 let schemaOfDay: { day: string; schema: ReturnType<typeof bookingSchema> } | undefined;
 
-/** Refuses dates such as February 30. */
+/** Whether it is `YYYY-MM-DD`, and no February 30. */
 function isCalendarDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);

@@ -131,6 +131,9 @@ export function quizFromForm(values: FormValues): Record<keyof QuizRow, unknown>
 
 const m = QUIZ_MESSAGES;
 
+/** 1 to 5. */
+const PRIORITIES = PRIORITY_LABELS.map((_, index) => index + 1);
+
 const SCHEMA = rowSchema(
   {
     id: clientId,
@@ -138,19 +141,10 @@ const SCHEMA = rowSchema(
     business_size: v.picklist(BUSINESS_SIZES, m.business_size),
     automation_goals: v.pipe(
       v.array(v.picklist(GOALS, m.automation_goals), m.automation_goals),
-      v.minLength(1, m.automation_goals),
-      v.check((goals) => new Set(goals).size === goals.length, m.automation_goals),
+      v.check((goals) => goals.length > 0 && new Set(goals).size === goals.length, m.automation_goals),
     ),
     ai_knowledge: v.picklist(AI_KNOWLEDGE, m.ai_knowledge),
-    solution_priority: v.optional(
-      v.pipe(
-        v.number(m.solution_priority),
-        v.integer(m.solution_priority),
-        v.minValue(1, m.solution_priority),
-        v.maxValue(5, m.solution_priority),
-      ),
-      DEFAULT_PRIORITY,
-    ),
+    solution_priority: v.optional(v.picklist(PRIORITIES, m.solution_priority), DEFAULT_PRIORITY),
     integration_needs: v.picklist(INTEGRATION_NEEDS, m.integration_needs),
     contact_name: requiredText(m.contact_name),
     contact_email: v.pipe(requiredText(m.emailMissing), v.regex(EMAIL, m.contact_email)),
