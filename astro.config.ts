@@ -6,13 +6,15 @@ import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { developmentPolicy } from './site/build/development-policy.ts';
 import { finishFiles } from './site/build/finish-files.ts';
-import { waitingModule } from './site/build/waiting-module.ts';
+import { lateModules } from './site/build/late-modules.ts';
 
 /** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
 const UNLISTED = new Set([
   ...SERVICES.flatMap(({ aliases }) => aliases.map((alias) => `/services/${alias}`)),
   ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
   '/services',
+  '/book-call/taken',
+  '/book-call/confirmed',
   '/form-problem',
   '/case-studies/404',
 ]);
@@ -29,7 +31,7 @@ const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
 
 /** What several forms are made of. */
 const FORM_PARTS =
-  /\/leads\/validation|\/site\/(islands\/(BookingForm\.module|WaitingNote|booking-draft|use-lead-form)|ui\/(DataNote|FailureBanner|Field|Honeypot|SwingTag|ValidationDialog))/;
+  /\/leads\/validation|\/site\/(islands\/(BookingForm\.module|WaitingNote|booking-draft|use-lead-form)|ui\/(DataNote|FailureBanner|Field|Honeypot|ValidationDialog))/;
 
 export default defineConfig({
   site: process.env.SITE_URL || SITE.origin,
@@ -45,7 +47,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => isListed(new URL(page).pathname.replace(/\/$/, '')) }),
     developmentPolicy(),
-    waitingModule(),
+    lateModules(),
     finishFiles(),
   ],
   env: {

@@ -52,37 +52,35 @@ export const CALL_HOURS_TEXT = {
   outside: 'Your time is outside these hours, so we may offer you another.',
 };
 
-export const BOOKING_FORM = {
+/** The free times in the form. A day and a time stand before `gone`, a clock after `by` and `read`. */
+export const CALL_TIMES_TEXT = {
+  legend: 'Free times',
+  by: 'in',
+  read: 'Read them in',
+  loading: 'Opening the book …',
+  more: 'Show more days',
+  another: 'Another time',
+  gone: 'has gone since you picked it. Pick another, or send it: we then offer you one nearby.',
+  request: `Tell us when it suits you. We confirm that time by email within ${TERMS.confirmationHours} hours, or offer another.`,
+};
+
+/** Beside the form. */
+export const BOOKING_SECTION = {
   heading: 'Book it',
   note: 'Every field but the last helps us prepare. The founder reads them before you meet.',
   terms: [
     { term: 'Length', figure: String(TERMS.callMinutes), unit: 'min' },
     { term: 'Cost', figure: '0' },
   ],
+};
+
+export const BOOKING_FORM = {
   sheet: 'Your call',
   sheetNote: `About ${TERMS.callMinutes} minutes, free, by video`,
   promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter, no follow-up series.`,
   retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
   waiting: 'Everything you typed is kept. It is sent by itself once you are back online.',
   unreachable: 'Everything you typed is kept. It is sent by itself as soon as we can be reached.',
-};
-
-/** Shown after the booking is sent. `heading` and `text` come from the spec. */
-export const BOOKING_THANKS = {
-  heading: 'Thank You for Booking!',
-  text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
-  writeTo: 'We write to',
-  writeToUnknown: 'We write to the address that you entered.',
-  wrongAddress: 'A typing error in it? Tell us at',
-  calendar: 'Add to calendar',
-  entry: 'Call, not confirmed yet',
-  entryText: `Tentative: we confirm by email within ${TERMS.confirmationHours} hours, or offer another time.`,
-  bringHeading: 'Bring to the call',
-  bring: [
-    'The product page that shoppers ask about most',
-    'Three questions your team is tired of',
-    'Your visitors and orders in a normal month, roughly',
-  ],
 };
 
 export const BOOKING_FAQ = {

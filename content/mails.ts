@@ -1,4 +1,5 @@
-import { BOOK_CALL, BOOKING_THANKS } from './book-call.ts';
+import { BOOK_CALL } from './book-call.ts';
+import { BOOKING_THANKS } from './booking-thanks.ts';
 import { QUIZ_THANKS } from './quiz.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';

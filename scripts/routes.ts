@@ -28,5 +28,7 @@ export const PAGES: string[] = [
   ...ROUTES.map(({ path }) => path),
   '/case-studies/size-advice',
   ...LEAD_TABLES.map((table) => leadType(table).thanksPath),
+  '/book-call/taken',
+  '/book-call/confirmed',
   '/nope',
 ];

@@ -1,24 +1,30 @@
 import type { AstroIntegration } from 'astro';
+import { THANKS_MODULE } from '../screens/book-call/load-thanks.ts';
 import { WAITING_MODULE } from '../waiting/waiting-script.ts';
 
-/** Builds the module that sends what waits at an address that the pages' inline script knows. */
-export function waitingModule(): AstroIntegration {
+const SOURCES = {
+  [WAITING_MODULE]: './site/waiting/announce-waiting.ts',
+  [THANKS_MODULE]: './site/screens/book-call/ThanksPanel.tsx',
+};
+
+/**
+ * Builds the modules that few visits need at addresses that those who load them know: a page's inline script cannot
+ * learn a hash, and Vite's own loader costs a form more than half a kilobyte.
+ */
+export function lateModules(): AstroIntegration {
   return {
-    name: 'waiting-module',
+    name: 'late-modules',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
             plugins: [
               {
-                name: 'waiting-module',
+                name: 'late-modules',
                 applyToEnvironment: ({ name }) => name === 'client',
                 buildStart() {
-                  this.emitFile({
-                    type: 'chunk',
-                    id: './site/waiting/announce-waiting.ts',
-                    fileName: WAITING_MODULE.slice(1),
-                  });
+                  for (const [address, id] of Object.entries(SOURCES))
+                    this.emitFile({ type: 'chunk', id, fileName: address.slice(1) });
                 },
               },
             ],

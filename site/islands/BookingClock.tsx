@@ -14,6 +14,8 @@ interface BookingClockProps {
   today: string;
   /** What was asked for, once date and time stand. */
   asked: WallTime | undefined;
+  /** It is a free time that was picked: there is nothing to work out. */
+  isPicked: boolean;
   format: TimeFormat;
   onZone: (zone: FormZone) => void;
   onTime: (time: WallTime) => void;
@@ -29,6 +31,7 @@ export function BookingClock({
   day,
   today,
   asked,
+  isPicked,
   format,
   onZone,
   onTime,
@@ -52,7 +55,7 @@ export function BookingClock({
             Choose {like}
           </button>
         )}
-        {asked && !like && !isWorkedOut && (
+        {asked && !like && !isWorkedOut && !isPicked && (
           <button type="button" onClick={() => workOut(asked)}>
             I mean {asWritten(asked.time, format)} in {place}
           </button>

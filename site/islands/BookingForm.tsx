@@ -1,8 +1,9 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { wallTimeIn } from '#leads/time-zones.ts';
 import {
   type BookingRow,
   bookingFromForm,
@@ -12,7 +13,8 @@ import {
   TIMEZONES,
 } from '#leads/types/booking-form.ts';
 import type { Problem } from '#leads/validation.ts';
-import { ThanksPanel, type ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
+import { loadThanks } from '../screens/book-call/load-thanks.ts';
+import type { ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DataNote } from '../ui/DataNote.tsx';
 import { FailureBanner } from '../ui/FailureBanner.tsx';
@@ -24,14 +26,20 @@ import styles from './BookingForm.module.css';
 import { BOOKING_DRAFT } from './booking-draft.ts';
 import {
   dayOf,
+  firstDay,
   formatHint,
   NOT_ASKED,
+  PICKED_FIELD,
+  pickedTime,
   READABLE_TIME,
   rewritten,
+  type When,
   wallTimeOf,
   whenAsked,
 } from './booking-time.ts';
 import { CallHours } from './CallHours.tsx';
+import { CallTimes } from './CallTimes.tsx';
+import type { CallTime } from './call-time.ts';
 import { formValues } from './form-values.ts';
 import { localDay } from './local-day.ts';
 import { useLeadForm } from './use-lead-form.ts';
@@ -56,9 +64,9 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const [problems, setProblems] = useState<Problem[]>([]);
   const [wasAttempted, setWasAttempted] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const [sent, setSent] = useState<BookingRow & { id: string }>();
+  const [thanks, setThanks] = useState<ReactNode>();
   const { restore, keep, send, isSubmitting, isRetrying, failure, waiting, dontSend, clearFailure } =
-    useLeadForm('call_bookings', form, { draftKey: BOOKING_DRAFT, currentRow, onStored: setSent });
+    useLeadForm('call_bookings', form, { draftKey: BOOKING_DRAFT, currentRow, onStored: thank });
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
@@ -75,10 +83,10 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     if (isDialogOpen && form.current) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
   }, [isDialogOpen]);
 
-  if (sent)
-    return <ThanksPanel site={site} booking={sent} timeFormat={when.format} deviceZone={deviceZone} />;
+  if (thanks) return thanks;
 
   const asked = wallTimeOf(when);
+  const picked = pickedTime(when);
   const today = localDay(new Date());
 
   return (
@@ -116,6 +124,18 @@ export function BookingForm({ site }: { site: ThanksSite }) {
               </select>
             )}
           </Field>
+          {CALL_HOURS && (
+            <CallTimes
+              hours={CALL_HOURS}
+              zone={when.zone}
+              deviceZone={deviceZone}
+              format={when.format}
+              picked={picked}
+              onPick={(at) => fill(fieldsOf(at, when))}
+              onZone={(timezone) => fill({ timezone })}
+              onAnother={() => form.current && control(form.current, 'preferred_date').focus()}
+            />
+          )}
           <Field
             label="Preferred date"
             name="preferred_date"
@@ -172,6 +192,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
               day={dayOf(when)}
               today={today}
               asked={asked}
+              isPicked={picked !== undefined}
               format={when.format}
               onZone={(timezone) => fill({ timezone })}
               onTime={({ date, time }) =>
@@ -187,6 +208,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
           </Field>
         </div>
         <input type="hidden" name={DEVICE_ZONE_FIELD} value={deviceZone ?? ''} />
+        <input type="hidden" name={PICKED_FIELD} />
         <Honeypot />
         <div className={styles.failure}>
           <FailureBanner
@@ -222,7 +244,8 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   }
 
   function check(element: HTMLFormElement) {
-    return checkBooking(bookingFromForm(formValues(element)), localDay(new Date()));
+    const values = formValues(element);
+    return checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone));
   }
 
   function currentRow(): BookingRow | undefined {
@@ -232,8 +255,11 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
   /** Reads what is asked for, saves the draft and clears the errors that were fixed. */
   function change(element: HTMLFormElement) {
-    const { format } = whenAsked(formValues(element));
+    const { format, zone } = whenAsked(formValues(element));
+    const picked = pickedTime(when);
     if (format !== when.format) rewriteTime(element, when.format);
+    loadThanks().catch(() => {});
+    if (zone !== when.zone && picked) write(element, fieldsOf(picked, { zone, format }));
     setWhen(whenAsked(formValues(element)));
     keep();
     if (!wasAttempted) return;
@@ -248,9 +274,9 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   }
 
   /** Fills fields in as if the visitor had. */
-  function fill(values: Partial<BookingRow>) {
+  function fill(values: Record<string, string>) {
     if (!form.current) return;
-    for (const [name, value] of Object.entries(values)) control(form.current, name).value = String(value);
+    write(form.current, values);
     change(form.current);
   }
 
@@ -269,6 +295,25 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
     setProblems([]);
     await send(checked.row);
+  }
+
+  async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
+    try {
+      const { ThanksPanel } = await loadThanks();
+      setThanks(
+        <ThanksPanel
+          site={site}
+          booking={booking}
+          callTime={callTime}
+          timeFormat={when.format}
+          deviceZone={deviceZone}
+        />,
+      );
+    } catch {
+      // The site may have been replaced since this page was loaded.
+      const page = callTime === 'taken' || callTime === 'confirmed' ? callTime : 'thanks';
+      location.assign(`/book-call/${page}`);
+    }
   }
 
   function backToForm() {
@@ -297,6 +342,21 @@ function TimeFormatToggle() {
 
 /** Initial values of the fields that do not start empty. */
 const DELIVERED: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };
+
+function write(form: HTMLFormElement, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) control(form, name).value = value;
+}
+
+/** What the form's fields hold once a free time is picked. */
+function fieldsOf(at: number, { zone, format }: Pick<When, 'zone' | 'format'>): Record<string, string> {
+  const { date, time } = wallTimeIn(zone, new Date(at));
+  return {
+    preferred_date: date,
+    preferred_time: asWritten(time, format),
+    timezone: zone,
+    [PICKED_FIELD]: String(at),
+  };
+}
 
 /** @param from how the time was written */
 function rewriteTime(form: HTMLFormElement, from: TimeFormat): void {

@@ -1,5 +1,5 @@
 import { asWritten, lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
-import type { FormZone, WallTime } from '#leads/time-zones.ts';
+import { type FormZone, instantIn, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
 import { DEFAULT_TIMEZONE, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 import { localDay } from './local-day.ts';
@@ -10,9 +10,14 @@ export interface When {
   text: string;
   format: TimeFormat;
   zone: FormZone;
+  /** The free time that was picked last, in milliseconds since 1970. */
+  picked: number;
 }
 
-export const NOT_ASKED: When = { date: '', text: '', format: '24h', zone: DEFAULT_TIMEZONE };
+export const NOT_ASKED: When = { date: '', text: '', format: '24h', zone: DEFAULT_TIMEZONE, picked: 0 };
+
+/** The hidden field that keeps what was picked in the form's draft. */
+export const PICKED_FIELD = 'picked_time';
 
 /** The pattern of what `to24Hour` may read, for a form without script. */
 export const READABLE_TIME = '\\s*\\d{1,2}([:.h]?[0-5]\\d)?h?\\s*([AaPp]\\.?[Mm]\\.?)?\\s*';
@@ -23,12 +28,20 @@ export function whenAsked(values: FormValues): When {
     text: String(values.preferred_time),
     format: values.time_format === '12h' ? '12h' : '24h',
     zone: TIMEZONE_VALUES.find((zone) => zone === values.timezone) ?? DEFAULT_TIMEZONE,
+    picked: Number(values[PICKED_FIELD]),
   };
 }
 
+/** The first day that can be asked for: today, where the visitor is or in the chosen zone, whichever is behind. */
+export function firstDay(zone: FormZone): string {
+  const now = new Date();
+  const [first = ''] = [localDay(now), wallTimeIn(zone, now).date].sort();
+  return first;
+}
+
 /** The day that is asked for, once one is picked that has not gone by. Browsers take years of six digits. */
-export function dayOf({ date }: When): string | undefined {
-  return date.length === 'YYYY-MM-DD'.length && date >= localDay(new Date()) ? date : undefined;
+export function dayOf({ date, zone }: When): string | undefined {
+  return date.length === 'YYYY-MM-DD'.length && date >= firstDay(zone) ? date : undefined;
 }
 
 /** Date and time, once both stand. */
@@ -36,6 +49,13 @@ export function wallTimeOf(when: When): WallTime | undefined {
   const date = dayOf(when);
   const time = to24Hour(when.text, when.format);
   return date && time ? { date, time } : undefined;
+}
+
+/** The free time that was picked, as long as date, time and zone say it. */
+export function pickedTime(when: When): number | undefined {
+  const asked = wallTimeOf(when);
+  const at = asked && instantIn(when.zone, asked.date, asked.time).getTime();
+  return at === when.picked ? at : undefined;
 }
 
 /** Turns a time from one way of writing it into another. What is no time stays. */

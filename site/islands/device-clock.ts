@@ -18,7 +18,15 @@ export function toldOnDevice(
 
 /** Formats `2026-12-01` as 'Tuesday, December 1, 2026', whatever the visitor's time zone. */
 export function longDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  return dayInWords(date, { dateStyle: 'full' });
+}
+
+/** Formats `2026-12-01` as 'Tuesday, December 1'. */
+export function dayInWords(
+  date: string,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' },
+): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
 }
 
 /** Names a zone by its place, as people do: 'Berlin' for `Europe/Berlin`. */

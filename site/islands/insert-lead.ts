@@ -2,6 +2,7 @@ import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
 import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
+import { type CallTime, callTimeOf } from './call-time.ts';
 import type { SentAlong } from './form-signals.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
@@ -18,6 +19,12 @@ const WAITS = [600, 2000];
  */
 export type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable';
 
+export interface InsertResult {
+  outcome: InsertOutcome;
+  /** Of a booking, where our own server keeps call times. */
+  callTime?: CallTime | undefined;
+}
+
 /**
  * Sends one row to the insert interface: our own server's, or a hosted PostgREST database's where the
  * build was given one. Where no answer comes, or the interface says that it is not now, it tries twice more.
@@ -30,7 +37,7 @@ export async function insertLead<Name extends LeadTable>(
   row: LeadRows[Name],
   signals: SentAlong,
   onRetry?: () => void,
-): Promise<InsertOutcome> {
+): Promise<InsertResult> {
   const deadline = AbortSignal.timeout(PATIENCE);
   for (let tries = 0; ; tries++) {
     const wait = WAITS[tries];
@@ -45,7 +52,10 @@ export async function insertLead<Name extends LeadTable>(
         keepalive: true,
         signal: deadline,
       });
-      if (response.status !== 503 || wait === undefined) return await outcomeOf(response, table);
+      if (response.status !== 503 || wait === undefined) {
+        const outcome = await outcomeOf(response, table);
+        return outcome === 'stored' ? { outcome, callTime: callTimeOf(response) } : { outcome };
+      }
     } catch (error) {
       if (wait === undefined || deadline.aborted || !navigator.onLine) throw error;
     }

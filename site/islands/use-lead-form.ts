@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadRows } from '#leads/types.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
+import type { CallTime } from './call-time.ts';
 import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
 import { forgetOpened, formSignals, noteOpened } from './form-signals.ts';
 import { formValues, restoreForm } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
-import { NEWS, type WaitingNews, type WaitingOutcome, watchWaiting } from './send-waiting.ts';
+import { NEWS, type WaitingNews, type WaitingResult, watchWaiting } from './send-waiting.ts';
 import {
   type FormTable,
   forgetWaiting,
@@ -28,7 +29,7 @@ interface Options<Row> {
   /** The row as the form holds it now, if it is valid. */
   currentRow(): Row | undefined;
   /** Called once the row is stored. After a wait, another page of the site may have sent it. */
-  onStored(row: Row & { id: string }): void;
+  onStored(row: Row & { id: string }, callTime: CallTime | undefined): void;
 }
 
 /**
@@ -48,7 +49,7 @@ export function useLeadForm<Table extends FormTable>(
   const [waiting, setWaiting] = useState<Waiting>();
   const [isRetrying, setIsRetrying] = useState(false);
   const onNews = useEffectEvent(({ data }: MessageEvent<WaitingNews>) => {
-    if (data.id === attempt.current?.id && data.outcome !== 'unavailable') settle(data.outcome);
+    if (data.id === attempt.current?.id && data.outcome !== 'unavailable') settle(data);
   });
 
   useEffect(noteOpened, []);
@@ -155,12 +156,12 @@ export function useLeadForm<Table extends FormTable>(
   /** Sends nothing after all. The draft stays. */
   function dontSend(): void {
     setFailure(undefined);
-    settle('withdrawn');
+    settle({ outcome: 'withdrawn' });
     // Its button is gone, and had the focus.
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }
 
-  function settle(outcome: WaitingOutcome): void {
+  function settle({ outcome, callTime }: WaitingResult): void {
     if (outcome === 'unavailable') {
       setFailure('refused');
       wait();
@@ -173,7 +174,7 @@ export function useLeadForm<Table extends FormTable>(
     if (outcome === 'stored') {
       forgetOpened();
       clearDraft(draftKey);
-      onStored({ ...JSON.parse(row), id });
+      onStored({ ...JSON.parse(row), id }, callTime);
       return;
     }
     if (outcome === 'withdrawn') return;

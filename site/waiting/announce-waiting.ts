@@ -1,6 +1,6 @@
 import { WAITING_NOTICE } from '#content/waiting.ts';
 import { WAITING_NOTE } from '#content/waiting-note.ts';
-import { sendWaiting, type WaitingOutcome, watchWaiting, withdraw } from '../islands/send-waiting.ts';
+import { sendWaiting, type WaitingResult, watchWaiting, withdraw } from '../islands/send-waiting.ts';
 import type { WaitingLead } from '../islands/waiting-leads.ts';
 import css from './announce-waiting.css?inline';
 
@@ -8,20 +8,23 @@ import css from './announce-waiting.css?inline';
 void sendWaiting(announce);
 watchWaiting(announce);
 
-function announce(lead: WaitingLead, outcome: WaitingOutcome): void {
+function announce(lead: WaitingLead, { outcome, callTime }: WaitingResult): void {
   const { table, id } = lead;
   // The form that it came from stands on this page, and says so itself.
   if (document.querySelector(`form[data-waiting="${id}"]`)) return;
   const words = WAITING_NOTICE[table];
   const again = outcome === 'refused' || outcome === 'conflict' || outcome === 'overdue';
-  const text = words[outcome === 'conflict' ? 'refused' : outcome];
+  const text =
+    callTime && callTime !== 'requested'
+      ? WAITING_NOTICE.call_times[callTime]
+      : words[outcome === 'conflict' ? 'refused' : outcome];
   const notice = noticeElement();
   if (notice.dataset.waitingNotice === id && notice.firstChild?.textContent === text) return;
   notice.dataset.waitingNotice = id;
   const close = button(WAITING_NOTICE.close, () => notice.replaceChildren());
   const dontSend = button(WAITING_NOTE.dontSend, () => {
     withdraw(lead);
-    announce(lead, 'withdrawn');
+    announce(lead, { outcome: 'withdrawn' });
     notice.querySelector('button')?.focus();
   });
   notice.replaceChildren(

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import Mustache from 'mustache';
 import { expect, test } from 'vitest';
-import { BOOKING_THANKS } from '#content/book-call.ts';
+import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import type { MailViews } from '#leads/mail-views.ts';
 import { MAILS } from '#site/mail/mails.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BOOKING_FORM } from '#content/book-call.ts';
+import { BOOKING_SECTION } from '#content/book-call.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import styles from './BookingSection.module.css';
 
@@ -9,9 +9,9 @@ export function BookingSection({ children }: { children?: ReactNode }) {
     <section className={`section band ${styles.section}`} id="booking" aria-labelledby="booking-heading">
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.side}>
-          <h2 id="booking-heading">{BOOKING_FORM.heading}</h2>
-          <p>{BOOKING_FORM.note}</p>
-          <KeyFigures items={BOOKING_FORM.terms} />
+          <h2 id="booking-heading">{BOOKING_SECTION.heading}</h2>
+          <p>{BOOKING_SECTION.note}</p>
+          <KeyFigures items={BOOKING_SECTION.terms} />
         </div>
         <div className={styles.form}>{children}</div>
       </div>

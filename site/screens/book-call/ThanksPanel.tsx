@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { BOOKING_THANKS } from '#content/book-call.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BOOKING_THANKS } from '#content/booking-thanks.ts';
+import { CALL_HOURS } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
 import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
 import { instantIn } from '#leads/time-zones.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
+import type { CallTime } from '../../islands/call-time.ts';
 import { longDate, toldOnDevice } from '../../islands/device-clock.ts';
 import { tentativeCall } from '../../islands/tentative-call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
+import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 
 /** What the panel needs to know of the site. Importing it would cost the booking form's script a request. */
@@ -22,33 +25,62 @@ interface ThanksPanelProps {
   site: ThanksSite;
   /** Unknown on the page that follows a form sent without script. */
   booking?: BookingRow & { id: string };
+  callTime?: CallTime | undefined;
   timeFormat?: TimeFormat;
   deviceZone?: string | undefined;
 }
 
 /**
- * Replaces the form after a booking (spec section 2), drawn as a swing tag. On mount it scrolls the page up and
- * takes the focus.
+ * Replaces the form after a booking (spec section 2), drawn as a swing tag. On mount, and once another time was
+ * picked, it scrolls the page up and takes the focus.
  */
-export function ThanksPanel({ site, booking, timeFormat = '24h', deviceZone }: ThanksPanelProps) {
+export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    panel.current?.focus({ preventScroll: true });
-  }, []);
+  const [booking, setBooking] = useState(sent.booking);
+  const [callTime, setCallTime] = useState<CallTime | 'left' | undefined>(
+    sent.callTime === 'taken' && !(booking && CALL_HOURS) ? 'left' : sent.callTime,
+  );
+  useEffect(focusPanel, []);
+  const isTaken = callTime === 'taken' || callTime === 'left';
   return (
-    <section className={styles.thanks} ref={panel} tabIndex={-1} data-thanks aria-labelledby="thanks">
+    <section
+      className={styles.thanks}
+      ref={panel}
+      tabIndex={-1}
+      data-thanks
+      aria-labelledby="thanks"
+      aria-describedby="thanks-text"
+    >
       <SwingTag wide={booking !== undefined}>
         <div className={`${styles.parts} ${booking ? styles.withFacts : ''}`}>
           <h1 id="thanks">{BOOKING_THANKS.heading}</h1>
-          <p className="lead">{BOOKING_THANKS.text}</p>
+          <p id="thanks-text" className="lead">
+            {TEXTS[callTime ?? 'requested']}
+            {callTime === 'held' && <b> {BOOKING_THANKS.held}</b>}
+          </p>
+          {callTime === 'taken' && booking && CALL_HOURS && (
+            <NearestTimes
+              hours={CALL_HOURS}
+              booking={booking}
+              timeFormat={timeFormat}
+              deviceZone={deviceZone}
+              onSettled={(picked) => {
+                if (picked)
+                  setBooking({ ...booking, preferred_date: picked.date, preferred_time: picked.time });
+                setCallTime(picked?.callTime ?? 'left');
+                focusPanel();
+              }}
+            />
+          )}
           {booking && (
             <dl className={styles.facts}>
               <Fact term="Name">{booking.name}</Fact>
               <Fact term="Service">{booking.selected_service}</Fact>
               <Fact term="Preferred date">{longDate(booking.preferred_date)}</Fact>
               <Fact term="Preferred time">
-                {asWritten(booking.preferred_time, timeFormat)}, {booking.timezone}
+                <span data-taken={isTaken || undefined}>
+                  {asWritten(booking.preferred_time, timeFormat)}, {booking.timezone}
+                </span>
                 {deviceZone && (
                   <small>{toldOnDevice(deviceZone, booking.timezone, wallTime(booking), timeFormat)}</small>
                 )}
@@ -67,7 +99,7 @@ export function ThanksPanel({ site, booking, timeFormat = '24h', deviceZone }: T
           </p>
           <div className="actions">
             <ButtonLink href="/">Return to Homepage</ButtonLink>
-            {booking && (
+            {booking && !isTaken && callTime !== 'confirmed' && (
               <ButtonLink href={calendarFile(booking, site)} variant="line" download="call.ics">
                 {BOOKING_THANKS.calendar}
               </ButtonLink>
@@ -85,7 +117,20 @@ export function ThanksPanel({ site, booking, timeFormat = '24h', deviceZone }: T
       </SwingTag>
     </section>
   );
+
+  function focusPanel() {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    panel.current?.focus({ preventScroll: true });
+  }
 }
+
+const TEXTS = {
+  requested: BOOKING_THANKS.text,
+  held: BOOKING_THANKS.text,
+  confirmed: BOOKING_THANKS.confirmed,
+  taken: BOOKING_THANKS.taken,
+  left: BOOKING_THANKS.leftToUs,
+};
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

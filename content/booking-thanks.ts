@@ -1,0 +1,32 @@
+import { TERMS } from './terms.ts';
+
+/**
+ * Shown after the booking is sent. `heading` and `text` come from the spec; `confirmed` and `taken` stand in the place
+ * of `text`, and `leftToUs` where no other time was picked.
+ */
+export const BOOKING_THANKS = {
+  heading: 'Thank You for Booking!',
+  text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
+  held: 'This time is held for you until we answer.',
+  confirmed:
+    'Your call stands: this time is yours. The invitation is on its way to your inbox, and puts the call into your calendar.',
+  taken:
+    "We've received your booking request, but its time was taken a moment ago by somebody else. All that you wrote is with us; only the time is missing.",
+  leftToUs: `We've received your booking request, but its time was taken a moment ago by somebody else. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
+  nearest: 'Take one of the nearest free times',
+  takenToo: 'That one was taken too, just now. These are free:',
+  noAnswer: 'Nobody answered. Please try again.',
+  leave: 'Leave it to the team',
+  writeTo: 'We write to',
+  writeToUnknown: 'We write to the address that you entered.',
+  wrongAddress: 'A typing error in it? Tell us at',
+  calendar: 'Add to calendar',
+  entry: 'Call, not confirmed yet',
+  entryText: `Tentative: we confirm by email within ${TERMS.confirmationHours} hours, or offer another time.`,
+  bringHeading: 'Bring to the call',
+  bring: [
+    'The product page that shoppers ask about most',
+    'Three questions your team is tired of',
+    'Your visitors and orders in a normal month, roughly',
+  ],
+};

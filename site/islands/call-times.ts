@@ -1,0 +1,45 @@
+import { PUBLIC_DATA_URL } from 'astro:env/client';
+import type { CallHours } from '#content/call-hours.ts';
+import { TERMS } from '#content/terms.ts';
+import { freeTimes } from '#leads/calls/free-times.ts';
+import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
+
+/** How long the server may take to say which times are free, in milliseconds. */
+const PATIENCE = 2000;
+
+/** A start that is offered: its instant, in milliseconds since 1970, and what a clock shows then. */
+export interface FreeTime extends WallTime {
+  at: number;
+}
+
+/**
+ * Returns the free starts as instants, or none where nobody says. A hosted database knows of none: the hours alone
+ * say there when calls are held.
+ */
+export async function loadCallTimes(hours: CallHours): Promise<number[]> {
+  if (PUBLIC_DATA_URL) return freeTimes(hours, TERMS.callMinutes, new Date(), []).map(Number);
+  try {
+    const response = await fetch('/call-times', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const { times }: { times: string[] } = await response.json();
+    return response.ok ? times.map((time) => Date.parse(time)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Reads instants by a clock. Leaves out what the form cannot say: the second of two times that read the same, where
+ * a clock is turned back.
+ * @param deviceZone whose clock it is; without it that of the form's zone
+ */
+export function readTimes(times: number[], zone: FormZone, deviceZone?: string): FreeTime[] {
+  const seen = new Set<string>();
+  return times.flatMap((at) => {
+    const inForm = wallTimeIn(zone, new Date(at));
+    const shown = deviceZone ? wallTimeAt(deviceZone, new Date(at)) : inForm;
+    const key = shown.date + shown.time;
+    if (seen.has(key) || instantIn(zone, inForm.date, inForm.time).getTime() !== at) return [];
+    seen.add(key);
+    return { at, ...shown };
+  });
+}

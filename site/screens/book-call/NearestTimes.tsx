@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BOOKING_THANKS } from '#content/booking-thanks.ts';
+import type { CallHours } from '#content/call-hours.ts';
+import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { instantIn } from '#leads/time-zones.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
+import type { CallTime } from '../../islands/call-time.ts';
+import { loadCallTimes, readTimes } from '../../islands/call-times.ts';
+import { dayInWords, toldOnDevice } from '../../islands/device-clock.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './NearestTimes.module.css';
+import { pickAnotherTime } from './pick-another-time.ts';
+
+interface NearestTimesProps {
+  hours: CallHours;
+  /** Its time was taken. */
+  booking: BookingRow & { id: string };
+  timeFormat: TimeFormat;
+  deviceZone: string | undefined;
+  /** Without a time, it is left to the team. */
+  onSettled: (time?: { date: string; time: string; callTime: CallTime }) => void;
+}
+
+/** Offers the three free times that are nearest to one that was taken: one tap, and one of them is the visitor's. */
+export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled }: NearestTimesProps) {
+  const [times, setTimes] = useState<number[]>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const load = useEffectEvent(loadNearest);
+  useEffect(() => void load(), []);
+  const options = readTimes(times ?? [], booking.timezone);
+
+  return (
+    <div className={styles.nearest}>
+      <h2 id="nearest">
+        {BOOKING_THANKS.nearest}, in {booking.timezone}
+      </h2>
+      <ul aria-labelledby="nearest" aria-busy={isBusy || !times}>
+        {options.map(({ at, date, time }) => (
+          <li key={at}>
+            <button type="button" onClick={() => take(at, date, time)}>
+              <b>{asWritten(time, timeFormat)}</b> <span>{dayInWords(date)}</span>
+              {deviceZone && (
+                <small>{toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}</small>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="text" onClick={() => onSettled()}>
+          {BOOKING_THANKS.leave}
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+    </div>
+  );
+
+  async function loadNearest() {
+    const asked = instantIn(booking.timezone, booking.preferred_date, booking.preferred_time).getTime();
+    const free = await loadCallTimes(hours);
+    const nearest = free
+      .filter((at) => at !== asked)
+      .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked));
+    if (nearest.length === 0) onSettled();
+    else setTimes(nearest.slice(0, 3).sort((a, b) => a - b));
+  }
+
+  async function take(at: number, date: string, time: string) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setSaid('');
+    const callTime = await pickAnotherTime(booking.id, at);
+    if (callTime === 'held' || callTime === 'confirmed') return onSettled({ date, time, callTime });
+    if (callTime === 'closed') return onSettled();
+    if (callTime === 'taken') await loadNearest();
+    setSaid(callTime === 'taken' ? BOOKING_THANKS.takenToo : BOOKING_THANKS.noAnswer);
+    setIsBusy(false);
+  }
+}
