@@ -6,6 +6,8 @@
 -- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the
 --    project's publishable (or anon) key. Never use the secret (or service_role) key: the build is public.
 --
+-- No call time is held here: the forms offer times by the call hours alone (docs/hosted-database.md).
+--
 -- Run it again after every update of the site. It renews constraints and rights, and keeps the rows.
 --
 -- The constraints are the rules of leads/*.ts; tests/integration/hosted.test.ts compares the two. A text is
