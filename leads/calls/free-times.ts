@@ -57,6 +57,8 @@ function openSpans({ zone, week }: CallHours, date: string): OpenSpan[] {
     return {
       date,
       from,
+      until,
+      to,
       wallMs: Date.parse(`${until}T${to}Z`) - Date.parse(`${date}T${from}Z`),
       start: instantAt(zone, date, from).getTime(),
       end: instantAt(zone, until, to).getTime(),
@@ -67,6 +69,9 @@ function openSpans({ zone, week }: CallHours, date: string): OpenSpan[] {
 interface OpenSpan {
   date: string;
   from: string;
+  /** The day on which it ends. */
+  until: string;
+  to: string;
   /** How long the clock on the wall says that it is. */
   wallMs: number;
   start: number;
@@ -74,11 +79,11 @@ interface OpenSpan {
 }
 
 function startsWithin(open: OpenSpan, { zone, stepMinutes }: CallHours, minutes: number): number[] {
-  const { date, from, wallMs, start, end } = open;
+  const { date, from, until, to, wallMs, start, end } = open;
   const steps = Array.from({ length: Math.ceil(wallMs / (stepMinutes * MINUTE_MS)) }, (_, index) => {
     return index * stepMinutes * MINUTE_MS;
   });
-  const isSteady = end - start === wallMs && shows(zone, start, date, from);
+  const isSteady = end - start === wallMs && shows(zone, start, date, from) && shows(zone, end, until, to);
   const starts = isSteady
     ? steps.map((step) => start + step)
     : steps.flatMap((step) => {

@@ -1,0 +1,130 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import type { CallHours } from '#content/call-hours.ts';
+import { busySpans } from '#leads/calendar/busy-spans.ts';
+import { windowOf } from '#leads/calendar/read-calendar.ts';
+import { freeTimes } from '#leads/calls/free-times.ts';
+import { offsetAt } from '#leads/time-zones.ts';
+import { generateCalendar, pick, type Random, seeded } from '../generated-calendars.ts';
+
+/** With changes of half an hour, of two hours, at midnight, backwards, and none. */
+const ZONES = [
+  ...['Europe/London', 'Europe/Dublin', 'Europe/Berlin', 'Europe/Athens', 'Atlantic/Azores', 'America/Nuuk'],
+  ...['America/New_York', 'America/Los_Angeles', 'America/Chicago', 'America/St_Johns', 'America/Havana'],
+  ...['America/Santiago', 'Pacific/Easter', 'America/Sao_Paulo', 'America/Phoenix', 'Pacific/Honolulu'],
+  ...['Africa/Cairo', 'Asia/Jerusalem', 'Asia/Beirut', 'Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Tokyo'],
+  ...['Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe', 'Australia/Eucla', 'Pacific/Auckland'],
+  ...['Pacific/Chatham', 'Pacific/Apia', 'Antarctica/Troll'],
+];
+
+const CALENDARS = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const hasOracle = spawnSync('python3', ['-c', 'import dateutil.rrule, zoneinfo']).status === 0;
+
+test.skipIf(!hasOracle)(
+  'free times are those that Python works out (needs python3-dateutil)',
+  { tags: 'full', timeout: 300_000 },
+  () => {
+    const random = seeded(17);
+    const cases = Array.from({ length: CALENDARS }, (_, index) => {
+      const zone = ZONES[index % ZONES.length] ?? 'UTC';
+      const changes = changesOf(zone, 2027);
+      // Before the first change of the year, then before the second, and so on.
+      const change = changes[Math.floor(index / ZONES.length) % 2] ?? Date.parse('2027-05-05T05:00Z');
+      const now = change - pick(random, [1, 2, 5]) * DAY_MS - Math.floor(random() * DAY_MS);
+      const calendar = generateCalendar(random, now, ZONES);
+      return { ...calendar, now, hours: hoursIn(random, zone, now), minutes: pick(random, [15, 40]) };
+    });
+    const input = cases.map(({ events, now, hours, minutes }) => {
+      return { events, now: new Date(now).toISOString().slice(0, 19).concat('Z'), hours, minutes };
+    });
+    const output = execFileSync('python3', ['tests/free-times-oracle.py'], {
+      input: JSON.stringify(input),
+      maxBuffer: 2 ** 28,
+      encoding: 'utf8',
+    });
+    const expected: string[][] = JSON.parse(output);
+
+    const wrong: string[] = [];
+    let offered = 0;
+    let lost = 0;
+    for (const [index, { feed, now, hours, minutes }] of cases.entries()) {
+      const { busy, unread } = busySpans(feed, hours.zone, windowOf(hours.daysAhead, wholeSecond(now)));
+      const taken = busy.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
+      const at = new Date(wholeSecond(now));
+      const free = freeTimes(hours, minutes, at, taken).map(
+        (start) => `${start.toISOString().slice(0, 16)}Z`,
+      );
+      const right = new Set(expected[index]);
+      offered += free.length;
+      lost += freeTimes(hours, minutes, at, []).length - free.length;
+      if (unread > 0) wrong.push(`${index}: ${unread} unread`);
+      for (const start of free) if (!right.has(start)) wrong.push(`${index} ${hours.zone}: ${start} is busy`);
+      for (const start of right.difference(new Set(free)))
+        wrong.push(`${index} ${hours.zone}: ${start} is missing`);
+    }
+    expect(wrong).toEqual([]);
+    expect(offered).toBeGreaterThan(10_000);
+    expect(lost).toBeGreaterThan(10_000);
+  },
+);
+
+function wholeSecond(time: number): number {
+  return Math.floor(time / 1000) * 1000;
+}
+
+/** The instants of a year at which a zone's clock changes, to the minute. */
+function changesOf(zone: string, year: number): number[] {
+  const changes: number[] = [];
+  for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY_MS) {
+    if (offsetAt(zone, day) === offsetAt(zone, day + DAY_MS)) continue;
+    let [before, after] = [day, day + DAY_MS];
+    while (after - before > 60_000) {
+      const middle = (before + after) / 2;
+      if (offsetAt(zone, middle) === offsetAt(zone, day)) before = middle;
+      else after = middle;
+    }
+    changes.push(after);
+  }
+  return changes;
+}
+
+function hoursIn(random: Random, zone: string, now: number): CallHours {
+  const day = () =>
+    pick(random, [
+      [{ from: '09:00', to: '17:00' }],
+      [
+        { from: '08:30', to: '12:10' },
+        { from: '13:00', to: '18:00' },
+      ],
+      [{ from: '00:00', to: '00:00' }],
+      [{ from: '00:10', to: '05:00' }],
+      [{ from: '01:10', to: '02:20' }],
+      [{ from: '21:30', to: '03:30' }],
+      [],
+    ]);
+  return {
+    zone,
+    week: {
+      monday: day(),
+      tuesday: day(),
+      wednesday: day(),
+      thursday: day(),
+      friday: day(),
+      saturday: day(),
+      // Most clocks change on a Sunday.
+      sunday: [
+        pick(random, [
+          { from: '00:00', to: '00:00' },
+          { from: '01:10', to: '02:20' },
+        ]),
+      ],
+    },
+    stepMinutes: pick(random, [5, 15, 20, 25, 30, 45]),
+    noticeHours: pick(random, [0, 3, 24]),
+    daysAhead: pick(random, [7, 10, 14]),
+    closedDays: [new Date(now + 6 * DAY_MS).toISOString().slice(0, 10)],
+    sample: false,
+  };
+}
