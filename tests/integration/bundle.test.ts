@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/bundle-server.mjs';
 import { freePort } from '../free-port.ts';
 import { newDatabase } from '../new-database.ts';
+import { startCalendar } from '../start-calendar.ts';
 import { SECRET } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -26,6 +27,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const databaseUrl = await newDatabase(kind);
     const smtp = await startSmtp();
     const receiver = await startReceiver();
+    const calendar = await startCalendar();
     const env = {
       DATABASE_URL: databaseUrl,
       SMTP_URL: smtp.url,
@@ -33,6 +35,7 @@ test.each(['sqlite', 'postgres'] as const)(
       WEBHOOK_URL: receiver.url,
       WEBHOOK_SECRET: SECRET,
       METRICS_PORT: String(await freePort()),
+      CALENDAR_URL: calendar.url,
     };
     const server = await startServer(env, { project, program: 'build/main.mjs' });
     expect(await (await fetch(`${server.url}/about`)).text()).toContain('Where AI Meets Humanity');
@@ -47,6 +50,7 @@ test.each(['sqlite', 'postgres'] as const)(
       .poll(() => smtp.accepted.flatMap(({ to }) => to).sort())
       .toEqual([BOOKING.email, 'team@studio.example']);
     await expect.poll(() => receiver.posts.length).toBe(1);
+    await expect.poll(async () => (await fetch(`${server.url}/call-times`)).text()).toContain('Z"');
     const metrics = await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`);
     expect(await metrics.text()).toContain(
       'loomline_inserts_total{table="call_bookings",outcome="stored"} 1\n',
@@ -61,5 +65,6 @@ test.each(['sqlite', 'postgres'] as const)(
     await server.stop();
     await smtp.stop();
     await receiver.stop();
+    calendar.stop();
   },
 );
