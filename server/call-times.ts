@@ -53,8 +53,7 @@ export function watchCallTimes({
   let running = Promise.resolve();
   let queued: Promise<void> | undefined;
   let ofMinute: { minute: number; times: Date[] } | undefined;
-  /** A query that has not ended, perhaps long after its time. */
-  let query: Promise<unknown> = Promise.resolve();
+  let isReading = false;
   onChange([]);
 
   return {
@@ -87,6 +86,8 @@ export function watchCallTimes({
   async function look(): Promise<void> {
     const reading = calendar?.reading();
     if (calendarUrl !== undefined && !reading) return update([], []);
+    // The last query goes on after its time. One at a time: each may hold a connection of the pool.
+    if (isReading) return update([], []);
     const now = new Date();
     try {
       const taken = await withTimeout(DATABASE_MS, readTaken(now, reading));
@@ -105,11 +106,13 @@ export function watchCallTimes({
   }
 
   async function readTaken(now: Date, reading: CalendarReading | undefined): Promise<Span[]> {
-    // One at a time: each may hold a connection of the pool.
-    await query;
-    const reads = Promise.all([takenSpans(db, now), reading ? busyTimes(db, reading) : []]);
-    query = reads.catch(() => {});
-    return (await reads).flat();
+    isReading = true;
+    try {
+      const taken = await takenSpans(db, now);
+      return reading ? [...taken, ...(await busyTimes(db, reading))] : taken;
+    } finally {
+      isReading = false;
+    }
   }
 
   function update(freeNow: Date[], offeredNow: Date[]): void {

@@ -22,6 +22,7 @@ export async function runCommand(args: string[], env: Record<string, string | un
       open: () => openExisting(config.databaseUrl),
       databaseFile: sqlitePath(config.databaseUrl),
       smtpUrl: config.mail?.url,
+      calendarUrl: config.calendarUrl,
       senders: ({ db }) => createSenders(config, db),
       deliveries: deliveryKinds(config),
       limits: acknowledgementLimits(config),

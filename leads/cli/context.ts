@@ -14,7 +14,7 @@ export interface CliContext {
   /** Undefined if e-mail is off. */
   smtpUrl: string | undefined;
   /** The address of the provider's calendar, a secret; undefined if there is none. */
-  calendarUrl?: string | undefined;
+  calendarUrl: string | undefined;
   /** Where its copies go; undefined if they are off. */
   backups: BackupSettings | undefined;
   /** How each configured kind of delivery is sent. */

@@ -26,7 +26,7 @@ export interface Watched {
   /** Undefined if e-mail is off. */
   smtpUrl: string | undefined;
   /** The address of the provider's calendar, a secret; undefined if there is none. */
-  calendarUrl?: string | undefined;
+  calendarUrl: string | undefined;
   /** Servers to compare this clock with, by their addresses. */
   clocks?: readonly string[];
 }
