@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import type { CallHours } from '#content/call-hours.ts';
 import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
@@ -153,18 +153,19 @@ const Days = memo(function Days({
             <b>{dayInWords(date, { weekday: 'long' })}</b>{' '}
             {dayInWords(date, { month: 'long', day: 'numeric' })}
           </p>
-          <div
-            className={styles.times}
-            style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(var(--column), 1fr))` }}
-          >
+          <div className={styles.times} style={styled({ '--hours': columns.length })}>
             {times.map((time, index) => (
               <label
                 key={time.at}
                 data-gone={time.at === goneTime || undefined}
-                style={{
-                  gridColumn: columns.indexOf(hourOf(time)) + 1,
-                  gridRow: lineOf(times, index, stepMinutes),
-                }}
+                style={styled({
+                  '--hour': columns.indexOf(hourOf(time)) + 1,
+                  '--own-hour':
+                    hoursOf([[date, times]])
+                      .split(' ')
+                      .indexOf(hourOf(time)) + 1,
+                  '--line': lineOf(times, index, stepMinutes),
+                })}
               >
                 <input
                   type="radio"
@@ -196,6 +197,11 @@ const Days = memo(function Days({
 const BLANK_LINES = Array.from({ length: DAYS_AT_FIRST }, (_, line) => line);
 
 function heardByTheGroup() {}
+
+/** React's types know no custom properties. */
+function styled(properties: Record<`--${string}`, number>): CSSProperties {
+  return properties;
+}
 
 function hoursOf(days: Day[]): string {
   return [...new Set(days.flatMap(([, times]) => times.map(hourOf)))].sort().join(' ');

@@ -25,6 +25,20 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     if (await menu.isVisible()) await menu.click();
   },
   'book-call, empty': openForm,
+  'book-call with every free time, one of them picked': async (page) => {
+    await openForm(page);
+    await page.getByRole('button', { name: 'Show more days' }).click();
+    await page.getByRole('group', { name: 'Free times' }).getByRole('radio').nth(4).check();
+  },
+  'book-call, whose time was taken': async (page) => {
+    await page.route('**/rest/v1/*', (route) =>
+      route.fulfill({ status: 201, headers: { 'call-time': 'taken' } }),
+    );
+    await openForm(page);
+    await fill(page, 'axe@studio.example');
+    await submitButton(page).click();
+    await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(3);
+  },
   'book-call with errors': async (page) => {
     await openForm(page);
     await submitButton(page).click();

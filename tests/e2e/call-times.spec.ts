@@ -1,0 +1,448 @@
+import type { Page, Route } from '@playwright/test';
+import { fill, openForm, submitButton } from './booking-form.ts';
+import { expect, fullUnless, hydrate, test } from './fixtures.ts';
+
+const CALL_TIMES = '**/call-times';
+const INSERT = '**/rest/v1/call_bookings';
+const REQUEST_MODE = 'Tell us when it suits you. We confirm that time by email within 24 hours';
+
+/** The next weekdays, Mondays first, so that no test ages. */
+const [FIRST, SECOND, THIRD, FOURTH] = weekdays();
+
+/** Half past nine is free on the first day, and not on the second. */
+const TIMES = [
+  at(FIRST, '09:30'),
+  at(FIRST, '16:00'),
+  at(SECOND, '09:00'),
+  at(THIRD, '23:30'),
+  at(FOURTH, '09:00'),
+];
+
+const book = (page: Page) => page.getByRole('group', { name: 'Free times' });
+const radios = (page: Page) => book(page).getByRole('radio');
+const radio = (page: Page, name: string) => book(page).getByRole('radio', { name, exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: 'Thank You for Booking!' });
+
+function weekdays(): [string, string, string, string] {
+  const monday = new Date();
+  monday.setUTCDate(monday.getUTCDate() + 8 - (monday.getUTCDay() || 7));
+  const days = [0, 1, 2, 3].map((day) =>
+    new Date(monday.getTime() + day * 86_400_000).toISOString().slice(0, 10),
+  );
+  return days as [string, string, string, string];
+}
+
+function at(date: string, time: string): string {
+  return `${date}T${time}:00Z`;
+}
+
+/** 'Tuesday, December 1' */
+function words(date: string): string {
+  return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** Lets the server say that these times are free; it does not need to know of them. */
+async function offer(page: Page, times = TIMES): Promise<void> {
+  await page.unroute(CALL_TIMES);
+  await page.route(CALL_TIMES, (route) => route.fulfill({ json: { minutes: 15, times } }));
+}
+
+async function expectFields(page: Page, date: string, time: string, zone: string): Promise<void> {
+  await expect(page.getByLabel('Preferred date')).toHaveValue(date);
+  await expect(page.getByLabel('Preferred time')).toHaveValue(time);
+  await expect(page.getByLabel('Timezone')).toHaveValue(zone);
+}
+
+async function pressUntilFocused(page: Page, target: ReturnType<typeof radio>): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('the server’s own free times are picked by the keyboard alone, as one group of radios', async ({
+  page,
+}) => {
+  await openForm(page);
+  await expect(radios(page)).not.toHaveCount(0);
+  const first = radios(page).first();
+  const name = await first.getAttribute('aria-label');
+  const shown = await radios(page).count();
+  await page.getByLabel('Service').focus();
+  await pressUntilFocused(page, first);
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+  await expect(page.getByLabel('Preferred time')).toHaveValue(name?.split(', ').at(-1) ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(radios(page).nth(1)).toBeChecked();
+  await expect(first).not.toBeChecked();
+
+  await pressUntilFocused(page, page.getByRole('button', { name: 'Show more days' }));
+  await page.keyboard.press('Enter');
+  await expect(radios(page).nth(shown)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(radios(page).nth(shown)).toBeChecked();
+  await pressUntilFocused(page, page.getByRole('button', { name: 'Another time' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Preferred date')).toBeFocused();
+});
+
+test('three days stand there at first, in the zone that is chosen, and a zone takes its times along', async ({
+  page,
+}) => {
+  await offer(page);
+  await openForm(page);
+  await expect(book(page)).toHaveAccessibleDescription('in GMT');
+  await expect(radios(page)).toHaveCount(4);
+  await radio(page, `${words(FIRST)}, 16:00`).check();
+  await expectFields(page, FIRST, '16:00', 'GMT');
+
+  await page.getByLabel('Timezone').selectOption('JST');
+  await expect(book(page)).toHaveAccessibleDescription('in JST');
+  await expect(radio(page, `${words(SECOND)}, 01:00`)).toBeChecked();
+  await expectFields(page, SECOND, '01:00', 'JST');
+  await page.getByText('12-hour (AM/PM)').click();
+  await expect(radio(page, `${words(SECOND)}, 1:00 AM`)).toBeChecked();
+  await expect(page.getByLabel('Preferred time')).toHaveValue('1:00 AM');
+
+  await page.getByLabel('Preferred time').fill('1:15 AM');
+  await expect(radios(page).and(page.locator(':checked'))).toHaveCount(0);
+  // What was typed is a time on the wall: it stays as it is.
+  await page.getByLabel('Timezone').selectOption('GMT');
+  await expectFields(page, SECOND, '1:15 AM', 'GMT');
+});
+
+test('a reload and going back keep what was picked, on a later day too, and a time that has gone is said', async ({
+  page,
+}) => {
+  await offer(page);
+  await openForm(page);
+  await page.getByRole('button', { name: 'Show more days' }).click();
+  const last = `${words(FOURTH)}, 09:00`;
+  await radio(page, last).check();
+  await page.reload();
+  await hydrate(page, 'form');
+  await expect(radio(page, last)).toBeChecked();
+  await page.goto('/about');
+  await page.goBack();
+  await hydrate(page, 'form');
+  await expect(radio(page, last)).toBeChecked();
+  await expectFields(page, FOURTH, '09:00', 'GMT');
+
+  await offer(page, TIMES.slice(0, -1));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(book(page).getByRole('status')).toHaveText(
+    `${last} has gone since you picked it. Pick another, or send it: we then offer you one nearby.`,
+  );
+  await expect(radio(page, last)).toBeChecked();
+  await radio(page, `${words(FIRST)}, 09:30`).check();
+  await expect(book(page).getByRole('status')).toBeEmpty();
+  await expect(radio(page, last)).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing moves at ${width} px when the times come`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let answer: (() => void) | undefined;
+    await page.route(CALL_TIMES, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ json: { minutes: 15, times: TIMES } });
+    });
+    await openForm(page);
+    await page.getByLabel('Preferred date').scrollIntoViewIfNeeded();
+    const before = await page.getByLabel('Preferred date').boundingBox();
+    await expect.poll(() => answer).toBeDefined();
+    answer?.();
+    await expect(radios(page)).toHaveCount(4);
+    await page.waitForTimeout(100);
+    expect(await page.getByLabel('Preferred date').boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+  });
+}
+
+for (const [why, respond] of [
+  ['has none', (route: Route) => route.fulfill({ json: { minutes: 15, times: [] } })],
+  ['keeps none', (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
+  ['is away', (route: Route) => route.abort()],
+  ['says nothing', () => {}],
+  ['is a hotel’s', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })],
+] as const) {
+  test(
+    `where the server ${why}, the form asks in words within two seconds, and takes any time`,
+    fullUnless(why === 'says nothing'),
+    async ({ page, server }) => {
+      const email = `request-${why.replace(/\W/g, '-')}@studio.example`;
+      await page.route(CALL_TIMES, respond);
+      await openForm(page);
+      const since = Date.now();
+      await expect(page.getByText(REQUEST_MODE)).toBeVisible();
+      expect(Date.now() - since).toBeLessThan(3000);
+      await expect(book(page)).toHaveCount(0);
+      await expect(page.getByText('Calls are held Monday to Friday')).toBeVisible();
+      await fill(page, email);
+      await submitButton(page).click();
+      await expect(panel(page)).toBeFocused();
+      expect(server.rows('call_bookings').filter((row) => row.email === email)).toHaveLength(1);
+    },
+  );
+}
+
+test.describe('by touch at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap picks, targets are large, and what does not fit is a swipe away', async ({ page }) => {
+    const hours = ['09', '10', '11', '12', '13', '14', '15', '16'];
+    await offer(
+      page,
+      hours.map((hour) => at(FIRST, `${hour}:00`)),
+    );
+    await page.goto('/book-call');
+    await page.touchscreen.tap(5, 300);
+    await page.locator('form').scrollIntoViewIfNeeded();
+    const one = radio(page, `${words(FIRST)}, 10:00`);
+    await one.tap();
+    await expectFields(page, FIRST, '10:00', 'GMT');
+    const box = await one.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    const late = radio(page, `${words(FIRST)}, 16:00`);
+    await expect(late).not.toBeInViewport();
+    await late.tap();
+    await expectFields(page, FIRST, '16:00', 'GMT');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+for (const [place, timezoneId, now, times, offered, read, fields, isExample] of [
+  // The list of the form has the device's zone: one tap chooses it.
+  [
+    'New York on the day that the clocks go back',
+    'America/New_York',
+    '2026-10-30T12:00:00Z',
+    ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T14:00:00Z'],
+    'Read them in New York time (EST)',
+    // Half past one comes twice there, and the form cannot say which.
+    ['Sunday, November 1, 01:30', 'Sunday, November 1, 09:00'],
+    ['2026-11-01', '09:00', 'EST'],
+    true,
+  ],
+  // It has not: the times are read by the device's clock, and go into the form by the form's.
+  [
+    'London in July',
+    'Europe/London',
+    '2027-07-01T12:00:00Z',
+    ['2027-07-05T08:00:00Z', '2027-07-05T23:30:00Z'],
+    'Read them in London time',
+    ['Monday, July 5, 09:00', 'Tuesday, July 6, 00:30'],
+    ['2027-07-05', '23:30', 'GMT'],
+    true,
+  ],
+  [
+    'Kathmandu',
+    'Asia/Kathmandu',
+    '2026-11-30T12:00:00Z',
+    ['2026-12-01T09:00:00Z', '2026-12-01T16:30:00Z'],
+    'Read them in Kathmandu time',
+    ['Tuesday, December 1, 14:45', 'Tuesday, December 1, 22:15'],
+    ['2026-12-01', '16:30', 'GMT'],
+    false,
+  ],
+  // There it is tomorrow already: a time of today, by the form's zone, can be asked for.
+  [
+    'Auckland',
+    'Pacific/Auckland',
+    '2026-12-01T12:00:00Z',
+    ['2026-12-01T15:00:00Z', '2026-12-01T16:30:00Z'],
+    'Read them in Auckland time',
+    ['Wednesday, December 2, 04:00', 'Wednesday, December 2, 05:30'],
+    ['2026-12-01', '16:30', 'GMT'],
+    true,
+  ],
+] as const) {
+  test.describe(`a device in ${place}`, fullUnless(isExample), () => {
+    test.use({ timezoneId });
+
+    test('is offered its own clock, and sends what it reads there', async ({ page }) => {
+      await page.clock.setFixedTime(now);
+      const rows: Record<string, string>[] = [];
+      await page.route(INSERT, (route) => {
+        rows.push(route.request().postDataJSON());
+        return route.fulfill({ status: 201, headers: { 'call-time': 'held' } });
+      });
+      await offer(page, [...times]);
+      await openForm(page);
+      await fill(page, 'device@studio.example');
+      await page.getByLabel('Timezone').selectOption('GMT');
+      await page.getByRole('button', { name: offered, exact: true }).click();
+      for (const name of read) await expect(radio(page, name)).toBeVisible();
+      await expect(radios(page)).toHaveCount(read.length);
+      await radios(page).last().check();
+      const [date, time, timezone] = fields;
+      await expectFields(page, date, time, timezone);
+      await submitButton(page).click();
+      await expect(panel(page)).toContainText('This time is held for you until we answer.');
+      expect(rows).toMatchObject([{ preferred_date: date, preferred_time: time, timezone }]);
+    });
+  });
+}
+
+/** Submits for the first free time of the second day, and lets the server answer that it was taken. */
+async function loseTheTime(page: Page, email: string): Promise<void> {
+  await offer(page);
+  await page.route(INSERT, (route) => route.fulfill({ status: 201, headers: { 'call-time': 'taken' } }));
+  await openForm(page);
+  await fill(page, email);
+  await page.getByLabel('Timezone').selectOption('GMT');
+  await radio(page, `${words(SECOND)}, 09:00`).check();
+  await submitButton(page).click();
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page)).toHaveAccessibleDescription(/taken a moment ago by somebody else/);
+}
+
+/** Answers picks of another time, one after the other, and notes what was asked for. */
+async function answerPicks(page: Page, answers: { status: number; callTime?: string }[]) {
+  const asked: { id: string; time: string }[] = [];
+  await page.unroute(CALL_TIMES);
+  await page.route(CALL_TIMES, (route) => {
+    if (route.request().method() === 'GET')
+      return route.fulfill({
+        json: { minutes: 15, times: TIMES.filter((time) => time !== at(SECOND, '09:00')) },
+      });
+    const { status, callTime } = answers[asked.length] ?? { status: 500 };
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ status, headers: callTime ? { 'call-time': callTime } : {} });
+  });
+  return asked;
+}
+
+test('whoever comes second hears it, and takes one of the three nearest times with one tap', async ({
+  page,
+}) => {
+  const sent: { id: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) sent.push(request.postDataJSON());
+  });
+  await loseTheTime(page, 'second@studio.example');
+  const nearest = panel(page)
+    .getByRole('list', { name: /nearest free times, in GMT/ })
+    .getByRole('button');
+  const asked = await answerPicks(page, [
+    { status: 409 },
+    { status: 503 },
+    { status: 204, callTime: 'held' },
+  ]);
+  await expect(nearest).toHaveText([
+    new RegExp(`^09:30 ${words(FIRST)}`),
+    new RegExp(`^16:00 ${words(FIRST)}`),
+    new RegExp(`^23:30 ${words(THIRD)}`),
+  ]);
+  await expect(panel(page).getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+
+  await nearest.nth(1).click();
+  await expect(panel(page).getByRole('status')).toHaveText(
+    'That one was taken too, just now. These are free:',
+  );
+  await nearest.nth(1).click();
+  await expect(panel(page).getByRole('status')).toHaveText('Nobody answered. Please try again.');
+  await nearest.nth(1).click();
+  await expect(panel(page)).toContainText('This time is held for you until we answer.');
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page)).toContainText('16:00, GMT');
+  await expect(nearest).toHaveCount(0);
+  await expect(panel(page).getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  expect(asked).toEqual(Array(3).fill({ id: sent[0]?.id, time: at(FIRST, '16:00') }));
+});
+
+for (const [way, answers, leave] of [
+  ['a tap', [], true],
+  ['an answer that came too late', [{ status: 404 }], false],
+] as const) {
+  test(`after ${way} the team offers another time`, fullUnless(leave), async ({ page }) => {
+    await loseTheTime(page, `left-${answers.length}@studio.example`);
+    await answerPicks(page, [...answers]);
+    if (leave) await panel(page).getByRole('button', { name: 'Leave it to the team' }).click();
+    else await panel(page).getByRole('listitem').getByRole('button').first().click();
+    await expect(panel(page)).toHaveAccessibleDescription(
+      /Our team will offer you another by email within 24 hours/,
+    );
+    await expect(panel(page)).toBeFocused();
+    await expect(panel(page).getByRole('listitem').getByRole('button')).toHaveCount(0);
+  });
+}
+
+test('a call that stands is said to, and nobody is promised a confirmation', async ({ page }) => {
+  await loseTheTime(page, 'stands@studio.example');
+  await answerPicks(page, [{ status: 204, callTime: 'confirmed' }]);
+  await panel(page).getByRole('listitem').getByRole('button').first().click();
+  await expect(panel(page)).toContainText(
+    'Your call stands: this time is yours. The invitation is on its way',
+  );
+  await expect(panel(page)).not.toContainText('24 hours');
+  await expect(panel(page).getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+});
+
+test('what waited and goes out from another page says what became of its time', async ({ page, context }) => {
+  await offer(page);
+  await openForm(page);
+  await fill(page, 'waited@studio.example');
+  await page.getByLabel('Timezone').selectOption('GMT');
+  await radio(page, `${words(SECOND)}, 09:00`).check();
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('sent by itself');
+  await page.close();
+  await context.route(INSERT, (route) => route.fulfill({ status: 201, headers: { 'call-time': 'taken' } }));
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/careers');
+  await expect(next.locator('[data-waiting-notice]')).toContainText(
+    'has now been sent, but its time was taken in the meantime. We offer you another by email within 24 hours.',
+  );
+});
+
+test('where the panel cannot be loaded any more, a page of its own thanks', async ({ page }) => {
+  await offer(page);
+  await page.route('**/thanks.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(INSERT, (route) => route.fulfill({ status: 201, headers: { 'call-time': 'confirmed' } }));
+  await openForm(page);
+  await fill(page, 'old-page@studio.example');
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/book-call/confirmed');
+  await expect(page.getByText('Your call stands')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the hours are said in words, nothing waits for times, and each answer has a page', async ({
+    page,
+  }) => {
+    await page.goto('/book-call');
+    await expect(page.getByText('Calls are held Monday to Friday')).toBeVisible();
+    await expect(page.getByText('Free times')).toBeHidden();
+    for (const [path, text] of [
+      ['/book-call/taken', 'Our team will offer you another by email within 24 hours.'],
+      ['/book-call/confirmed', 'Your call stands'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Booking!');
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    }
+  });
+});
