@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { restore } from '#leads/backup/restore.ts';
 import { fullUnless } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
@@ -252,4 +253,26 @@ describe.each([4, 60])('killed %i times in the middle', (kills) => {
     expect((await cli('restore', String(copies[0]))).status).toBe(0);
     expect(readdirSync(dirname(database)).filter((name) => name.endsWith('.restoring'))).toEqual([]);
   });
+});
+
+test('of two restores at once the second is refused, and neither touches what the other prepares', async () => {
+  const { database, book, backUp, close } = await newSite();
+  const first = [await book()];
+  const copies = [await backUp()];
+  const second = [...first, await book()];
+  copies.push(await backUp());
+  const before = [...second, await book()];
+  await close();
+  const restoreCopy = (copy: number) => restore(String(copies[copy]), database, []);
+  const [done, refused] = await Promise.allSettled([restoreCopy(0), restoreCopy(1)]);
+  expect(done).toMatchObject({ status: 'fulfilled', value: { rows: { call_bookings: 1 } } });
+  expect(refused).toMatchObject({ status: 'rejected', reason: { message: /has the database open/ } });
+  expect(bookingsIn(database)).toEqual(first);
+  const [replaced = '', ...others] = readdirSync(dirname(database)).filter(
+    (name) => !['backups', 'leads.db'].includes(name),
+  );
+  expect(others).toEqual([]);
+  expect(bookingsIn(join(dirname(database), replaced))).toEqual(before);
+  await restoreCopy(1);
+  expect(bookingsIn(database)).toEqual(second);
 });
