@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -16,6 +17,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readErasures } from '#leads/backup/erasures.ts';
 import { restore } from '#leads/backup/restore.ts';
 import { fullUnless } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
@@ -189,6 +191,34 @@ test('nothing is erased that can’t be written down', async () => {
   });
   expect(off.stdout).toContain('BACKUP_DIR is off');
   expect(bookingsIn(database)).toHaveLength(0);
+});
+
+test('nothing is erased where the disk fills up half-way through writing it down, and all is well after', async () => {
+  const { url, folder, database, book, backUp, cli } = await newSite();
+  await book();
+  await backUp();
+  await cli('erase', '--email', 'other@studio.example', '--yes');
+  const ledger = join(folder, 'erasures.jsonl');
+  const limit = 4 * 2 ** 20;
+  appendFileSync(ledger, '\n'.repeat(limit - statSync(ledger).size - 20));
+  const erase = ['erase', '--email', 'ines@studionorte.example', '--yes'];
+  // No file may grow beyond it, as if the disk were full there.
+  const { status, stderr } = spawnSync(
+    'bash',
+    ['-c', `ulimit -f ${limit / 1024}; exec "$@"`, 'bash', process.execPath, 'server/cli.ts', ...erase],
+    { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Nothing was erased, [^\n]*too large[^\n]*\n$/),
+  ]);
+  expect(statSync(ledger).size).toBe(limit);
+  expect(bookingsIn(database)).toHaveLength(1);
+  expect((await cli(...erase)).status).toBe(0);
+  expect(bookingsIn(database)).toHaveLength(0);
+  const erasures = readErasures(folder);
+  expect(erasures).toMatchObject({ count: 2, unreadable: 1 });
+  expect(erasures?.isErased('ines@studionorte.example', '2020-01-01T00:00:00.000Z')).toBe(true);
 });
 
 test('what may have gone out since the copy waits for retry', async () => {
