@@ -4,8 +4,8 @@ import { ENDING_WITH_PARENT } from './scripts/spawn-server.ts';
 export default defineConfig({
   test: {
     include: [
-      '{config,content,leads,server,site,scripts}/**/*.test.{ts,tsx}',
-      'tests/integration/**/*.test.ts',
+      '{agent,config,content,leads,server,site,scripts}/**/*.test.{ts,tsx}',
+      'tests/{agent,integration}/**/*.test.ts',
     ],
     globalSetup: 'tests/postgres-setup.ts',
     // One left in by mistake would hide all others.
