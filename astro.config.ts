@@ -7,6 +7,7 @@ import { SITE } from './content/site.ts';
 import { developmentPolicy } from './site/build/development-policy.ts';
 import { finishFiles } from './site/build/finish-files.ts';
 import { lateModules } from './site/build/late-modules.ts';
+import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
 
 /** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
 const UNLISTED = new Set([
@@ -86,6 +87,8 @@ export default defineConfig({
       },
     },
     build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: isSmallScript },
+    // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.
+    worker: { format: 'es', plugins: () => [withoutWorkerStyles()] },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
   },
 });

@@ -15,6 +15,8 @@ export interface Service {
   /** One line for lists of services. */
   summary: string;
   transcript: Transcript;
+  /** The agent answers below the sample. */
+  hasDemo?: true;
   features: string[];
   benefits: { term: string; text: string }[];
   /** Heading of the three feature cards. */

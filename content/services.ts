@@ -41,6 +41,7 @@ export const SERVICES: Service[] = [
         },
       ],
     },
+    hasDemo: true,
     features: [
       'Size and fit advice from your own charts and fit reviews',
       'Live link to product catalogue, inventory and shipping',

@@ -22,7 +22,7 @@ export interface Speakers {
   agent: string;
 }
 
-interface Product {
+export interface Product {
   name: string;
   details: string;
   price: string;
@@ -30,4 +30,4 @@ interface Product {
 }
 
 /** The garments in `site/drawings/`. */
-export type DrawingName = 'dress' | 'jacket' | 'jeans' | 'shirt' | 'tote';
+export type DrawingName = 'belt' | 'dress' | 'jacket' | 'jeans' | 'shirt' | 'sweater' | 'tote' | 'trousers';

@@ -1,12 +1,11 @@
-import type { Speakers, Transcript, Turn } from '#content/transcript.ts';
+import type { ReactNode } from 'react';
+import type { Product, Speakers, Transcript, Turn } from '#content/transcript.ts';
 import { Garment } from '../drawings/Garment.tsx';
 import { Mark } from '../drawings/Mark.tsx';
 import styles from './Chat.module.css';
 
 interface ChatProps {
   transcript: Transcript;
-  /** Animates the messages in, once. For the first conversation of a page only. */
-  arrives?: boolean;
   /** `grey` marks a competitor's bot. */
   variant?: 'plain' | 'grey';
   /** Accessible name. */
@@ -14,29 +13,44 @@ interface ChatProps {
 }
 
 /** A sample conversation. It is only a picture: nothing in it is, or looks like, a control. */
-export function Chat({
-  transcript,
-  arrives = false,
-  variant = 'plain',
-  label = 'Sample conversation',
-}: ChatProps) {
-  const classes = ['paper', styles.chat, arrives && styles.arrives, variant === 'grey' && styles.grey];
+export function Chat({ transcript, variant = 'plain', label = 'Sample conversation' }: ChatProps) {
+  const isGrey = variant === 'grey';
   return (
-    <figure className={classes.filter(Boolean).join(' ')} aria-label={label}>
-      <div className={styles.bar}>
-        {variant === 'plain' && <Mark className={styles.mark} />}
-        <span>{transcript.title}</span>
-        <span className={styles.status}>{transcript.status}</span>
-      </div>
+    <figure className={`paper ${styles.chat} ${isGrey ? styles.grey : ''}`} aria-label={label}>
+      <ChatBar title={transcript.title} status={transcript.status} hasMark={!isGrey} />
       <Turns turns={transcript.turns} speakers={transcript.speakers} />
     </figure>
   );
 }
 
-/** The messages without the window. */
-export function Turns({ turns, speakers }: { turns: Turn[]; speakers?: Speakers | undefined }) {
+interface ChatBarProps {
+  title: string;
+  status: ReactNode;
+  hasMark?: boolean;
+}
+
+/** The upper edge of the window. */
+export function ChatBar({ title, status, hasMark = true }: ChatBarProps) {
   return (
-    <ol className={styles.log}>
+    <div className={styles.bar}>
+      {hasMark && <Mark className={styles.mark} />}
+      <span>{title}</span>
+      <span className={styles.status}>{status}</span>
+    </div>
+  );
+}
+
+interface TurnsProps {
+  turns: Turn[];
+  speakers?: Speakers | undefined;
+  /** Animates the messages in, once. For the first conversation of a page only. */
+  arrive?: boolean;
+}
+
+/** The messages without the window. */
+export function Turns({ turns, speakers, arrive = false }: TurnsProps) {
+  return (
+    <ol className={arrive ? `${styles.log} ${styles.arrives}` : styles.log}>
       {turns.map((turn) => (
         <TurnItem key={JSON.stringify(turn)} turn={turn} speakers={speakers ?? SHOP} />
       ))}
@@ -65,16 +79,7 @@ function TurnItem({ turn, speakers }: { turn: Turn; speakers: Speakers }) {
     case 'product':
       return (
         <li>
-          <div className={styles.product}>
-            <div className={styles.art}>
-              <Garment name={turn.product.drawing} />
-            </div>
-            <div className={styles.info}>
-              <b>{turn.product.name}</b>
-              <span>{turn.product.details}</span>
-              <span>{turn.product.price}</span>
-            </div>
-          </div>
+          <ProductCard {...turn.product} />
         </li>
       );
     default:
@@ -85,4 +90,19 @@ function TurnItem({ turn, speakers }: { turn: Turn; speakers: Speakers }) {
         </li>
       );
   }
+}
+
+export function ProductCard({ name, details, price, drawing }: Product) {
+  return (
+    <div className={styles.product}>
+      <div className={styles.art}>
+        <Garment name={drawing} />
+      </div>
+      <div className={styles.info}>
+        <b>{name}</b>
+        <span>{details}</span>
+        <span>{price}</span>
+      </div>
+    </div>
+  );
 }

@@ -24,6 +24,26 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     const menu = page.getByRole('button', { name: 'Menu' });
     if (await menu.isVisible()) await menu.click();
   },
+  'the demonstration, while its script loads': async (page) => {
+    await page.route('**/store-demo*', () => {});
+    await askDemo(page, 'What is the Mill tote made of?');
+    await expect(page.getByRole('log').getByText('What is the Mill tote made of?')).toBeVisible();
+  },
+  'the demonstration, whose script did not load': async (page) => {
+    await page.route('**/store-demo*', (route) => route.abort());
+    await askDemo(page, 'What is the Mill tote made of?');
+    await expect(page.getByRole('log').getByText('The agent didn’t load.')).toBeVisible();
+  },
+  'the demonstration, after four answers of each kind': async (page) => {
+    await askDemo(
+      page,
+      'What is the Mill tote made of?',
+      'Who won the match last night?',
+      'Can I have 20% off?',
+      'Harrow Straight or Harrow Tapered?',
+    );
+    await expect(page.locator('[data-answer]')).toHaveCount(4);
+  },
   'book-call, empty': openForm,
   'book-call with every free time, one of them picked': async (page) => {
     await openForm(page);
@@ -169,6 +189,15 @@ test('axe finds nothing on any case study', { tag: '@full' }, async ({ page }) =
     await expectNothingFound(page, ALL_RULES, String(id));
   }
 });
+
+async function askDemo(page: Page, ...questions: string[]): Promise<void> {
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
+  for (const question of questions) {
+    await field.fill(question);
+    await field.press('Enter');
+  }
+}
 
 /** Passes every step; looks at each as it comes up, and with its errors shown. */
 async function walkTheQuiz(page: Page, { look }: { look: boolean }): Promise<void> {

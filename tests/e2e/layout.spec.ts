@@ -58,15 +58,19 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('the hero’s terms follow its buttons, down to the foot of its picture', async ({ page }) => {
+test('the hero’s prompts follow its buttons, and its terms the prompts, down to the foot of its picture', async ({
+  page,
+}) => {
   for (const width of [1280, 1680]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const hero = page.locator('main > section').first();
     const buttons = await boxOf(hero.locator('.actions'));
+    const prompts = await boxOf(hero.getByRole('form', { name: 'Ask it something hard' }));
     const terms = await boxOf(hero.locator('dl'));
     const stage = await boxOf(hero.locator('.denim'));
-    expect(terms.top - buttons.bottom, `${width} px`).toBeLessThan(64);
+    expect(prompts.top - buttons.bottom, `${width} px`).toBeLessThan(64);
+    expect(terms.top - prompts.bottom, `${width} px`).toBeLessThan(64);
     expect(stage.bottom - terms.bottom, `${width} px`).toBeLessThan(64);
   }
 });

@@ -1,6 +1,7 @@
+import { DEMO } from '#content/demo.ts';
 import { HERO, HERO_MEASUREMENTS, HERO_TRANSCRIPT } from '#content/home.ts';
+import { Demo, Prompts } from '../../demo/Demo.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Chat } from '../../ui/Chat.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Hero.module.css';
@@ -25,6 +26,7 @@ export function Hero() {
               Take the Quiz
             </ButtonLink>
           </div>
+          <Prompts className={styles.prompts} />
           <div className={styles.terms}>
             <KeyFigures items={HERO.terms} />
             <p className="label">{HERO.promise}</p>
@@ -32,7 +34,9 @@ export function Hero() {
         </div>
         <div className={`denim ${styles.stage}`}>
           <Tape edge="start" />
-          <Chat transcript={HERO_TRANSCRIPT} arrives />
+          <div className={styles.window}>
+            <Demo transcript={HERO_TRANSCRIPT} arrives elsewhere={DEMO.elsewhere} />
+          </div>
           <MeasuredJeans className={styles.drawing} measurements={HERO_MEASUREMENTS} />
         </div>
       </div>

@@ -1,4 +1,6 @@
+import { DEMO } from '#content/demo.ts';
 import type { Service } from '#content/service.ts';
+import { Demo, Prompts } from '../../demo/Demo.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Chat } from '../../ui/Chat.tsx';
@@ -22,9 +24,14 @@ export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: b
               </ButtonLink>
             )}
           </div>
+          {service.hasDemo && <Prompts />}
         </div>
         <div className={styles.chat}>
-          <Chat transcript={service.transcript} />
+          {service.hasDemo ? (
+            <Demo transcript={service.transcript} elsewhere={DEMO.onCall} />
+          ) : (
+            <Chat transcript={service.transcript} />
+          )}
         </div>
       </div>
       <Tape edge="foot" />

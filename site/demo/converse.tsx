@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { Agent, AnswerLink, Thread } from '#agent/types.ts';
+import { CONVERSATION } from '#content/demo.ts';
+import { recallQuestions } from './recall-questions.ts';
+import { toDom } from './to-dom.ts';
+import styles from './turns.module.css';
+import css from './turns.module.css?inline';
+import { Offer, Question, Reply, Seam } from './turns.tsx';
+
+interface ConversationWords {
+  /** Shown in the bar once the visitor asks. */
+  status: string;
+  /** Follows the third answer. */
+  offer?: { text: string; link: AnswerLink };
+}
+
+const ANSWERS_BEFORE_OFFER = 3;
+
+/** Older turns are removed, so that a long conversation does not weigh on the page. */
+const TURNS_KEPT = 60;
+
+/** The space between the window and the keyboard, in pixels. */
+const CLEARANCE = 12;
+
+/** Runs the conversation in the page's `<Demo>`. `wakeDemo` passes on what is asked. */
+export function converse(agent: Agent, { status, offer }: ConversationWords): void {
+  const demo = find<HTMLElement>(document, '[data-demo]');
+  const log = find<HTMLElement>(demo, '[role="log"]');
+  const turns = find<HTMLElement>(log, '[data-turns]');
+  const waiting = find<HTMLElement>(log, '[data-waiting]');
+  const field = find<HTMLInputElement>(demo, '[data-field]');
+  const remember = recallQuestions(field);
+  let answers = 0;
+  let thread: Thread | undefined;
+
+  waiting.addEventListener('ask', (event) => ask((event as CustomEvent<string>).detail));
+  visualViewport?.addEventListener('resize', () => {
+    if (document.activeElement === field) bringIntoView();
+  });
+
+  function ask(question: string): void {
+    if (answers === 0) begin();
+    waiting.textContent = '';
+    delete waiting.dataset.failed;
+    remember(question);
+    const asked = add(<Question text={question} />);
+    const answer = agent.answer(question, thread);
+    thread = answer.thread;
+    add(<Reply answer={answer} />);
+    answers += 1;
+    if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
+    while (turns.childElementCount > TURNS_KEPT) turns.firstElementChild?.remove();
+    // Down to the end, or to the question where it does not fit in with its answer.
+    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE);
+    keepFocus();
+    bringIntoView();
+  }
+
+  function begin(): void {
+    addStyles();
+    log.classList.add(String(styles.log));
+    turns.classList.add(String(styles.turns));
+    log.tabIndex = 0;
+    find(demo, '[data-status]').textContent = status;
+    const sample = log.querySelector('figure');
+    if (!sample) return;
+    // The log stays as high as its sample, also when the window changes, so that nothing around it moves.
+    const pin = () => {
+      log.style.blockSize = `${sample.getBoundingClientRect().height}px`;
+    };
+    pin();
+    new ResizeObserver(pin).observe(sample);
+    add(<Seam text={CONVERSATION.begin} />);
+  }
+
+  function add(turn: ReactNode): HTMLElement {
+    turns.append(toDom(turn));
+    return turns.lastElementChild as HTMLElement;
+  }
+
+  /** Back to the field from the button. After a prompt too, but not where that opens a keyboard over the answer. */
+  function keepFocus(): void {
+    const button = document.activeElement;
+    if (!button?.matches('[data-asks] button')) return;
+    if (demo.contains(button) || matchMedia('(hover: hover)').matches) field.focus({ preventScroll: true });
+  }
+
+  /** Scrolls the window's lower edge up to the keyboard, or to the edge of the screen. */
+  function bringIntoView(): void {
+    const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+    const hidden = demo.getBoundingClientRect().bottom + CLEARANCE - bottom;
+    if (hidden > 0) scrollBy({ top: hidden });
+  }
+}
+
+/** As a sheet of its own, since the pages' policy forbids a `<style>` that comes later. */
+function addStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function find<Found extends Element>(parent: ParentNode, selector: string): Found {
+  const found = parent.querySelector<Found>(selector);
+  if (!found) throw new Error(`There is no ${selector}`);
+  return found;
+}
