@@ -1,38 +1,675 @@
-import type { Agent, Store } from './types.ts';
+import { answerCatalogue, answersTo, notSold } from './catalogue.ts';
+import { answerDelivery, type DeliveryQuestion } from './delivery.ts';
+import { answerField, compare, describe, FIELD_TOPICS, type FieldTopic } from './fields.ts';
+import { type HandOverReason, handOver, isHandOverReason } from './hand-over.ts';
+import { answerOrder } from './orders.ts';
+import { answered, declined, type Part } from './part.ts';
+import { answerPolicy, POLICY_TOPICS, type PolicyTopic } from './policies.ts';
+import { createReader, type Message, type Reading } from './reading.ts';
+import { adviseSize, measuredBy } from './sizing.ts';
+import { smallTalk } from './small-talk.ts';
+import { answerStock, restockDays } from './stock.ts';
+import { stemmed, wordCount } from './text.ts';
+import type { Agent, Answer, Product, ProductCard, Store, Thread } from './types.ts';
+import { money } from './words.ts';
 
-/**
- * The agent of a store. `now` gives the visitor's instant: days of delivery are counted from it, in the store's zone.
- */
+const MOST_WORDS = 60;
+const MOST_CARDS = 3;
+
+/** The more particular before the more general. */
+const DELIVERY_TOPICS = [
+  'cutOff',
+  'shipsFrom',
+  'express',
+  'freeShipping',
+  'countries',
+  'delivery',
+  'duties',
+] as const;
+
+const CAN = 'I can help with fit, fabric, stock, delivery, returns and orders.';
+
+/** One question's answer, and what it leaves in the thread. */
+interface Reply {
+  part: Part;
+  topic: string;
+  products?: Product[];
+  thread?: Partial<Thread>;
+}
+
+/** The agent of a store. `now` gives the visitor's instant: days of delivery are counted from it. */
 export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
+  const read = createReader(store);
+  const byId = new Map(store.products.map((product) => [product.id, product]));
+
   return {
-    answer(question, thread = {}) {
-      const named = store.products.find(({ name }) => question.toLowerCase().includes(name.toLowerCase()));
-      if (!named)
-        return {
-          kind: 'declined',
-          text: 'I don’t know that. I can tell you about fit, fabric, stock, shipping, returns and orders.',
-          checked: ['store data'],
-          cards: [],
-          links: [],
-          thread,
-        };
-      void now();
-      return {
-        kind: 'answered',
-        text: `The ${named.name}: ${named.fabric}.`,
-        checked: ['product sheet'],
-        cards: [
-          {
-            id: named.id,
-            name: `${named.name}, ${named.colour}`,
-            kind: named.kind,
-            details: named.fabric,
-            price: `€${named.price}`,
-          },
-        ],
-        links: [],
-        thread: { ...thread, products: [named.id] },
-      };
+    answer(question, before = {}) {
+      const message = read(question);
+      const thread = structuredClone(before);
+      const refusal = refuse(message);
+      if (refusal) return composed([{ part: refusal, topic: '' }], thread);
+
+      const { emails } = message;
+      const isOnePerson = new Set(emails).size === 1;
+      if (isOnePerson && emails[0]) thread.orderEmail = emails[0];
+      const replies: Reply[] = [];
+      message.readings.forEach((reading, at) => {
+        const reply = replyTo(reading, thread, {
+          hasEmail: emails.length > 0,
+          isLast: at === message.readings.length - 1,
+        });
+        if (!reply) return;
+        Object.assign(thread, reply.thread);
+        if (reply.products && reply.products.length > 0) thread.products = reply.products.map(({ id }) => id);
+        if (reply.topic && reply.topic !== 'talk') thread.topic = reply.topic;
+        replies.push(reply);
+      });
+      if (emails.length > 0 && !replies.some(({ topic }) => topic === 'order'))
+        replies.push(order(thread, message.readings[0], []));
+      if (replies.length === 0) replies.push({ part: dontKnow(), topic: '' });
+      return composed(replies, thread);
     },
   };
+
+  function refuse({ readings, isForeign, emails }: Message): Part | undefined {
+    if (isForeign)
+      return declined(`I only read English so far. Ask me in English, and ${CAN.replace('I can', 'I')}`, [
+        'what I know',
+      ]);
+    if (readings.some(({ isHostile }) => isHostile) || new Set(emails).size > 1)
+      return declined(`I answer from this store’s data and nothing else, whatever is typed here. ${CAN}`, [
+        'what I may say',
+      ]);
+    return;
+  }
+
+  function replyTo(
+    reading: Reading,
+    thread: Thread,
+    { hasEmail, isLast }: { hasEmail: boolean; isLast: boolean },
+  ): Reply | undefined {
+    const { topics, stems } = reading;
+    const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
+    const policies = POLICY_TOPICS.filter((topic) => has(topic));
+    const deliveries = DELIVERY_TOPICS.filter((topic) => has(topic));
+    const named = namedProducts(reading, thread);
+    remember(reading, thread, named);
+
+    const isAboutPiece =
+      named.length > 0 || (fromThread(thread).length > 0 && / (it|them|thi|that) /.test(stems));
+    const isOutside =
+      reading.isOutside &&
+      !(
+        isAboutPiece &&
+        topics.some((topic) => topic !== 'stock' && topic !== 'catalogue' && topic !== 'compare')
+      );
+    if (isOutside) return { part: named.length > 0 ? notOnSheet(named) : dontKnow(), topic: '' };
+
+    const handed = handedOver(reading, thread, named, policies, deliveries);
+    if (handed) return handed;
+
+    const isOrder =
+      has('order') ||
+      (hasEmail && (has('orderWord') || reading.orderNumbers.length > 0)) ||
+      (reading.orderNumbers.length > 0 &&
+        (has('orderWord') || thread.topic === 'order' || reading.words <= 3)) ||
+      (thread.topic === 'order' &&
+        named.length === 0 &&
+        reading.places.length === 0 &&
+        (has('delivery', 'orderWord', 'address') || / (when|here|statu|where|late) /.test(stems)));
+    if (isOrder) return order(thread, reading, reading.orderNumbers);
+
+    const [talk] = reading.talk;
+    const isAboutStore = named.length > 0 || policies.length > 0 || deliveries.length > 0;
+    const spoken =
+      talk && !isAboutStore
+        ? smallTalk(reading.talk, topics.length > 0 || reading.unknown > 0 || reading.sizes.length > 0)
+        : undefined;
+    if (spoken) return { part: spoken, topic: 'talk' };
+
+    if (policies.length > 0) return { ...policy(policies, reading), products: named };
+    if (deliveries.length > 0 && !(named.length > 0 && has('origin') && !has('delivery'))) {
+      return delivery(deliveries[0] ?? 'delivery', reading, thread, named);
+    }
+    return aboutPieces(reading, thread, named, isLast, stems);
+  }
+
+  function aboutPieces(
+    reading: Reading,
+    thread: Thread,
+    named: Product[],
+    isLast: boolean,
+    stems: string,
+  ): Reply | undefined {
+    const { topics } = reading;
+    const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
+    const isByName = reading.products.length > 0 || reading.shared.length > 0;
+
+    if (reading.isNotSold && !isByName) return { part: notSold(store), topic: 'catalogue' };
+    const fields = FIELD_TOPICS.filter((topic) => has(topic)).sort(
+      (one, other) => topics.indexOf(one) - topics.indexOf(other),
+    );
+    if (!isByName && asksCatalogue(reading, thread, fields)) {
+      const [country] = has('origin') || has('catalogue') ? reading.places : [];
+      return {
+        part: answerCatalogue(store, { ...reading, ...(country && { country: country.country }), stems }),
+        topic: 'catalogue',
+      };
+    }
+
+    const isAboutThread =
+      named.length === 0 &&
+      (reading.unknown === 0 || / (it|thei|them|thi|that|on|those|these|both) /.test(stems));
+    const products = named.length > 0 ? named : isAboutThread ? fromThread(thread) : [];
+    const wanted = topicsOfPieces(reading, fields, products);
+    if (wanted.length === 0) return withoutTopic(reading, thread, named, products, isLast);
+    if (products.length === 0) {
+      if (!isLast && reading.unknown === 0) {
+        thread.topic = wanted[0] ?? '';
+        return;
+      }
+      if (reading.unknown > 0) return { part: dontKnow(), topic: '' };
+      if (wanted.includes('size') || wanted.includes('stock'))
+        return { part: whichPiece(), topic: wanted[0] ?? '' };
+      return { part: whichPiece(), topic: wanted[0] ?? '' };
+    }
+    const all = wanted.map((topic) => pieceReply(topic, products, reading, thread));
+    return {
+      part: all.map(({ part }) => part).reduce(joined),
+      topic: wanted[0] ?? '',
+      products,
+      thread: Object.assign({}, ...all.map((reply) => reply.thread)),
+    };
+  }
+
+  function pieceReply(topic: string, products: Product[], reading: Reading, thread: Thread): Reply {
+    const { size, inseam, petite = false } = thread;
+    if (topic === 'size') {
+      const answers = products.slice(0, 2).map((product) =>
+        adviseSize(product, {
+          ...reading,
+          measures: thread.measures ?? {},
+          sizes: reading.sizes.length > 0 ? reading.sizes : thread.usualSize ? [thread.usualSize] : [],
+          isPetite: petite,
+          ...(reading.inseam && { inseam: reading.inseam }),
+        }),
+      );
+      const [first] = answers;
+      return {
+        part: answers.map(({ part }) => part).reduce(joined),
+        topic,
+        thread: {
+          ...(first?.size && { size: first.size }),
+          ...(first?.inseam && { inseam: first.inseam }),
+          ...(first?.isPetite && { petite: true }),
+        },
+      };
+    }
+    if (topic === 'stock') {
+      const answers = products.slice(0, 2).map((product) =>
+        answerStock(product, {
+          ...(size && (size in product.sizes || reading.sizes.length > 0) && { size }),
+          ...(inseam && { inseam }),
+          isPetite: petite,
+        }),
+      );
+      return { part: answers.map(({ part }) => part).reduce(joined), topic };
+    }
+    if (topic === 'unlisted') return { part: notOnSheet(products), topic };
+    if (topic === 'compare') return { part: compare(products), topic };
+    if (topic === 'describe') return { part: products.slice(0, 2).map(describe).reduce(joined), topic: '' };
+    const sizeNow =
+      reading.sizes.length > 0
+        ? size
+        : topic === 'length' || topic === 'rise' || topic === 'waistOfPiece' || topic === 'inseam'
+          ? size
+          : undefined;
+    return {
+      part: answerField(topic as FieldTopic, products.slice(0, 3), {
+        ...(sizeNow && { size: sizeNow }),
+        ...(reading.inseam && { inseam: reading.inseam }),
+        colours: reading.colours,
+        stems: reading.stems,
+      }),
+      topic,
+    };
+  }
+
+  /** The subjects of a question about pieces, where one word may stand for several. */
+  function topicsOfPieces(reading: Reading, fields: FieldTopic[], products: Product[]): string[] {
+    const { topics, stems } = reading;
+    const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
+    const hasSize = reading.sizes.length > 0 || reading.inseam !== undefined;
+    const hasMeasure = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
+    const asksForAdvice =
+      / (what|which|my) (\S+ )?size | usual | normal | between | recommend | should | i (take|wear|get|need|order|am) | fit me | suit | size (up|down|advic) |help me /.test(
+        stems,
+      );
+    const asksForRange = reading.saysSizes && !reading.isBetween && !hasSize;
+
+    if (
+      hasMeasure &&
+      products.every((product) => measuredBy(product) !== undefined || reading.bareMeasure === undefined) &&
+      !has('length', 'rise', 'inseam', 'opening')
+    )
+      return ['size'];
+    if (hasMeasure && has('inseam') && reading.measures.inseam !== undefined) return ['size'];
+    if (has('unlisted')) return ['unlisted'];
+    const isOtherColour =
+      reading.colours.length > 0 &&
+      !products.some(({ colour }) => reading.colours.some((one) => answersTo(colour, one)));
+    if (isOtherColour && !hasSize && fields.every((topic) => topic === 'colour')) return ['colour'];
+    if ((has('stock') || reading.isPetite) && hasSize) return ['stock'];
+    if (has('stock') && (asksForRange || has('sizes'))) return ['stock'];
+    if (new Set(reading.sizes).size > 1 && products.length > 0) return ['size'];
+    if (asksForRange) return ['sizes'];
+    if (has('size') && (asksForAdvice || !hasSize)) return ['size'];
+    if (reading.isBetween && hasSize) return ['size'];
+    if (reading.hasForeignSize || (reading.hasWeight && fields.length === 0)) return ['size'];
+    const others = fields.filter(
+      (topic) =>
+        !(topic === 'length' && fields.includes('inseam')) &&
+        !(topic === 'fit' && fields.includes('opening')),
+    );
+    if (others.length > 0) return others.slice(0, 3);
+    if (has('stock')) return ['stock'];
+    if (has('size') && hasSize) return ['stock'];
+    if (products.length > 1 && has('compare')) return ['compare'];
+    return [];
+  }
+
+  /** No subject is named: the thread's, or what the things named ask for. */
+  function withoutTopic(
+    reading: Reading,
+    thread: Thread,
+    named: Product[],
+    products: Product[],
+    isLast: boolean,
+  ): Reply | undefined {
+    const { stems } = reading;
+    const hasSize = reading.sizes.length > 0 || reading.inseam !== undefined;
+    const last = thread.topic;
+    const again = (topic: string, about = products): Reply => {
+      const reply = pieceReply(topic, about, reading, thread);
+      return { ...reply, products: about };
+    };
+    if (
+      reading.places.length > 0 &&
+      (named.length > 0 || isDelivery(last) || reading.words <= 5) &&
+      reading.unknown === 0
+    )
+      return delivery(isDelivery(last) ? last : 'delivery', reading, thread, named);
+    if (products.length > 0 && hasSize) {
+      if (products.every(({ sizes }) => Object.keys(sizes).length === 1)) return again('stock');
+      const follows =
+        last === 'length' ||
+        last === 'rise' ||
+        last === 'waistOfPiece' ||
+        last === 'inseam' ||
+        last === 'size';
+      return again(follows && named.length === 0 && last !== 'size' ? last : 'stock');
+    }
+    if (products.length > 0 && reading.isPetite) return again(thread.size ? 'stock' : 'petite');
+    if (
+      products.length > 0 &&
+      reading.colours.length > 0 &&
+      !named.some(({ colour }) => reading.colours.some((one) => answersTo(colour, one)))
+    )
+      return again('colour');
+    if (named.length > 0) {
+      const isFollowUp =
+        last !== undefined &&
+        !isDelivery(last) &&
+        (/^ (and|what about|how about|or|what of|same|the|ok|also|then) /.test(stems) || reading.words <= 2);
+      if (last === 'size' || (measureKnown(thread, named) && reading.words <= 4)) return again('size');
+      if (isFollowUp && isPieceTopic(last)) return again(last);
+      if (!isLast && !/ (tell|about|show|info|inform) /.test(stems)) return;
+      if (named.length > 1) return again('compare');
+      if (
+        /^ (doe|do|is|ar|can|ha|have|will|would|could|what|how|which|who|why|when) /.test(stems) &&
+        !/ (about|tell|recommend|think) /.test(stems) &&
+        reading.words > 2
+      )
+        return { part: notOnSheet(named), topic: '', products: named };
+      if (reading.unknown > 0 && reading.words > 3)
+        return { part: notOnSheet(named), topic: '', products: named };
+      return again('describe');
+    }
+    if (Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined) {
+      if (products.length > 0) return again('size');
+      return isLast ? { part: whichPiece(), topic: 'size' } : undefined;
+    }
+    if (reading.kinds.length > 0 || reading.colours.length > 0)
+      return { part: answerCatalogue(store, reading), topic: 'catalogue' };
+    return isLast ? { part: dontKnow(), topic: '' } : undefined;
+  }
+
+  function asksCatalogue(reading: Reading, thread: Thread, fields: FieldTopic[]): boolean {
+    const { topics, stems, kinds, colours } = reading;
+    const isMeasured = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
+    if (isMeasured || topics.includes('size')) return false;
+    if (reading.budget !== undefined) return true;
+    if (/ (cheapest|dearest|most expens) /.test(stems)) return !/ (it|them) /.test(stems);
+    if (topics.includes('catalogue')) {
+      if (/ (it|thei) /.test(stems) && fromThread(thread).length > 0) return false;
+      if (reading.unknown > 0) return false;
+      return (
+        fields.every(
+          (field) => field === 'fabric' || field === 'colour' || field === 'origin' || field === 'price',
+        ) || kinds.length === 0
+      );
+    }
+    if (topics.includes('origin') && reading.places.length > 0)
+      return fromThread(thread).length === 0 || !/ (it|thei|them) /.test(stems);
+    return (
+      (kinds.length > 0 || colours.length > 1) &&
+      !/ (left|mani|stock|avail) /.test(stems) &&
+      topics.includes('stock') &&
+      fields.length === 0 &&
+      reading.sizes.length === 0 &&
+      !/ the /.test(stems)
+    );
+  }
+
+  function namedProducts(reading: Reading, thread: Thread): Product[] {
+    const { products, shared, kinds, colours, stems, sizes } = reading;
+    if (products.length > 0) return products;
+    const inThread = fromThread(thread);
+    if (shared.length > 0) {
+      const known = shared.filter((product) => inThread.includes(product));
+      if (known.length > 0) return known;
+      const isSizing =
+        reading.topics.includes('size') ||
+        reading.topics.includes('stock') ||
+        sizes.length > 0 ||
+        Object.keys(reading.measures).length > 0;
+      return isSizing ? shared.slice(0, 1) : shared;
+    }
+    if (kinds.length > 0) {
+      const own = kinds.includes('dress') ? kinds.filter((kind) => kind !== 'shirt') : kinds;
+      const ofKind = store.products.filter(({ kind }) => own.includes(kind));
+      const narrowed = ofKind.filter(
+        ({ colour, fabric, name }) =>
+          colours.some((one) => answersTo(colour, one)) ||
+          stemmed(fabric)
+            .split(' ')
+            .some((word) => word.length > 3 && stems.includes(` ${word} `)) ||
+          (kinds.includes('shirt') && kinds.includes('dress') && /shirt dress/.test(name)),
+      );
+      if (narrowed.length > 0) return narrowed;
+      const known = ofKind.filter((product) => inThread.includes(product));
+      return known.length > 0 ? known : ofKind;
+    }
+    const isTheColour =
+      / (on|ones) /.test(stems) ||
+      (inThread.length === 0 &&
+        FIELD_TOPICS.some((topic) => topic !== 'colour' && reading.topics.includes(topic)) &&
+        !reading.topics.includes('catalogue'));
+    if (colours.length > 0 && isTheColour)
+      return store.products.filter(({ colour }) => answersTo(colour, colours[0] ?? ''));
+    return [];
+  }
+
+  /** Keeps in the thread what the sentence names. */
+  function remember(reading: Reading, thread: Thread, named: Product[]): void {
+    const products = named.length > 0 ? named : fromThread(thread);
+    const measures = { ...thread.measures, ...reading.measures };
+    if (reading.bareMeasure !== undefined) {
+      const by = products.map(measuredBy).find(Boolean);
+      if (by) measures[by] = reading.bareMeasure;
+      else measures.waist ??= reading.bareMeasure;
+    }
+    if (Object.keys(measures).length > 0) thread.measures = measures;
+    const isNew = named.length > 0 && !named.some(({ id }) => thread.products?.includes(id));
+    if (isNew && thread.topic !== 'stock') {
+      delete thread.size;
+      delete thread.inseam;
+      delete thread.petite;
+    }
+    if (reading.isPetite) thread.petite = true;
+    const [size] = reading.sizes;
+    const [product] = products;
+    if (size !== undefined && product) {
+      const isLength =
+        product.inseams &&
+        size in product.inseams &&
+        thread.size &&
+        !reading.inseam &&
+        (!(size in product.sizes) || / with @size /.test(reading.stems));
+      if (isLength) thread.inseam = size;
+      else {
+        thread.size = size;
+        if (!reading.isPetite && named.length > 0) delete thread.petite;
+      }
+    } else if (size !== undefined) thread.size = size;
+    if (size !== undefined && / (usual|normal|i am|i wear|alwai) /.test(reading.stems))
+      thread.usualSize = size;
+    if (reading.inseam) thread.inseam = reading.inseam;
+    else if (reading.sizes.length > 0 && named.length > 0) delete thread.inseam;
+  }
+
+  function handedOver(
+    reading: Reading,
+    thread: Thread,
+    named: Product[],
+    policies: PolicyTopic[],
+    deliveries: readonly string[],
+  ): Reply | undefined {
+    const { handOvers, stems, talk } = reading;
+    const reasons = handOvers.filter((id) => {
+      if (id === 'event') return false;
+      if (id === 'person') return !talk.includes('bot');
+      if (id === 'complaint') return !policies.includes('repairs');
+      return true;
+    });
+    if (handOvers.includes('event') && / (need|by|time|arriv|get|tomorrow|deliv|ship|come) /.test(stems))
+      reasons.push('deadline');
+    if (
+      reading.days !== undefined &&
+      reading.days > store.policies.returns.days &&
+      policies.some((topic) => topic === 'returns' || topic === 'refund' || topic === 'exchange')
+    )
+      reasons.push('exception');
+    const reason = reasons.find(isHandOverReason);
+    if (!reason) return;
+    const products = named.length > 0 ? named : fromThread(thread);
+    return {
+      part: handOver(
+        reason as HandOverReason,
+        products,
+        thread.size,
+        factsFor(reason, reading, thread, named, deliveries),
+      ),
+      topic: '',
+      products: named,
+    };
+  }
+
+  /** What is known of a matter that a person decides: the rule, the earliest day. */
+  function factsFor(
+    reason: HandOverReason,
+    reading: Reading,
+    thread: Thread,
+    named: Product[],
+    deliveries: readonly string[],
+  ): Part | undefined {
+    if (reason === 'deadline' && reading.places.length > 0)
+      return delivery(deliveries.includes('express') ? 'express' : 'delivery', reading, thread, named).part;
+    if (reason === 'exception') {
+      const { days, condition } = store.policies.returns;
+      return answered(`The rule is ${days} days, ${condition}.`, ['return rules']);
+    }
+    return;
+  }
+
+  function order(thread: Thread, reading: Reading | undefined, numbers: string[]): Reply {
+    const stems = reading?.stems ?? '';
+    const all = numbers.length > 0 ? numbers : thread.orderNumber ? [thread.orderNumber] : [];
+    const [number] = all;
+    return {
+      part: answerOrder(store, now(), {
+        numbers: all,
+        ...(thread.orderEmail && { email: thread.orderEmail }),
+        asksForItems: / (what did|item|what wa|in it|what is in|content|what i) /.test(stems),
+        asksForChange: reading?.topics.includes('address') ?? false,
+      }),
+      topic: 'order',
+      ...(number && { thread: { orderNumber: number } }),
+    };
+  }
+
+  function policy(topics: PolicyTopic[], { stems }: Reading): Reply {
+    const kept = topics.filter(
+      (topic) =>
+        !(topic === 'returns' && topics.includes('returnLabel')) &&
+        !(topic === 'refund' && topics.includes('returns')) &&
+        !(topic === 'exchange' && topics.includes('returns') && topics.length > 1) &&
+        !(topic === 'hemming' && topics.includes('returns')),
+    );
+    return {
+      part: kept
+        .slice(0, 2)
+        .map((topic) => answerPolicy(store, topic, stems))
+        .reduce(joined),
+      topic: kept[0] ?? '',
+    };
+  }
+
+  function delivery(topic: string, reading: Reading, thread: Thread, named: Product[]): Reply {
+    const [place] = reading.places;
+    const known =
+      place ??
+      (topic !== 'countries' && topic !== 'shipsFrom' && topic !== 'cutOff' ? thread.place : undefined);
+    const products = named.length > 0 ? named : fromThread(thread);
+    const [product] = products;
+    const restock =
+      product && restockDays(product, thread.size, product.inseams && thread.inseam, thread.petite);
+    return {
+      part: answerDelivery(store, now(), {
+        topic: topic as DeliveryQuestion['topic'],
+        ...(known && { place: known }),
+        products: named,
+        ...(restock !== undefined && { restock }),
+      }),
+      topic,
+      products: named,
+      ...(place && { thread: { place } }),
+    };
+  }
+
+  function measureKnown({ measures = {} }: Thread, products: Product[]): boolean {
+    return products.some((product) => {
+      const by = measuredBy(product);
+      return by !== undefined && measures[by] !== undefined;
+    });
+  }
+
+  function fromThread({ products = [] }: Thread): Product[] {
+    return products.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+function isDelivery(topic: string | undefined): topic is DeliveryQuestion['topic'] {
+  return DELIVERY_TOPICS.some((one) => one === topic);
+}
+
+function isPieceTopic(topic: string): boolean {
+  return topic === 'size' || topic === 'stock' || FIELD_TOPICS.some((one) => one === topic);
+}
+
+function dontKnow(): Part {
+  return declined(`That isn’t something this store’s data can tell me. ${CAN}`, ['store data']);
+}
+
+function whichPiece(): Part {
+  return answered(
+    'Which piece do you mean? Name it, such as the Harrow Straight or the Mara dress, and I look it up.',
+    ['catalogue'],
+  );
+}
+
+function notOnSheet(products: Product[]): Part {
+  const [product] = products;
+  if (!product) return dontKnow();
+  return declined(
+    `The product sheet of the ${product.name} doesn’t say that. What it does say: ${product.fabric.charAt(0).toLowerCase() + product.fabric.slice(1)}. A person in the shop can look.`,
+    ['product sheet'],
+    [{ product }],
+  );
+}
+
+function joined(one: Part, other: Part): Part {
+  return {
+    kind: one.kind === 'answered' || other.kind === 'answered' ? 'answered' : one.kind,
+    text: one.text === other.text ? one.text : `${one.text} ${other.text}`,
+    checked: [...new Set([...one.checked, ...other.checked])],
+    cards: [...(one.cards ?? []), ...(other.cards ?? [])],
+  };
+}
+
+/** The replies as one answer: a later reply to the same question takes the place of an earlier, and 60 words are enough. */
+function composed(replies: Reply[], thread: Thread): Answer {
+  const handed = replies.find(({ part }) => part.kind === 'handed-over');
+  const known = replies.filter(({ part }) => part.kind === 'answered');
+  const onSubject = known.filter(({ topic }) => topic !== 'talk');
+  const chosen = handed
+    ? [handed]
+    : onSubject.length > 0
+      ? onSubject
+      : known.length > 0
+        ? known.slice(0, 1)
+        : replies.slice(0, 1);
+  const parts = chosen
+    .filter(
+      (one, at) =>
+        !chosen.some(
+          (other, later) =>
+            later > at && other.topic === one.topic && one.topic !== '' && sameProducts(one, other),
+        ),
+    )
+    .slice(0, 3)
+    .map(({ part }) => part);
+  const cards = new Map<string, ProductCard>();
+  for (const { product, details } of parts.flatMap((part) => part.cards ?? []))
+    if (!cards.has(product.id) || details) cards.set(product.id, card(product, details));
+  const handover = handed?.part.handover;
+  return {
+    kind: handed ? 'handed-over' : known.length > 0 ? 'answered' : 'declined',
+    text: shortened(parts.map(({ text }) => text)),
+    checked: [...new Set(parts.flatMap(({ checked }) => checked))],
+    cards: [...cards.values()].slice(0, MOST_CARDS),
+    links: parts.flatMap(({ links = [] }) => links),
+    ...(handover && { handover }),
+    thread,
+  };
+}
+
+function sameProducts(one: Reply, other: Reply): boolean {
+  return (
+    one.products === undefined ||
+    one.products.length === 0 ||
+    one.products.some((product) => other.products?.includes(product))
+  );
+}
+
+function card(product: Product, details: string | undefined): ProductCard {
+  return {
+    id: product.id,
+    name: `${product.name}, ${product.colour}`,
+    kind: product.kind,
+    details: details ?? product.fabric.split(',')[0] ?? '',
+    price: money(product.price),
+  };
+}
+
+/** Of the longest text, the last sentence goes, until the words are few enough. */
+function shortened(texts: string[]): string {
+  const all = texts.map((text) => text.replace(/'/g, '’').split(/(?<=[.!?]) /));
+  const words = (sentences: string[]) => wordCount(sentences.join(' '));
+  while (words(all.flat()) > MOST_WORDS) {
+    const [longest] = all.filter(({ length }) => length > 1).sort((one, other) => words(other) - words(one));
+    if (!longest) break;
+    longest.pop();
+  }
+  return all.flat().join(' ');
 }

@@ -45,12 +45,14 @@ export interface Thread {
   /** Subject of the last answer, which 'and the tapered?' asks for again. */
   topic?: string;
   size?: string;
+  /** What they say they usually take. */
+  usualSize?: string;
   inseam?: string;
   petite?: boolean;
   /** In cm. */
   measures?: Partial<Record<Measured, number>>;
-  /** Country, as the zones or the world's list of names have it. */
-  country?: string;
+  /** Where it would be sent. */
+  place?: { country: string; inEu: boolean };
   /** Typed so far; an order is looked up with both only. */
   orderNumber?: string;
   orderEmail?: string;

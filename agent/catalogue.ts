@@ -1,0 +1,98 @@
+import { answered, declined, type Part } from './part.ts';
+import { stockOf, variantsOf } from './stock.ts';
+import { listed, stemmed } from './text.ts';
+import type { Product, ProductKind, Store } from './types.ts';
+import { money, the } from './words.ts';
+
+export interface CatalogueQuestion {
+  kinds: ProductKind[];
+  colours: string[];
+  sizes: string[];
+  budget?: number;
+  country?: string;
+  stems: string;
+}
+
+const PLURALS: Record<ProductKind, string> = {
+  jeans: 'jeans',
+  dress: 'dresses',
+  shirt: 'shirts',
+  jacket: 'jackets',
+  sweater: 'sweaters',
+  trousers: 'trousers',
+  bag: 'bags',
+  belt: 'belts',
+};
+
+/** The pieces that answer to what was asked for. */
+export function answerCatalogue({ products }: Store, question: CatalogueQuestion): Part {
+  const { kinds, colours, sizes, budget, country, stems } = question;
+  const materials = [...new Set(products.flatMap(({ fabric }) => stemmed(fabric).trim().split(' ')))].filter(
+    (word) => word.length > 3 && MATERIALS.has(word) && stems.includes(` ${word} `),
+  );
+  const isFiltered =
+    kinds.length + colours.length + materials.length > 0 ||
+    budget !== undefined ||
+    country !== undefined ||
+    sizes.length > 0;
+  const extreme = / (cheapest|cheaper|least) /.test(stems)
+    ? 1
+    : / (expens|dearest|priciest) /.test(stems) && / most /.test(stems)
+      ? -1
+      : 0;
+
+  const found = products
+    .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+    .filter(({ colour }) => colours.length === 0 || colours.some((one) => answersTo(colour, one)))
+    .filter(({ fabric }) => materials.every((word) => stemmed(fabric).includes(` ${word} `)))
+    .filter(({ price }) => budget === undefined || price <= budget)
+    .filter(({ madeIn }) => country === undefined || madeIn === country)
+    .filter((product) => sizes.length === 0 || sizes.some((size) => isThere(product, size)));
+
+  if (extreme !== 0) {
+    const [first] = found.sort((one, other) => (one.price - other.price) * extreme);
+    if (first)
+      return answered(`That is ${the(first)}, at ${money(first.price)}.`, ['prices'], [{ product: first }]);
+  }
+  if (!isFiltered)
+    return answered(
+      `A small range: ${listed([...new Set(products.map(({ kind }) => kind))].map((kind) => PLURALS[kind]))}. Ask me for one of them, or by colour, fabric or price.`,
+      ['catalogue'],
+    );
+  if (found.length === 0)
+    return declined(
+      `Nothing in the store is like that. There are ${listed([...new Set(products.map(({ kind }) => kind))].map((kind) => PLURALS[kind]))}.`,
+      ['catalogue'],
+    );
+  const names = found.map(({ name, colour, price }) => `${name} (${colour}, ${money(price)})`);
+  return answered(
+    `${found.length === 1 ? 'There is one' : 'There are'}: ${listed(names)}.`
+      .replace(/^There is one:/, 'Yes, the')
+      .replace(/^There are:/, 'We have the'),
+    ['catalogue'],
+    found.slice(0, 3).map((product) => ({ product })),
+  );
+}
+
+/** What is said to somebody who looks for what the store doesn't have. */
+export function notSold({ products }: Store): Part {
+  return declined(
+    `This store doesn’t have that. There are ${listed([...new Set(products.map(({ kind }) => kind))].map((kind) => PLURALS[kind]))}.`,
+    ['catalogue'],
+  );
+}
+
+export function answersTo(colour: string, asked: string): boolean {
+  if (asked === 'blue') return /blue|indigo|midnight/.test(colour);
+  return colour.includes(asked) || (asked === 'white' && colour === 'ivory');
+}
+
+function isThere(product: Product, size: string): boolean {
+  return size in product.sizes && variantsOf(product, size).some((variant) => stockOf(product, variant) > 0);
+}
+
+const MATERIALS = new Set(
+  'denim cotton linen wool merino leather elastane canvas poplin twill'
+    .split(' ')
+    .map((word) => stemmed(word).trim()),
+);

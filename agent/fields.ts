@@ -1,0 +1,242 @@
+import { answered, declined, type Part } from './part.ts';
+import { ended, inside, listed } from './text.ts';
+import type { Product } from './types.ts';
+import { be, have, money, The, the, verb } from './words.ts';
+
+/** Fields of a piece that can be asked for. */
+export const FIELD_TOPICS = [
+  'price',
+  'colour',
+  'fabric',
+  'fit',
+  'length',
+  'rise',
+  'waistOfPiece',
+  'inseam',
+  'opening',
+  'care',
+  'origin',
+  'pockets',
+  'sheer',
+  'petite',
+  'sizes',
+] as const;
+
+export type FieldTopic = (typeof FIELD_TOPICS)[number];
+
+interface FieldQuestion {
+  size?: string;
+  inseam?: string;
+  /** Colours by name, as asked for. */
+  colours: string[];
+  stems: string;
+}
+
+/** One field of each of some products. */
+export function answerField(topic: FieldTopic, products: Product[], question: FieldQuestion): Part {
+  const parts = products.map((product) => field(topic, product, question));
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const texts = parts.map(({ text }) => text);
+  return {
+    kind: parts.every(({ kind }) => kind === 'declined') ? 'declined' : 'answered',
+    text: [...texts, verdict(topic, products)].filter(Boolean).join(' '),
+    checked: [...new Set(parts.flatMap(({ checked }) => checked))],
+    cards: products.map((product) => ({ product })),
+  };
+}
+
+function field(topic: FieldTopic, product: Product, { size, inseam, colours, stems }: FieldQuestion): Part {
+  const card = [{ product }];
+  const say = (text: string, ...checked: string[]) =>
+    answered(text, checked.length > 0 ? checked : ['product sheet'], card);
+  const lacks = (what: string, instead: string) =>
+    declined(`The product sheet of ${the(product)} doesn’t say ${what}. ${instead}`, ['product sheet'], card);
+  const row = size === undefined ? undefined : product.sizes[size];
+  const rows = Object.entries(product.sizes);
+
+  switch (topic) {
+    case 'price':
+      return say(`${The(product)} ${verb(product, 'cost')} ${money(product.price)}.`, 'prices');
+    case 'colour': {
+      const isIt = colours.some((colour) => product.colour.includes(colour));
+      const asked = colours.length > 0 ? (isIt ? 'Yes: ' : 'No: ') : '';
+      const text = `${the(product)} ${verb(product, 'come')} in ${product.colour}${isIt ? '' : ' only'}.`;
+      return say(asked + (asked ? text : text.charAt(0).toUpperCase() + text.slice(1)));
+    }
+    case 'fabric': {
+      const more = [
+        / (stretch|stretchi|elast|loosen|give) /.test(stems) && sentenceWith(product.fit, /gives|size/),
+        / (line|unlin) /.test(stems) && product.sheer && /lined/.test(product.sheer) && product.sheer,
+        / wide | width /.test(stems) && product.kind !== 'belt' && product.fit,
+      ].filter(Boolean);
+      return say(
+        [`${The(product)} ${be(product)} ${inside(product.fabric)}.`, ...more].join(' '),
+        'fabric notes',
+      );
+    }
+    case 'fit':
+      if (/ sleev /.test(stems) && !/sleeve/i.test(product.fit))
+        return lacks('how long the sleeves are', `Its fit: ${inside(product.fit)}`);
+      if (/ shrink/.test(stems) && !/shrink/.test(product.fit))
+        return lacks('whether it shrinks', `Care: ${inside(product.care)}`);
+      return say(`${The(product)}: ${inside(product.fit)}`, 'fit notes');
+    case 'length':
+      if (product.inseams)
+        return field('inseam', product, { ...(size && { size }), ...(inseam && { inseam }), colours, stems });
+      if (row?.length !== undefined)
+        return say(
+          `${The(product)} in ${size} is ${row.length} cm long.${petite(product, size)}`,
+          'size chart',
+        );
+      if (rows[0]?.[1].length !== undefined)
+        return say(
+          `${The(product)} is ${listed(rows.map(([name, { length }]) => `${length} cm in ${name}`))}.${petite(product)}`,
+          'size chart',
+        );
+      if (rows[0]?.[1].inseam !== undefined)
+        return field('inseam', product, { ...(size && { size }), colours, stems });
+      return lacks('a length', product.fit);
+    case 'rise':
+      if (row?.rise !== undefined)
+        return say(`The rise of ${the(product)} in ${size} is ${row.rise} cm.`, 'size chart');
+      if (rows[0]?.[1].rise !== undefined)
+        return say(
+          `Rise of ${the(product)}: ${listed(rows.map(([name, { rise }]) => `${rise} cm in ${name}`))}.`,
+          'size chart',
+        );
+      return lacks('a rise in cm', `Fit: ${inside(product.fit)}`);
+    case 'waistOfPiece':
+      if (row?.waist !== undefined)
+        return say(`${The(product)} in ${size} measures ${row.waist} cm at the waist.`, 'size chart');
+      if (rows[0]?.[1].waist !== undefined)
+        return say(
+          `${The(product)} at the waist: ${listed(rows.map(([name, { waist }]) => `${waist} cm in ${name}`))}.`,
+          'size chart',
+        );
+      return lacks('a waist', product.fit);
+    case 'inseam': {
+      const { inseams } = product;
+      if (inseams) {
+        const one = inseam === undefined ? undefined : inseams[inseam];
+        return one === undefined
+          ? say(
+              `${The(product)} comes in ${listed(Object.entries(inseams).map(([name, cm]) => `length ${name} (${cm} cm)`))}, by the inseam. Jeans are hemmed free of charge.`,
+              'size chart',
+            )
+          : say(`Length ${inseam} of ${the(product)} has an inseam of ${one} cm.`, 'size chart');
+      }
+      if (row?.inseam !== undefined)
+        return say(`The inseam of ${the(product)} in ${size} is ${row.inseam} cm.`, 'size chart');
+      if (rows[0]?.[1].inseam !== undefined)
+        return say(
+          `Inseam of ${the(product)}: ${listed(rows.map(([name, one]) => `${one.inseam} cm in ${name}`))}.`,
+          'size chart',
+        );
+      return lacks('an inseam', product.fit);
+    }
+    case 'opening':
+      if (product.legOpening !== undefined)
+        return say(
+          `The leg of ${the(product)} is ${product.legOpening} cm wide at the hem, laid flat.`.replace(
+            ', laid flat',
+            '',
+          ),
+          'size chart',
+        );
+      return lacks('how wide the leg is in cm', product.fit);
+    case 'care':
+      if (/ (pill|bobbl) /.test(stems) && !/pill/.test(product.care))
+        return lacks('whether it pills', `Care: ${inside(product.care)}`);
+      return say(`${The(product)}: ${inside(product.care)}`, 'care label');
+    case 'origin':
+      return say(`${The(product)} ${be(product)} made in ${product.madeIn}.`, 'product sheet');
+    case 'pockets':
+      return product.pockets === 'None'
+        ? say(`${The(product)} ${have(product)} no pockets.`)
+        : say(`${The(product)} ${have(product)} pockets: ${inside(product.pockets)}.`);
+    case 'sheer':
+      if (product.sheer === undefined)
+        return lacks('whether it is see-through', `The fabric: ${inside(product.fabric)}.`);
+      return say(
+        /^Opaque/.test(product.sheer)
+          ? `${The(product)} is opaque.`
+          : /^Slightly/.test(product.sheer)
+            ? `${The(product)} is slightly see-through.${product.sheer.replace(/^Slightly\./, '')}`
+            : `${The(product)}: ${inside(product.sheer)}`,
+      );
+    case 'petite':
+      if (!product.petite)
+        return say(`There is no petite cut of ${the(product)}. ${product.fit}`, 'size chart');
+      return say(
+        `The petite of ${the(product)} is ${product.petite.shorterBy} cm shorter and comes in ${listed(product.petite.sizes)}. ${product.advice ?? ''}`,
+        'size chart',
+      );
+    case 'sizes': {
+      if (rows.length === 1) return say(`${The(product)} comes in ${rows[0]?.[0]}. ${product.fit}`);
+      const lengths = product.inseams ? `, in lengths ${listed(Object.keys(product.inseams))}` : '';
+      const petites = product.petite ? `, and as petite in ${listed(product.petite.sizes)}` : '';
+      return say(
+        `${The(product)} ${verb(product, 'come')} in ${listed(rows.map(([name]) => name))}${lengths}${petites}.`,
+        'size chart',
+      );
+    }
+  }
+}
+
+/** What stands out of a comparison, in words. */
+function verdict(topic: FieldTopic, products: Product[]): string {
+  const [one, other] = products;
+  if (!one || !other || products.length > 2) return '';
+  if (topic === 'price')
+    return one.price === other.price
+      ? ''
+      : `${The(one.price < other.price ? one : other)} costs less.`.replace(
+          'trousers costs',
+          'trousers cost',
+        );
+  if (topic !== 'length') return '';
+  const lengths = products.map(({ sizes }) => Object.values(sizes)[0]?.length);
+  const [first, second] = lengths;
+  return first === undefined || second === undefined || first === second
+    ? ''
+    : `${The(first > second ? one : other)} is the longer one.`;
+}
+
+/** What a piece is, in two sentences. */
+export function describe(product: Product): Part {
+  const fit = product.fit.split(/(?<=\.) /)[0] ?? '';
+  return answered(
+    `${The(product)}, ${product.colour}, ${money(product.price)}: ${inside(product.fabric)}. ${ended(fit)}${product.sheer && !/^Opaque/.test(product.sheer) ? ` ${product.sheer.replace(/^Slightly\./, 'Slightly see-through.')}` : ''}`,
+    ['product sheet'],
+    [{ product }],
+  );
+}
+
+/** Two pieces beside each other. */
+export function compare(products: Product[]): Part {
+  return answered(
+    products
+      .slice(0, 2)
+      .map(
+        (product) =>
+          `${The(product)}, ${money(product.price)}: ${inside(product.fabric.split(',').slice(0, 3).join(','))}; ${inside(product.fit.split(/(?<=\.) /)[0] ?? '')}`,
+      )
+      .join(' '),
+    ['product sheets', 'prices'],
+    products.slice(0, 2).map((product) => ({ product })),
+  );
+}
+
+function sentenceWith(text: string, pattern: RegExp): string {
+  const part = text
+    .split(/(?<=\.) /)
+    .flatMap((sentence) => sentence.split('; '))
+    .find((one) => pattern.test(one));
+  return part ? ended(part) : '';
+}
+
+function petite(product: Product, size?: string): string {
+  if (!product.petite || (size && !product.petite.sizes.includes(size))) return '';
+  return ` The petite is ${product.petite.shorterBy} cm shorter.`;
+}

@@ -1,0 +1,108 @@
+import { plain } from './text.ts';
+
+/** Names that people use beside the country's own. Cities stand for their country. */
+const ALSO_CALLED: Record<string, string> = {
+  GB: 'uk,u k,gb,great britain,britain,england,scotland,wales,northern ireland,british,london,manchester,birmingham,liverpool,leeds,bristol,edinburgh,glasgow,cardiff,belfast,cambridge,oxford',
+  US: 'usa,u s,u s a,us,america,the states,american,new york,nyc,los angeles,chicago,san francisco,boston,miami,texas,california,florida,seattle,washington,brooklyn,hawaii',
+  CA: 'toronto,vancouver,montreal,ottawa,quebec,calgary,canadian',
+  PT: 'lisbon,lisboa,porto,algarve,faro,braga,coimbra,madeira,azores,portuguese',
+  ES: 'espana,madrid,barcelona,valencia,seville,sevilla,malaga,bilbao,spanish,mallorca,majorca,ibiza',
+  FR: 'paris,lyon,marseille,bordeaux,toulouse,lille,nantes,french',
+  DE: 'deutschland,berlin,munich,munchen,hamburg,cologne,koln,frankfurt,stuttgart,dusseldorf,leipzig,german',
+  NL: 'holland,the netherlands,amsterdam,rotterdam,utrecht,the hague,eindhoven,dutch',
+  BE: 'brussels,antwerp,ghent,bruges,belgian',
+  IT: 'italia,rome,roma,milan,milano,florence,naples,turin,venice,sicily,italian',
+  AT: 'vienna,wien,salzburg,graz,innsbruck,austrian',
+  IE: 'dublin,galway,irish,eire',
+  DK: 'copenhagen,aarhus,danish',
+  SE: 'stockholm,gothenburg,malmo,swedish',
+  FI: 'helsinki,tampere,finnish',
+  PL: 'warsaw,krakow,gdansk,polish',
+  GR: 'athens,greek,crete',
+  CZ: 'czech republic,czech,prague',
+  HU: 'budapest',
+  RO: 'bucharest',
+  BG: 'sofia',
+  HR: 'zagreb',
+  EE: 'tallinn',
+  LV: 'riga',
+  LT: 'vilnius',
+  SK: 'bratislava',
+  SI: 'ljubljana',
+  NO: 'oslo,bergen,trondheim,stavanger,norge,norwegian',
+  CH: 'zurich,geneva,basel,bern,lausanne,swiss',
+  AU: 'sydney,melbourne,brisbane,perth,australian',
+  NZ: 'auckland',
+  JP: 'tokyo,osaka,japanese',
+  CN: 'beijing,shanghai',
+  KR: 'seoul,korea,south korea',
+  IN: 'mumbai,delhi',
+  AE: 'dubai,abu dhabi,uae,emirates',
+  BR: 'sao paulo,rio',
+  MX: 'mexico city',
+  TR: 'turkey,istanbul,ankara',
+  IS: 'reykjavik',
+  UA: 'kyiv,kiev',
+  RU: 'moscow',
+  ZA: 'cape town,johannesburg',
+  BA: 'bosnia',
+  MK: 'macedonia',
+};
+
+const EU = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+/** Codes that name no place of today, and places whose name is a word of another meaning in a shop. */
+const LEFT_OUT = new Set(
+  'EU EZ UN ZZ XA XB QO SU DD YD TP CS AN BU FX NH RH VD YU ZR UK JE TD GS TF IO'.split(' '),
+);
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+export interface Place {
+  country: string;
+  inEu: boolean;
+}
+
+/** Each name of a place, as `plain` leaves it, longest first. */
+const PLACES: [name: string, place: Place][] = everyCode()
+  .flatMap((code): [string, Place][] => {
+    const country = LEFT_OUT.has(code) ? undefined : names.of(code);
+    if (!country) return [];
+    const place = { country, inEu: EU.has(code) };
+    return [
+      plain(country)
+        .replace(/[^a-z]+/g, ' ')
+        .trim(),
+      ...(ALSO_CALLED[code]?.split(',') ?? []),
+    ].map((name) => [name, place]);
+  })
+  .sort(([one], [other]) => other.length - one.length);
+
+export const PLACE_WORDS: string[] = PLACES.flatMap(([name]) => name.split(' ')).filter(
+  ({ length }) => length > 3,
+);
+
+/**
+ * The first place that a text names, and the text without any. `us` in small letters is a pronoun unless `to the` or
+ * `ship to` stands before it.
+ */
+export function findPlaces(text: string): { places: Place[]; rest: string } {
+  let rest = ` ${text} `;
+  const found: { at: number; place: Place }[] = [];
+  for (const [name, place] of PLACES) {
+    if (name === 'us' && !/ (the|to|in) us /.test(rest)) continue;
+    const at = rest.indexOf(` ${name} `);
+    if (at < 0) continue;
+    found.push({ at, place });
+    rest = rest.replace(` ${name} `, ` ${'_'.repeat(name.length)} `);
+  }
+  found.sort((one, other) => one.at - other.at);
+  return { places: found.map(({ place }) => place), rest: rest.replace(/_+/g, '@place').trim() };
+}
+
+function everyCode(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters.flatMap((first) => letters.map((second) => first + second));
+}

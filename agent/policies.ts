@@ -1,0 +1,68 @@
+import { answered, type Part } from './part.ts';
+import { ended, listed } from './text.ts';
+import type { Store } from './types.ts';
+
+/** Subjects that a rule of the store answers by itself. */
+export const POLICY_TOPICS = [
+  'returns',
+  'refund',
+  'exchange',
+  'returnLabel',
+  'hemming',
+  'repairs',
+  'address',
+  'payment',
+  'gift',
+  'discounts',
+  'shop',
+] as const;
+
+export type PolicyTopic = (typeof POLICY_TOPICS)[number];
+
+/** `stems` are those of the question: some rules have a part that only some ask for. */
+export function answerPolicy({ policies }: Store, topic: PolicyTopic, stems: string): Part {
+  const { returns } = policies;
+  const within = `within ${returns.days} days, ${returns.condition}`;
+  const notTaken = `Not taken back: ${listed(returns.notTaken.map((one) => one.replace(/: /, ' (').replace(/\((.*)$/, '($1)')))}.`;
+  switch (topic) {
+    case 'returns':
+      return answered(
+        `Send it back ${within}. Refund ${returns.refund}. ${/ (hem|sale|alter|shorten|tailor) /.test(stems) ? notTaken : `Exchange: ${returns.exchange}.`}`,
+        ['return rules'],
+      );
+    case 'refund':
+      return answered(
+        `The refund goes ${returns.refund}. You have ${returns.days} days, ${returns.condition}.`,
+        ['return rules'],
+      );
+    case 'exchange':
+      return answered(`Yes: an exchange is ${returns.exchange}, ${within}.`, ['return rules']);
+    case 'returnLabel': {
+      const label = /; (.*)$/.exec(returns.refund)?.[1] ?? returns.refund;
+      return answered(
+        `For a return, ${label} the refund. An exchange is ${returns.exchange}.`.replace(
+          'taken off the',
+          'taken off the',
+        ),
+        ['return rules'],
+      );
+    }
+    case 'hemming':
+      return answered(policies.hemming, ['hemming rules']);
+    case 'repairs':
+      return answered(policies.repairs, ['repair rules']);
+    case 'address':
+      return answered(
+        `${ended(policies.address).replace(/^It/, 'The address')} With the order’s number and email address I can see whether it is.`,
+        ['order rules'],
+      );
+    case 'payment':
+      return answered(policies.payment, ['payment methods']);
+    case 'gift':
+      return answered(`Yes. ${policies.gift}`, ['gift wrapping']);
+    case 'discounts':
+      return answered(policies.discounts, ['discount rules']);
+    case 'shop':
+      return answered(policies.shop, ['opening hours']);
+  }
+}

@@ -1,0 +1,445 @@
+import {
+  BODY,
+  COLOURS,
+  HAND_OVERS,
+  KINDS,
+  NOT_SOLD,
+  ORDERS_TO_OBEY,
+  ORDINARY,
+  OTHER_LANGUAGES,
+  OUTSIDE,
+  SHORTHAND,
+  SMALL_TALK,
+  TOPICS,
+} from './lexicon.ts';
+import { findQuantities, withDigits } from './measures.ts';
+import { findPlaces, PLACE_WORDS, type Place } from './places.ts';
+import { createSpelling } from './spelling.ts';
+import { clean, plain, stemmed } from './text.ts';
+import type { Measured, Product, ProductKind, Store } from './types.ts';
+
+/** What one sentence of a message says, before the thread is looked at. */
+export interface Reading {
+  /** Subjects by their place in the sentence, each once. */
+  topics: string[];
+  talk: string[];
+  handOvers: string[];
+  isHostile: boolean;
+  isOutside: boolean;
+  isNotSold: boolean;
+  /** Named by a name of their own. */
+  products: Product[];
+  /** Named by a word that several share, such as 'Harrow'. */
+  shared: Product[];
+  kinds: ProductKind[];
+  colours: string[];
+  sizes: string[];
+  inseam?: string;
+  isPetite: boolean;
+  measures: Partial<Record<Measured, number>>;
+  /** A measure of nothing that was named. */
+  bareMeasure?: number;
+  hasWeight: boolean;
+  /** A size of another country's, such as 'UK 12'. */
+  hasForeignSize: boolean;
+  isBetween: boolean;
+  /** The plural: 'which sizes', unlike 'which size'. */
+  saysSizes: boolean;
+  places: Place[];
+  orderNumbers: string[];
+  /** Most the asker wants to pay, in euros. */
+  budget?: number;
+  /** 'after 40 days', '6 weeks ago'. */
+  days?: number;
+  /** Words that are neither known nor ordinary. */
+  unknown: number;
+  words: number;
+  /** Stems and marks, for the few questions that one answer alone asks. */
+  stems: string;
+}
+
+export interface Message {
+  readings: Reading[];
+  emails: string[];
+  isForeign: boolean;
+}
+
+/** More would take longer than an answer may. */
+const MOST_SENTENCES = 8;
+const MOST_MENDED = 24;
+
+const ALL_LEXICONS = [
+  TOPICS,
+  SMALL_TALK,
+  HAND_OVERS,
+  ORDERS_TO_OBEY,
+  OUTSIDE,
+  KINDS,
+  NOT_SOLD,
+  COLOURS,
+  BODY,
+];
+
+const LETTER_SIZES: Record<string, string> = {
+  xs: 'XS',
+  s: 'S',
+  m: 'M',
+  l: 'L',
+  xl: 'XL',
+  xxl: 'XXL',
+  xxs: 'XXS',
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+};
+
+export function createReader(store: Store): (typed: string) => Message {
+  const names = namesOf(store);
+  let mended = 0;
+  const vocabulary = new Set([
+    ...ORDINARY,
+    ...ALL_LEXICONS.flatMap(({ words }) => words),
+    ...SHORTHAND.keys(),
+    ...PLACE_WORDS,
+    ...names.keys(),
+  ]);
+  const spell = createSpelling(vocabulary);
+
+  return (typed) => {
+    mended = 0;
+    const text = clean(typed);
+    const { emails, rest } = findEmails(text);
+    const isForeign = looksForeign(rest);
+    return {
+      emails,
+      isForeign,
+      readings: sentences(rest)
+        .map(read)
+        .filter((reading): reading is Reading => reading !== undefined),
+    };
+  };
+
+  function read(sentence: string): Reading | undefined {
+    let text = withDigits(plain(sentence));
+    const orderNumbers = [...text.matchAll(/(?<![\d.,€$£])#?(\d{4,})(?![\d]|[.,]\d| ?mm)/g)].flatMap(
+      ([, number]) => number ?? [],
+    );
+    const [, count, unit = ''] = /(\d{1,3}) ?(day|week|month)/.exec(text) ?? [];
+    const budget =
+      /(?:under|below|less than|max(?:imum)?|up to|cheaper than|within|not more than) *(?:€|eur(?:os?)?)? *(\d{2,4})\b(?! ?(?:cm|mm|"))/.exec(
+        text,
+      )?.[1];
+    text = text
+      .replace(/(?<![\d.,])#?\d{4,}(?! ?mm)\d*/g, ' @number ')
+      .replace(/(?:€|£|\$|\beur|\busd|\bgbp) ?\d+(?:[.,]\d+)?/g, ' @number ')
+      .replace(
+        /\d+(?:[.,]\d+)? ?(?:€|£|\$|eur\b|euros?\b|pounds?\b|dollars?\b|bucks\b|quid\b)/g,
+        ' @number euros ',
+      )
+      .replace(/(?:under|below|less than|up to|cheaper than) *\d+/g, ' under @number ')
+      .replace(/\d+(?:[.,]\d+)? ?(?:%|percent|per cent)/g, ' @number percent ')
+      .replace(
+        /\d+(?= ?(?:days?|weeks?|months?|years?|hours?|minutes?|degrees?|times|people|oz|ounce|g\b|kg|kilos?|lbs?|pounds?|stone)\b)/g,
+        ' @number ',
+      )
+      .replace(/\bat \d+/g, 'at @number');
+    const { quantities, rest } = findQuantities(text);
+    const sizesFound = findSizes(rest);
+    const words = spelled(sizesFound.rest);
+    if (
+      words.length === 0 &&
+      orderNumbers.length === 0 &&
+      quantities.length === 0 &&
+      sizesFound.pairs.length === 0
+    )
+      return;
+
+    const placed = findPlaces(words.join(' '));
+    const named = findNames(placed.rest.split(' ').filter(Boolean));
+    const stems = ` ${named.words.map((word) => (word.startsWith('@') ? word : stemmed(word).trim())).join(' ')} `;
+    const ids = (found: { id: string }[]) => [...new Set(found.map(({ id }) => id))];
+    const topics = ids(TOPICS.find(stems));
+    const said = named.words.join(' ');
+    if (/\bi (?:have )?ordered\b|\bdid i order\b/.test(said)) topics.push('order');
+    if (/^(?:and )?where\b.*\b(?:made|produced|sewn|manufactured)\b/.test(said) && !topics.includes('origin'))
+      topics.push('origin');
+    const kinds = ids(KINDS.find(stems)) as ProductKind[];
+    const unknown = named.words.filter((word) => /^[a-z]{3,}$/.test(word) && !vocabulary.has(word)).length;
+    const sizes = [...sizesFound.sizes, ...named.sizes];
+
+    const reading: Reading = {
+      topics,
+      talk: ids(SMALL_TALK.find(stems)),
+      handOvers: [...ids(HAND_OVERS.find(stems)), ...(/\bcustom\b/.test(said) ? ['special'] : [])],
+      isHostile:
+        ORDERS_TO_OBEY.find(stems).length > 0 ||
+        / customers(?! (?:service|support|care))/.test(` ${said}`) ||
+        /<[a-z/!]|\{\{|\$\{|\.\.\/|javascript:|\*@|%@|'1'|1=1/i.test(sentence),
+      isOutside: OUTSIDE.find(stems).length > 0 || /\d ?[+*=÷] ?\d/.test(text),
+      isNotSold: NOT_SOLD.find(stems).length > 0 || /\b(?:shorts|leggings)\b/.test(said),
+      products: named.products,
+      shared: named.shared,
+      kinds,
+      colours: ids(COLOURS.find(stems)),
+      sizes,
+      isPetite: / petit /.test(stems),
+      measures: {},
+      hasWeight: BODY.find(stems).some(({ id }) => id === 'weight'),
+      hasForeignSize: sizesFound.hasForeign,
+      isBetween: / between /.test(stems),
+      saysSizes: named.words.includes('sizes'),
+      places: placed.places,
+      orderNumbers,
+      unknown,
+      words: named.words.length,
+      stems,
+    };
+    if (sizesFound.inseam) reading.inseam = sizesFound.inseam;
+    if (count) reading.days = Number(count) * (unit === 'day' ? 1 : unit === 'week' ? 7 : 30);
+    if (budget) reading.budget = Number(budget);
+    assignMeasures(reading, quantities, text, sizesFound.bodyNumbers);
+    return reading;
+  }
+
+  /** Words without marks of writing, shorthand written out, slips mended. */
+  function spelled(text: string): string[] {
+    const raw = text.replace(/'/g, '').match(/@[a-z]+|[a-z]+|\d+/g) ?? [];
+    return raw.flatMap((word) => {
+      if (word.startsWith('@') || /^\d/.test(word)) return [word.startsWith('@') ? word : '@number'];
+      const long = SHORTHAND.get(word);
+      if (long) return long.split(' ');
+      if (!vocabulary.has(word)) mended += 1;
+      if (mended > MOST_MENDED) return [word];
+      const known = spell(word);
+      if (known) return SHORTHAND.get(known)?.split(' ') ?? [known];
+      const singular = word.replace(/s$/, '');
+      return [spell(singular) ?? word];
+    });
+  }
+
+  /** Names of products become `@product`, with the word for their kind that belongs to them; letters of sizes `@size`. */
+  function findNames(words: string[]) {
+    const products: Product[] = [];
+    const shared: Product[] = [];
+    const sizes: string[] = [];
+    const kept: string[] = [];
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? '';
+      const before = words[at - 1] ?? '';
+      const next = words[at + 1] ?? '';
+      const bearers = names.get(word) ?? names.get(word.replace(/s$/, ''));
+      const letter = Object.hasOwn(LETTER_SIZES, word) ? LETTER_SIZES[word] : undefined;
+      if (bearers && !(word === 'straight' && (next === 'leg' || (next === 'to' && !names.has(before))))) {
+        if (bearers.length === 1) products.push(...bearers);
+        else shared.push(...bearers);
+        kept.push('@product');
+        // 'Harrow Straight', 'Mara dress', 'Alba shirt dress'
+        while (names.has(words[at + 1] ?? '') || isKindOf(words[at + 1], bearers)) {
+          const further = names.get(words[at + 1] ?? '');
+          if (further?.length === 1) products.push(...further);
+          at += 1;
+        }
+      } else if (letter && (word.length < 4 || isSizeWord(before, next))) {
+        if (word === 'large' && before === 'extra') sizes.push('XL');
+        else sizes.push(letter);
+        kept.push('@size');
+      } else kept.push(word);
+    }
+    const single = [...new Set(products)];
+    return {
+      products: single,
+      shared: single.length > 0 && shared.every((one) => sharesName(one, single)) ? [] : [...new Set(shared)],
+      sizes,
+      words: kept,
+    };
+  }
+
+  function sharesName(product: Product, others: Product[]): boolean {
+    const [first] = product.name.split(' ');
+    return others.some(({ name }) => name.startsWith(`${first} `));
+  }
+}
+
+/** The words of each product's name that are not its kind, in small letters, with the products that bear them. */
+function namesOf(store: Store): Map<string, Product[]> {
+  const bearers = new Map<string, Product[]>();
+  for (const product of store.products)
+    for (const word of plain(product.name).split(' '))
+      if (KINDS.find(` ${stemmed(word).trim()} `).length === 0)
+        bearers.set(word, [...(bearers.get(word) ?? []), product]);
+  return bearers;
+}
+
+function isKindOf(word: string | undefined, products: readonly Product[]): boolean {
+  if (!word) return false;
+  const kinds = KINDS.find(stemmed(word)).map(({ id }) => id);
+  return products.some(
+    ({ kind, name }) => kinds.includes(kind) || (kinds.length > 0 && plain(name).includes(word)),
+  );
+}
+
+function isSizeWord(before: string, next: string): boolean {
+  if (/^(too|run|runs|so|bit|very|quite|really|rather|fit|fits|comes?)$/.test(before)) return false;
+  return (
+    /^(in|a|an|size|the|is|petite|any|extra|or|and|usually|normally|of|wear|@product|)$/.test(before) ||
+    next === 'size'
+  );
+}
+
+function findSizes(text: string) {
+  const pairs: [string, string][] = [];
+  const sizes: string[] = [];
+  let inseam: string | undefined;
+  const bodyNumbers: { value: number; at: number }[] = [];
+  let hasForeign = false;
+  const isBetween = /between/.test(text);
+  let rest = text.replace(
+    /\b(?:uk|us|usa|american|british|aus?)(?: ?dress| ?women'?s)?(?: ?size)? ?-?\d{1,2}\b/g,
+    () => {
+      hasForeign = true;
+      return ' size ';
+    },
+  );
+  rest = rest.replace(
+    /\b(?:eu|eur|european|french|german|italian|it|fr|de)(?: ?size)? ?(\d{2})\b/g,
+    ' size $1 ',
+  );
+  rest = rest.replace(
+    /\bw?(2[4-9]|3\d|4[0-4])\s*(?:waist|w)?\s*(?:x|×|\/|-|by|\s|,|and)\s*l?(2[6-9]|3[0-8])(?: ?l(?:eg|ength)?)?\b(?! ?(?:cm|"|inch))/g,
+    (match: string, size: string, leg: string) => {
+      if ((isBetween && !/[x×/]/.test(match)) || /and/.test(match)) return match;
+      pairs.push([size, leg]);
+      return ' @size ';
+    },
+  );
+  rest = rest.replace(
+    /\b(?:l|length|leg|inseam|inside leg)(?: (?:of|is|in))? ?(2[6-9]|3[0-8])\b(?! ?(?:cm|"|inch))/g,
+    (_, leg: string) => {
+      inseam = leg;
+      return ' length ';
+    },
+  );
+  rest = rest.replace(/\b(2[6-9]|3[0-8]) (?:leg|length|inseam|long)\b/g, (_, leg: string) => {
+    inseam = leg;
+    return ' length ';
+  });
+  rest = rest.replace(/\bw(2[4-9]|3\d|4[0-4])\b/g, ' $1 ');
+  // A number beside a part of the body is a measure, in cm or, if small, in inches.
+  const body = '(?:waist|waste|wasit|waits|bust|chest|hips?|inseam|inside leg)';
+  rest = rest.replace(
+    new RegExp(
+      `\\b(${body}(?: size)?(?: is| of| measures?| measurement| around| about|=|:|,)*) ?(\\d{2,3})(?:[.,](\\d))?\\b`,
+      'g',
+    ),
+    (_, words: string, whole: string, tenth = '0', at: number) => {
+      bodyNumbers.push({ value: Number(`${whole}.${tenth}`), at });
+      return `${words} @measure `;
+    },
+  );
+  rest = rest.replace(
+    new RegExp(
+      `\\b(\\d{2,3})(?:[.,](\\d))?((?: around| in| round| for)?(?: the| my)?(?: cm)? ?${body})`,
+      'g',
+    ),
+    (_, whole: string, tenth = '0', words: string, at: number) => {
+      bodyNumbers.push({ value: Number(`${whole}.${tenth}`), at });
+      return ` @measure ${words}`;
+    },
+  );
+  rest = rest.replace(
+    /\b(?:measure|i am|im|i'm) (\d{2,3})(?:[.,](\d))? (?=around|round)/g,
+    (_, whole: string, tenth = '0', at: number) => {
+      bodyNumbers.push({ value: Number(`${whole}.${tenth}`), at });
+      return ' measure @measure ';
+    },
+  );
+  rest = rest.replace(/(?<![\d.,@a-z])(\d{2,3})(?![\d]|[.,]\d)/g, (_, number: string) => {
+    sizes.push(number);
+    return ' @size ';
+  });
+  const [first] = pairs;
+  if (first) {
+    sizes.unshift(first[0]);
+    inseam = first[1];
+  }
+  return { pairs, sizes, ...(inseam !== undefined && { inseam }), bodyNumbers, hasForeign, rest };
+}
+
+/** Gives each measure to the part of the body that is named nearest to it. */
+function assignMeasures(
+  reading: Reading,
+  quantities: { cm: number; isHeight: boolean; isLaptop: boolean; at: number }[],
+  text: string,
+  bodyNumbers: { value: number; at: number }[],
+): void {
+  const parts = [
+    ...text.matchAll(
+      /(waist|waste|wasit|wiast|waits\b|around the middle)|(chest|bust|breast|boobs)|(inseam|inside leg|inner leg)|(tall|height)|(hips?\b|thigh)/g,
+    ),
+  ].map((match) => ({
+    at: match.index,
+    part: (['waist', 'chest', 'inseam', 'height', 'hips'] as const)[match.slice(1).findIndex(Boolean)],
+  }));
+  const taken = quantities.filter(({ isLaptop }) => !isLaptop);
+  for (const { cm, isHeight, at } of taken) give(cm, isHeight ? 'height' : undefined, at);
+  for (const { value, at } of bodyNumbers)
+    give(value < 52 ? Math.round(value * 25.4) / 10 : value, undefined, at);
+  if (quantities.some(({ isLaptop }) => isLaptop)) reading.topics.push('fit');
+
+  function give(cm: number, part: Measured | undefined, at: number) {
+    const nearest = parts
+      .filter((other) => cm >= 135 === (other.part === 'height') || other.part !== 'height')
+      .sort((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))[0]?.part;
+    const of = part ?? nearest;
+    if (of && reading.measures[of] === undefined) reading.measures[of] = cm;
+    else if (!of) reading.bareMeasure ??= cm;
+  }
+}
+
+/** Addresses, also with blanks around their signs, and the text without them. */
+function findEmails(text: string): { emails: string[]; rest: string } {
+  const emails: string[] = [];
+  const rest = text.replace(
+    /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+ ?@ ?[\p{L}\d-]+(?: ?\.[\p{L}\d-]+| ?\. (?=[\p{Ll}\d-]+(?:$|[\s,;]))[\p{L}\d-]+)*/gu,
+    (found) => {
+      emails.push(found.replace(/\s/g, '').replace(/\.$/, '').toLowerCase());
+      return ' @email ';
+    },
+  );
+  return { emails, rest };
+}
+
+const QUESTION = '(?:how|what|where|when|which|why|do|does|did|is|are|can|could|will|would|should|who)';
+
+/** Cut at the ends of sentences, and where a second question begins within one. */
+function sentences(text: string): string[] {
+  return text
+    .split(/(?<=[?!;])|\.{2,}|(?<=[^\d]\.)(?=\s)|(?<=\d\.)(?=\s)/)
+    .flatMap((part) => {
+      // 'I weigh 70 kilos, which size?' is one question; 'is it lined, and where is it made?' are two.
+      const isQuestion = new RegExp(
+        `^\\W*(?:(?:hi|hello|hey|and|ok|so|also|please)\\b[ ,]*)?${QUESTION}\\b`,
+        'i',
+      ).test(part);
+      return part.split(
+        isQuestion
+          ? new RegExp(`,? (?:and|also|plus|&) (?=(?:also |then )?${QUESTION}\\b)|, (?=${QUESTION}\\b)`, 'i')
+          : new RegExp(`,? (?:and|also|plus|&) (?=(?:also |then )?${QUESTION}\\b)`, 'i'),
+      );
+    })
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\d]/u.test(part))
+    .slice(0, MOST_SENTENCES);
+}
+
+function looksForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters > 0 && latin < letters / 2) return true;
+  const words = text.toLowerCase().match(/[\p{L}@']+/gu) ?? [];
+  const english = words.filter((word) => ORDINARY.has(word.replace(/'.*$/, ''))).length;
+  const foreign = words.filter((word) => OTHER_LANGUAGES.has(word)).length;
+  return foreign > 1
+    ? foreign > english
+    : foreign === 1 && english === 0 && /[¿¡ñßäöüçãõåøæœ]/.test(text.toLowerCase());
+}

@@ -1,0 +1,57 @@
+/** Days of delivery by the store's clock. Working days are Monday to Friday. */
+
+const DAY = 86_400_000;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A day, as the number of days since 1970. */
+export type Day = number;
+
+/** The day and the minute of the day in a zone. */
+export function clockIn(zone: string, now: Date): { today: Day; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(now);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return {
+    today: Date.UTC(number('year'), number('month') - 1, number('day')) / DAY,
+    minutes: number('hour') * 60 + number('minute'),
+  };
+}
+
+export function isWorkingDay(day: Day): boolean {
+  return ![0, 6].includes(weekday(day));
+}
+
+/** The working day so many after a day; with 0, the day itself or the next that is one. */
+export function workingDaysAfter(day: Day, count: number): Day {
+  let at = day;
+  while (!isWorkingDay(at)) at += 1;
+  for (let left = count; left > 0; left -= 1) {
+    at += 1;
+    while (!isWorkingDay(at)) at += 1;
+  }
+  return at;
+}
+
+/** 'tomorrow', 'on Wednesday', 'on Wednesday of next week'. Without a date: a day of the month would be one more figure. */
+export function dayName(day: Day, today: Day): string {
+  const name = WEEKDAYS[weekday(day)] ?? '';
+  const away = day - today;
+  if (away === 0) return 'today';
+  if (away === 1) return `tomorrow, ${name}`;
+  // Weeks begin on Monday.
+  const weeks = Math.floor((day + 3) / 7) - Math.floor((today + 3) / 7);
+  if (weeks === 0) return `on ${name}`;
+  return weeks === 1 ? `on ${name} of next week` : `on ${name} of the week after next`;
+}
+
+function weekday(day: Day): number {
+  // 1 January 1970 was a Thursday.
+  return (((day + 4) % 7) + 7) % 7;
+}
