@@ -91,7 +91,7 @@ function isThere(product: Product, size: string): boolean {
   return size in product.sizes && variantsOf(product, size).some((variant) => stockOf(product, variant) > 0);
 }
 
-const MATERIALS = new Set(
+export const MATERIALS = new Set(
   'denim cotton linen wool merino leather elastane canvas poplin twill'
     .split(' ')
     .map((word) => stemmed(word).trim()),

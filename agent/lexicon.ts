@@ -70,6 +70,7 @@ export const SHORTHAND = new Map(
     jumper: 'sweater',
     cms: 'cm',
     straights: 'straight',
+  strait: 'straight',
     customs: 'duties',
     custom: 'custom',
     grey: 'grey',
@@ -92,107 +93,107 @@ export const SHORTHAND = new Map(
 export const TOPICS = phrases({
   // Fields of a piece.
   price:
-    'price, cost, how much, expensive, charge for, going for, cheap, cheaper, cheapest, pricey, afford, euros, worth, set me back',
+    'price, cost, how much, expensive, charge for, going for, cheap, cheaper, cheapest, pricey, afford, euros, worth, set me back, pay for, how many euros, damage for, the price tag, rrp, amount',
   colour: 'colour, color, shade, hue, tone, @colour, dye',
   fabric:
-    'fabric, material, made of, made from, made out of, composition, composed, consist, cotton, linen, wool, woollen, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, viscose, silk, cashmere, canvas, voile, poplin, twill, selvedge, selvage, oz, ounce, gsm, weight, heavy, heavyweight, lightweight, thick, thickness, thin, gauge, nickel, brass, buckle, stretch, stretchy, elastic, lined, lining, unlined, mulesing, raw, breathable, warm, warmth, itchy, scratchy, soft, vegetable tanned, how wide, width of, quality, brushed, texture, what is it made, allergic, allergy, percent cotton, natural fibre',
-  fit: 'fit, fits, fitted, cut, loose, relaxed, oversized, boxy, baggy, slim, skinny, tight, roomy, high waist, high waisted, high rise, mid rise, low rise, waisted, wide leg, straight leg, sleeve, sleeves, sleeveless, pleat, pleated, shoulder, shoulders, true to size, run small, run large, run big, runs small, runs large, runs big, run true, run long, run short, shape, silhouette, style of, shrink, shrinkage, loosen, give, stretch out, bag out, over time, after wear, underneath, layer, layering, under the @product, under the jacket, ribbed, laptop, macbook, notebook, dimensions, how big is the @product, how big is the bag, hold its shape, keep its shape, cropped',
+    'fabric, material, made of, made from, made out of, composition, composed, consist, cotton, linen, wool, woollen, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, viscose, silk, cashmere, canvas, voile, poplin, twill, selvedge, selvage, oz, ounce, gsm, weight, heavy, heavyweight, lightweight, thick, thin, gauge, nickel, brass, buckle, stretch, stretchy, elastic, lined, unlined, mulesing, raw, breathable, warm, warmth, itchy, scratchy, soft, vegetable tanned, how wide, width of, quality, brushed, texture, what is it made, allergic, allergy, percent cotton, natural fibre, yarn, knitted from, woven, textile, cloth, fibre, stiff, rigid, crease, wrinkle, see what it is made, feel like, cosy, hot in, cool in, winter weight, dense, metal, hardware',
+  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy, slim, skinny, tight, roomy, high waist, high rise, mid rise, low rise, waisted, wide leg, straight leg, sleeve, sleeveless, pleat, shoulder, true to size, run small, run large, run big, run true, run long, run short, shape, silhouette, style of, shrink, shrinkage, loosen, give, stretch out, bag out, over time, after wear, underneath, layer, under the @product, under the jacket, ribbed, laptop, macbook, notebook, dimensions, how big is the @product, how big is the bag, hold its shape, keep its shape, cropped, generous, snug, spacious, slouchy, flowy, airy, comfortable, comfy, hug, flattering, baggier, tighter, flared, wide, narrow, cuff, collar, neckline, dropped, drape, form fitting, bodycon, computer, inch laptop, a4, volume, capacity, carry, how big, how tall is the @product, does it run, do they run, stretch over time, stretch with, get bigger, get looser, break in, hemline',
   length:
-    'length, is it long, are they long, too long, very long, how long is, how long are, how long be the, longer, shorter, longest, shortest, knee, ankle, hem length, how long the dress, how long does the dress, cover my',
+    'length, is it long, are they long, too long, very long, how long is, how long are, how long be the, longer, shorter, longest, shortest, knee, ankle, hem length, how long the dress, how long does the dress, cover my, cm long, inches long, be long, how far down, floor length, midi, maxi, mini, ankle length, below the knee, above the knee, back length',
   rise: 'rise on, rise of, the rise, front rise, what rise, rise in, rise for',
   waistOfPiece:
     'waist measurement, waistband, measured waist, waist of the, actual waist, garment waist, how wide is the waist, waist on the, measure at the waist',
   inseam:
-    'inseam, inside leg, inner leg, leg length, leg lengths, what lengths, which lengths, lengths available, lengths do',
+    'inseam, inside leg, inner leg, leg length, what lengths, which lengths, lengths available, lengths do',
   opening:
     'leg opening, hem width, width of the leg, how narrow, ankle opening, how wide is the leg, how wide at the, leg width, hem of the @product, hem opening, wide at the bottom, wide at the ankle',
-  care: 'wash, washing, washed, washable, care, care label, clean, cleaning, iron, ironing, dry, dryer, tumble, laundry, launder, detergent, bleed, rub, stain off, look after, take care, maintain, maintenance, pill, pilling, bobble, dry clean, balm, colour run, color run, fade, temperature, machine',
+  care: 'wash, washable, care, care label, clean, iron, dry, dryer, tumble, laundry, launder, detergent, bleed, rub, stain off, look after, take care, maintain, maintenance, pill, bobble, dry clean, balm, colour run, color run, fade, temperature, machine, softener, hand wash, handwash, spin, bleach, steam, wool cycle, cold water, hot water, degrees, stain my, transfer, colour fast, smell, store it, brush, waterproof spray, ruin, how to treat',
   origin:
-    'made in, made in @place, where is it made, where are they made, where * made, where * * made, where * * * made, where * * * * made, produced, production, manufactured, manufacture, come from, comes from, country of origin, origin, factory, sewn, where made, made where, china, sourced',
-  pockets: 'pocket, pockets',
+    'made in, made in @place, where is it made, where are they made, where * made, where * * made, where * * * made, where * * * * made, produced, production, manufactured, come from, country of origin, origin, factory, sewn, where made, made where, china, sourced, who makes, who made, which country, what country, where is it from, where are they from, where is the @product from, where are the @product from, made @place, local, sweatshop, country was, country is',
+  pockets: 'pocket',
   sheer:
-    'see through, see thru, transparent, sheer, opaque, seethrough, translucent, show through, see my, slip underneath, need a slip, bra, underwear',
+    'see through, see thru, transparent, sheer, opaque, seethrough, translucent, show through, see my, slip underneath, need a slip, bra, underwear, something under, wear under it, wear under them, what to wear under, go under, go underneath, in sunlight, show my, visible, skirt lined, wear a slip',
   petite: 'petite, short women, short girl, i am short, im short, for short',
   sizes:
-    'size range, range of sizes, size chart, sizing chart, size guide, sizing guide, biggest size, largest size, smallest size, plus size',
-  size: 'size, sizing, which one should i, what should i take, what should i get, what should i order, size up, size down, would fit me, fit me, fits me, will it fit, my size, usually, normally, i wear a @size, i wear @size, i am @size, i am a @size, between sizes, measure, measurements, recommend, suit me',
+    'size range, range of sizes, size chart, size guide, biggest size, largest size, smallest size, plus size',
+  size: 'size, which one should i, what should i take, what should i get, what should i order, size up, size down, would fit me, fit me, will it fit, my size, usually, normally, i wear a @size, i wear @size, i am @size, i am a @size, between sizes, measure, recommend, suit me, one smaller, one bigger, one larger, go up, go down, go smaller, go bigger, go larger, smaller size, bigger size, larger size, smaller one, bigger one, larger one, chart, usual size, be my size, what would i be, what am i in',
   stock:
-    'stock, available, availability, in stock, out of stock, sold out, left, how many, restock, restocked, back in, be back, come back, coming back, when back, do you have, have you got, you got, do u have, u have, any left, still have, got any, remaining, get more, more coming, it back, them back, order more',
+    'stock, available, in stock, out of stock, sold out, left, restock, back in, be back, come back, when back, do you have, have you got, you got, do u have, u have, any left, still have, got any, remaining, get more, more coming, it back, them back, order more, is gone, are gone, run out, ran out, can i get the, can i still get, can i still buy, soon again, new delivery, come in again, again, in yet, how long until it is back, how many are left, how many left, how many do you have, how many @product, how many of',
   // What no product sheet says.
   unlisted:
-    'vegan, animal free, organic, sustainable, sustainability, certified, certificate, certification, oeko, gots, ethical, ethically, fair trade, recycled, eco friendly, eco, carbon, climate, biodegradable, plastic free, waterproof, water resistant, fireproof, uv',
+    'vegan, animal free, organic, sustainable, certified, certificate, oeko, gots, ethical, fair trade, recycled, eco friendly, eco, carbon, climate, biodegradable, plastic free, waterproof, water resistant, fireproof, uv',
   // What the store does with an order.
   delivery:
-    'ship, shipping, shipment, deliver, delivery, post, postage, posting, send to, send it to, send them to, you send, send abroad, arrive, get here, get it in, get it to, reach me, reach, courier, carrier, how long to, how long until, how long will it take, how long does it take, how many days, how many days to, days to, when will i get, when can i get it, when would i get, earliest, dispatch, abroad, overseas, international, internationally, parcel to, get to, how fast',
-  express: 'express, next day, overnight, fastest, faster, quickest, rush, priority, expedited',
+    'ship, shipment, deliver, delivery, post, postage, send to, send it to, send them to, you send, send abroad, arrive, get here, get it in, get it to, reach me, reach, courier, carrier, how long to, how long until, how long will it take, how long does it take, how many days, how many days to, days to, when will i get, when can i get it, when would i get, earliest, dispatch, abroad, overseas, international, internationally, parcel to, get to, how fast, how soon, turnaround, transit, ship it, mail it, mailing, freight, dhl, ups, fedex, dpd, tracked, be delivered, get delivered, estimated, be here, receive it, receive them, have it in, get one in, get one to',
+  express: 'express, next day, overnight, fastest, faster, quickest, rush, priority, expedited, speed up, as fast as possible, quick delivery, in one day, @number hour delivery, by courier',
   freeShipping:
-    'free shipping, free delivery, ship free, ships free, shipping free, delivery free, free postage, minimum order, free over',
-  duties: 'duty, duties, customs, import, taxes, vat, tariff, tariffs, extra fees, additional fees',
+    'free shipping, free delivery, ship free, delivery free, free postage, minimum order, free over',
+  duties: 'duty, customs, import, taxes, vat, tariff, extra fees, additional fees, tax on, import charges, import fees, brexit, border, clearance, extra costs at, charges on arrival, import tax',
   cutOff:
-    'cut off, cutoff, what time do i, by when do i, leave today, leave the same, same day, go out today, order by, ship today, shipped today, latest i can order',
+    'cut off, cutoff, what time do i, by when do i, leave today, leave the same, same day, go out today, order by, ship today, latest i can order',
   shipsFrom:
-    'ship from, ships from, shipped from, deliver from, send from, sent from, dispatch from, dispatched from, where is your warehouse, warehouse, where do you ship',
+    'ship from, deliver from, send from, sent from, dispatch from, where is your warehouse, warehouse, where do you ship',
   countries:
     'which countries, what countries, countries do, countries, where do you deliver, where do you ship to, where can you ship, ship worldwide, deliver worldwide, worldwide, international shipping, ship internationally',
   returns:
-    'return, returns, returned, returning, returnable, send back, send it back, send them back, sending back, give back, give it back, take back, take it back, bring back, bring it back, doesnt fit, does not fit, not fit, dont like, do not like, not like it, change my mind, changed my mind, refund policy, guarantee, too small, too big, too tight, too large, regret',
-  refund: 'refund, refunded, money back, reimburse, reimbursed, get my money',
+    'return, send back, send it back, send them back, give back, give it back, take back, take it back, bring back, bring it back, doesnt fit, does not fit, not fit, dont like, do not like, not like it, change my mind, refund policy, guarantee, too small, too big, too tight, too large, regret, not happy with it, unwanted, doesnt suit, does not suit, not suit me, cooling off, withdraw, trial period, if it is wrong, not right for me, send the @product back, try it at home, dont want it, free trial',
+  refund: 'refund, money back, reimburse, get my money, my money, credited, paid back, back on my card, back on the card, back to my card',
   exchange:
-    'exchange, exchanged, swap, swapping, swapped, another size, different size, other size, change the size, trade',
+    'exchange, swap, another size, different size, other size, change the size, trade, swap the, change it for, change for a, switch for, switch size, exchange it, replace it with',
   returnLabel:
-    'return label, pay for the return, pay for return, pay the return, returns cost, return cost, returns free, free returns, free return, return free, cost to return, cost of a return, return shipping, return postage, return fee, charge for returns, who pays for',
+    'return label, pay for the return, pay for return, pay the return, returns cost, returns free, free returns, cost to return, cost of a return, return shipping, return postage, return fee, charge for returns, who pays for',
   hemming:
-    'hem, hemmed, hemming, shorten, shortened, shortening, take up, alter, alteration, alterations, tailor, tailoring, take them up, turn up',
+    'hem, shorten, take up, alter, tailor, take them up, turn up, too long for me, made shorter, make them shorter, make it shorter, shorter for me, cut shorter, cut to length, adjust the length',
   repairs:
-    'repair, repairs, repaired, repairing, mend, mended, mending, fix my, fix them, patch, ripped, rip, torn jeans, hole in my jeans, worn out',
+    'repair, mend, fix my, fix them, patch, ripped, torn jeans, hole in my jeans, worn out, fix worn, fix denim, darn, sewn up, knee went, worn through, blow out, blowout, crotch',
   address:
-    'change my address, change the address, change address, change my delivery address, change the delivery address, change the shipping address, change my shipping address, new address, wrong address, moved house, different address, other address, update my address, edit the address, correct the address, edit my address',
+    'change my address, change the address, change address, change my delivery address, change the delivery address, change the shipping address, change my shipping address, new address, wrong address, moved house, different address, other address, update my address, edit the address, correct the address, edit my address, wrong house number, house number, wrong street, typo in my address, typo in the address, mistake in my address, mistake in the address, deliver to another address, send it to another address, send it to a different address, change where, wrong postcode',
   payment:
-    'pay with, pay by, payment, paypal, klarna, visa, mastercard, amex, american express, apple pay, google pay, credit card, debit card, card, cards, invoice, instalment, instalments, installment, installments, afterpay, pay later, bank transfer, cash on, can i pay, how to pay, how do i pay, way to pay, ways to pay, how can i pay, pay in, twint, ideal',
-  gift: 'gift, gift wrap, giftwrap, wrapping, wrapped, wrap, present, handwritten, note with, card with it, surprise',
+    'pay with, pay by, payment, paypal, klarna, visa, mastercard, amex, american express, apple pay, google pay, credit card, debit card, card, invoice, instalment, afterpay, pay later, bank transfer, cash on, can i pay, how to pay, how do i pay, way to pay, how can i pay, pay in, twint, ideal, cheque, crypto, gpay, sofort, bancontact, checkout with, currency, in dollars, in pounds',
+  gift: 'gift, gift wrap, giftwrap, wrapping, present, handwritten, note with, card with it, surprise, gift receipt, gift box, gift note, giftbox, christmas paper, nicely packed, personal message, gift bag',
   discounts:
-    'discount, discounts, discounted, promo, promo code, voucher, vouchers, coupon, coupons, code, student, students, newsletter, sale, sales, black friday, reduced, on offer, special offer, offers, first order, welcome offer, loyalty',
-  shop: 'opening hours, open on, open today, open, opened, closing time, physical shop, physical store, your shop, brick and mortar, visit, visit you, showroom, in person, try on, try it on, try them on, try things on, store located, where is your store, where is your shop, where are you located, where are you based, your location, workshop, pick up, pickup, collect, come by, boutique, retail, walk in, business hours, shop hours',
+    'discount, promo, promo code, voucher, coupon, code, student, newsletter, sale, black friday, reduced, on offer, special offer, offers, first order, welcome offer, loyalty, money off code, promotion, cheaper for students, loyalty points, reward, deals, bargains, sale on, end of season',
+  shop: 'opening hours, open on, open today, open, closing time, physical shop, physical store, your shop, brick and mortar, visit, visit you, showroom, in person, try on, try it on, try them on, try things on, store located, where is your store, where is your shop, where are you located, where are you based, your location, workshop, pick up, pickup, collect, come by, boutique, retail, walk in, business hours, shop hours, flagship, store in, shop in, where is the shop, where is the store, when is the shop, when is the store, weekend, your address, in store, fitting room, brick, come in and, drop by, store hours, on sundays, on saturdays, on mondays, hours',
   order:
-    'my order, my parcel, my package, my delivery, my shipment, order number, order @number, track, tracking, order status, status of, where is my, where are my, my orders, my purchase, my stuff, has not arrived yet, shipped yet, is it packed, already packed',
+    'my order, my parcel, my package, my delivery, my shipment, order number, order @number, track, order status, status of, where is my, where are my, my purchase, my stuff, has not arrived yet, shipped yet, is it packed, already packed, has it shipped, has it been sent, when is my, when will my, parcel status, delivery status, any news on, update on my, order id, locate my, where did my, lost my order number',
   orderWord: 'order, the order, an order, package, parcel, packed, status',
   // The shop as a whole.
   catalogue:
-    'what do you sell, what do you have, what you sell, what have you got, what can i buy, your products, your pieces, your collection, your range, all products, product range, show me, looking for, look for, anything, something, any, which pieces, what pieces, which items, which products, cheapest, most expensive, dearest, list, which ones, do you sell, sell, do you carry, do you do any, do you make, what kind of, which of your, catalogue, catalog, assortment, everything you',
+    'what do you sell, what do you have, what you sell, what have you got, what can i buy, your products, your pieces, your collection, your range, all products, product range, show me, looking for, anything, something, any, which pieces, what pieces, which items, which products, cheapest, most expensive, dearest, list, which ones, do you sell, sell, do you carry, do you do any, do you make, what kind of, which of your, catalogue, catalog, assortment, everything you',
   compare:
-    'difference, differences, differ, compare, compared, comparison, versus, vs, better, which one, which is, which of, or, both, either, than, same as, similar',
+    'difference, compare, comparison, versus, vs, better, which one, which is, which of, or, both, either, than, same as, similar',
 });
 
 /** What a person decides. */
 export const HAND_OVERS = phrases({
   bargain:
-    'percent off, @number off, off if, knock off, better price, lower price, best price, cheaper price, price match, match the price, match price, give me a discount, i get a discount, i have a discount, me a discount, me some discount, bit of a discount, discount if, discount for me, discount on, discount please, haggle, negotiate, do it for @number, do it for, for @number and i, bulk discount, make me a deal, a deal, good deal, half price, some money off, money off, throw in, make it cheaper, can i get it cheaper, get it for, any cheaper, reduce the price, drop the price, lower the price, take @number, friend price, influencer, for free, waive, free of charge for me, beat',
+    'percent off, @number off, off if, knock off, better price, lower price, best price, cheaper price, price match, match the price, match price, give me a discount, i get a discount, i have a discount, me a discount, me some discount, bit of a discount, discount if, discount for me, discount on, discount please, haggle, negotiate, do it for @number, do it for, for @number and i, bulk discount, make me a deal, a deal, good deal, half price, some money off, money off, throw in, make it cheaper, can i get it cheaper, get it for, any cheaper, reduce the price, drop the price, lower the price, take @number, friend price, influencer, for free, waive, free of charge for me, beat, knock @number, @number euros off, euros off, off for me, bit cheaper, little cheaper, be flexible on, lower it, do any better, come down on, round it down, round down, cut me a, special price, best you can do',
   exception:
     'exception, bend the rules, make an allowance, missed the return, missed the deadline, missed the @number, past the @number, over the @number days, too late to return, lost the tags, without the tags, removed the tags, cut the tags, tags off, already worn, just this once, goodwill, longer return, extend the return',
   complaint:
-    'damaged, damage, broken, broke, defect, defective, faulty, fault, hole in my, hole in, came with a hole, seam came, seam is coming, ripped when, arrived stained, came stained, is stained, a stain on, wrong size sent, sent me the wrong, sent the wrong, got the wrong, received the wrong, wrong item, wrong piece, wrong colour came, missing from, item missing, incomplete, complain, complaint, worst, terrible, awful, horrible, disgusted, angry, furious, upset, unhappy, disappointed, disappointing, unacceptable, ridiculous, scam, rip off, ripoff, fraud, lawyer, sue, legal action, charged twice, double charged, charged me twice, overcharged, never arrived, never got, never received, not received, didnt receive, did not receive, didnt get my, hasnt come, lost in the post, lost parcel, got lost, fell apart, falling apart, poor quality, bad review, rude, nobody answers, no one answers, no reply, ignored me, not happy, still waiting, fed up, came apart, button fell, zip broke, came off, refund has not, refund hasnt, not refunded, still no refund, havent got my refund, no refund yet',
+    'damaged, broken, broke, defect, faulty, fault, hole in my, hole in, came with a hole, seam came, seam is coming, ripped when, arrived stained, came stained, is stained, a stain on, wrong size sent, sent me the wrong, sent the wrong, got the wrong, received the wrong, wrong item, wrong piece, wrong colour came, missing from, item missing, incomplete, complain, complaint, worst, terrible, awful, horrible, disgusted, angry, furious, upset, unhappy, disappointed, unacceptable, ridiculous, scam, rip off, ripoff, fraud, lawyer, sue, legal action, charged twice, double charged, charged me twice, overcharged, never arrived, never got, never received, not received, didnt receive, did not receive, didnt get my, hasnt come, lost in the post, lost parcel, got lost, fell apart, falling apart, poor quality, bad review, rude, nobody answers, no one answers, no reply, ignored me, not happy, still waiting, fed up, came apart, button fell, zip broke, came off, refund has not, refund hasnt, not refunded, still no refund, havent got my refund, no refund yet, undone, unravel, has a tear, split at, loose thread, tear in, ripped on, fraying, colour is different, not what i ordered, not as described, not as pictured, nothing like, ruined, smells of, dirty, shrank, shrunk, mistake with my, missing a button, button missing, never came, did not come, didnt come, where the hell, joke of a, useless, still nothing, nobody replies, wrong jeans, wrong dress, wrong one, wrong parcel, wrong order, wrong thing',
   event: 'wedding, birthday, funeral, party on, christmas, anniversary, graduation, holiday on',
   deadline:
-    'tomorrow, tonight, by tonight, this afternoon, in time for, urgent, urgently, asap, need it by, need them by, need this by, must arrive by, have it by, here by, guarantee it arrives, guarantee delivery, promise it, in time',
+    'tomorrow, tonight, by tonight, this afternoon, in time for, urgent, asap, need it by, need them by, need this by, must arrive by, have it by, here by, guarantee it arrives, guarantee delivery, promise it, in time, promise, be there by, arrive before, arrive by, deliver by, get it before, get here by, guaranteed by, guarantee that, by this, last minute, flying on, leaving on, need it for, need it on, need it before, need them for, in a hurry',
   person:
-    'human, a person, real person to, speak to, speak with, talk to, talk with, someone, somebody, your manager, manager, supervisor, your team, the team, customer service, customer support, call me, phone number, ring you, call you, contact you, phone you, telephone, email you, your email, representative, member of staff, staff, an adviser, hotline, hand me over, get in touch, a colleague',
+    'human, a person, real person to, speak to, speak with, talk to, talk with, someone, somebody, your manager, manager, supervisor, your team, the team, customer service, customer support, call me, phone number, ring you, call you, contact you, phone you, telephone, email you, your email, representative, member of staff, staff, an adviser, hotline, hand me over, get in touch, a colleague, a real one, live agent, live chat, operator, advisor, boss, owner, support team, your colleagues, actual human, connect me, put me through, transfer me, whatsapp',
   cancel:
-    'cancel, cancelled, cancellation, cancelling, change my order, add to my order, add something to my order, remove from my order, edit my order, modify my order, change size in my order, change the size of my order, change the size in my order, swap an item in my order, combine my orders, merge',
-  hold: 'hold one, can you hold, hold it for, hold them for, hold on to, hold * for me, hold * * for me, reserve, reservation, put aside, put one aside, set aside, keep one for me, keep it for me, save one for me, notify, let me know when, tell me when it is back, email me when, waitlist, waiting list, remind me, pre order, preorder, text me',
+    'cancel, change my order, add to my order, add something to my order, remove from my order, edit my order, modify my order, change size in my order, change the size of my order, change the size in my order, swap an item in my order, combine my orders, merge',
+  hold: 'hold one, can you hold, hold it for, hold them for, hold on to, hold * for me, hold * * for me, reserve, put aside, put one aside, set aside, keep one for me, keep it for me, save one for me, notify, let me know when, tell me when it is back, email me when, waitlist, waiting list, remind me, pre order, preorder, text me',
   special:
-    'custom made, custom fit, custom size, customise, made to measure, bespoke, made to order, monogram, embroider, embroidery, engrave, personalise, personalised, wholesale, resell, stockist, reseller, press, journalist, collab, collaboration, sponsor, sponsorship, affiliate, ambassador, partnership, bulk order, sample, job at, work for you, hiring, invoice for my company, gift card, gift cards, gift voucher, giftcard',
+    'custom made, custom fit, custom size, customise, made to measure, bespoke, made to order, monogram, embroider, embroidery, engrave, personalise, wholesale, resell, stockist, press, journalist, collab, collaboration, sponsor, sponsorship, affiliate, ambassador, partnership, bulk order, sample, job at, work for you, hiring, invoice for my company, gift card, gift voucher, giftcard',
 });
 
 /** Spoken to the agent itself. */
 export const SMALL_TALK = phrases({
   greeting:
-    'hi, hello, hey, hiya, good morning, good afternoon, good evening, good day, howdy, greetings, hi there, hey there, yo, sup, morning, evening',
+    'hi, hello, hey, hiya, good morning, good afternoon, good evening, good day, howdy, greetings, hi there, hey there, yo, sup, morning, evening, hallo, heya, hellooo, hi again',
   thanks:
     'thanks, thank you, thank u, thx, ty, cheers, much appreciated, appreciate it, great, perfect, awesome, lovely, brilliant, cool, ok, okay, got it, i see, nice, super, good to know, makes sense, wonderful, helpful, fine, alright, sounds good',
   bye: 'bye, goodbye, see you, see ya, have a nice day, have a good day, good night, goodnight, take care bye, thats all, that is all',
   howAreYou: 'how are you, how is it going, hows it going, how do you do, whats up, how are things, you ok',
-  bot: 'bot, robot, chatbot, ai, an ai, artificial intelligence, chatgpt, gpt, claude, gemini, language model, llm, real person, are you human, you human, are you real, a machine, who are you, what are you, your name, who made you, who built you, how do you work, how does this work, what model, are you a person, automated, computer',
-  demo: 'real store, real shop, real company, is this real, made up, made up store, fake store, fake, demo, demonstration, can i really buy, actually buy, really order, place an order here, buy here, checkout, check out, buy it here, take my order, add to bag, add to cart, add it to my bag, add it to my cart, place an order, i want to buy, want to order, like to buy, like to order, buy one, put it in my bag',
+  bot: 'bot, robot, chatbot, ai, an ai, artificial intelligence, chatgpt, gpt, claude, gemini, language model, llm, real person, are you human, you human, are you real, a machine, who are you, what are you, your name, who made you, who built you, how do you work, how does this work, what model, are you a person, automated, computer, actual person, are you alive, are you a real, a program, software, an algorithm, ai or human',
+  demo: 'real store, real shop, real company, is this real, made up, made up store, fake store, fake, demo, demonstration, can i really buy, actually buy, really order, place an order here, buy here, checkout, check out, buy it here, take my order, add to bag, add to cart, add it to my bag, add it to my cart, place an order, i want to buy, want to order, like to buy, like to order, buy one, put it in my bag, pretend store, real products, exist, genuine, purchase it, purchase this, buy it now, where can i buy, how do i buy, how do i order, how can i order, how can i buy, buy now, basket, cart',
   privacy:
     'what i type, what i write, my data, save this chat, record this, recorded, privacy, gdpr, cookies, who reads, who can see, do you store, do you keep, transcript, this conversation',
   abilities:
@@ -202,31 +203,31 @@ export const SMALL_TALK = phrases({
 /** Orders given to the agent. They are answered alike, whatever else stands beside them. */
 export const ORDERS_TO_OBEY = phrases({
   hostile:
-    'ignore all, ignore your, ignore the, ignore previous, ignore everything, ignore any, ignore what, ignore these, ignore those, ignore prior, ignore instructions, ignore rules, disregard, forget your, forget all, forget everything, forget the, forget previous, override, overrule, bypass, system prompt, your prompt, the prompt, prompt, initial prompt, your instructions, instructions above, previous instructions, hidden instructions, your rules, new rule, new rules, new instructions, your guidelines, you are now, you will now, from now on, pretend, act as, act like, roleplay, role play, simulate, imagine you, jailbreak, dan, developer mode, debug mode, god mode, admin mode, admin, administrator, sudo, root access, superuser, repeat after me, repeat the, repeat your, repeat everything, repeat this, say exactly, say the words, say yes, just say, answer only, reply only, respond only, only answer, only reply, only say, always say, always answer, confirm everything, confirm that everything, drop table, delete from, insert into, select from, union select, or 1 1, database, dump, passwd, etc passwd, script, javascript, onerror, onload, iframe, svg, document cookie, alert 1, eval, constructor, proto, api key, password, secret, token, source code, your code, your config, environment variable, all orders, every order, list orders, other orders, open orders, recent orders, latest order, last order, somebody else, someone else, another customer, customer list, customer names, email of, email address of, emails of, address of order, who ordered, who bought, names of, system, assistant, im the owner, i am the owner, i am the boss, i work here, i work for, i am noor, on behalf of, friends order, wifes order, husbands order, her order, his order, their order, neighbours order, test mode, unlock, hack, exploit, inject, base64, rot13, translate your, repeat back, verbatim, word for word',
+    'ignore all, ignore your, ignore the, ignore previous, ignore everything, ignore any, ignore what, ignore these, ignore those, ignore prior, ignore instructions, ignore rules, disregard, forget your, forget all, forget everything, forget the, forget previous, override, overrule, bypass, system prompt, your prompt, the prompt, prompt, initial prompt, your instructions, instructions above, previous instructions, hidden instructions, your rules, new rule, new instructions, your guidelines, you are now, you will now, from now on, pretend, act as, act like, roleplay, role play, imagine you, jailbreak, dan, developer mode, admin mode, admin, administrator, sudo, repeat after me, repeat the, repeat your, repeat everything, repeat this, say exactly, say the words, say yes, just say, answer only, reply only, respond only, only answer, only reply, only say, always say, always answer, confirm everything, confirm that everything, drop table, delete from, insert into, select from, union select, or 1 1, database, dump, passwd, etc passwd, script, javascript, onerror, onload, iframe, svg, document cookie, constructor, proto, password, secret, token, source code, your code, all orders, list orders, other orders, open orders, recent orders, latest order, last order, somebody else, someone else, another customer, customer list, customer names, email of, email address of, address of order, who ordered, who bought, names of, system, assistant, im the owner, i am the owner, i am the boss, i work here, i work for, i am noor, on behalf of, her order, his order, their order, neighbours order, hack, exploit, inject, base64, translate your, repeat back, verbatim, word for word',
 });
 
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, rain, forecast, capital of, president, prime minister, king of, queen of, election, elections, politics, government, war, football, soccer, world cup, olympics, tennis, who won, poem, poetry, haiku, joke, jokes, riddle, story, essay, homework, python, function, programming, software, html, recipe, cook, cooking, bake, rice, pasta, pizza, egg, eggs, cake, coffee, beer, restaurant, restaurants, hotel, hotels, flight, flights, train, taxi, visa for, holiday in, bitcoin, crypto, cryptocurrency, stock market, shares, invest, investment, inflation, movie, movies, film, song, songs, music, lyrics, band, book a, books, novel, translate, meaning of life, god, religion, bible, quantum, chemistry, math, maths, mathematics, equation, square root, multiply, divided by, @number times @number, @number plus @number, @number minus @number, @number @number equals, nile, moon, sun, earth, planet, mars, space, universe, headache, medicine, doctor, symptoms, sick, disease, pregnant, pill for, tesla, car, cars, bike, iphone, android, phone case, nike, adidas, zara, uniqlo, levis, levi, gucci, prada, asos, shein, amazon, ikea, what time is it, time is it, the time, date today, what day is it, how old are, favourite, favorite, do you like, do you love, love me, marry me, be my boyfriend, be my girlfriend, date me, your opinion, what do you think, who invented, who discovered, who wrote, who is, who was, when was, population, people live, tall is, eiffel, the news, sport, dog, dogs, cat, cats, chess, game, games, horoscope, zodiac, lottery, tax return, exchange rate, carpet, wine, ryanair, lufthansa, airline, history of, tell me about yourself, your life, sing, draw, picture of, explain, define, definition, spell, synonym, grammar, gym, diet, calories, lose weight, career, salary, mortgage, insurance, bank account, distance, airport, museum, things to do, beach, climate change, global warming, dinosaur, battery, wifi, printer, excel, google, facebook, instagram, tiktok, youtube, netflix, spotify, elon, trump, biden, einstein, napoleon, shakespeare, olympic, guitar, piano, plant, garden, baby name, thread count, review, reviews, rating, ratings, influencers',
+    'weather, capital of, president, prime minister, king of, queen of, election, world cup, who won, poem, poetry, joke, story, homework, python, function, programming, software, recipe, cook, rice, pasta, cake, beer, wine, coffee, restaurant, hotel, flight, train, museum, airport, visa for, holiday in, bitcoin, stock market, shares, investment, inflation, band, book a, books, translate, meaning of life, god, math, square root, divided by, @number times @number, @number plus @number, @number minus @number, percent of @number, nile, planet, mars, moon, sick, headache, pill for, phone case, nike, adidas, zara, uniqlo, levis, asos, shein, amazon, ikea, what time is it, time is it, the time, date today, what day is it, how old are, do you like, do you love, love me, marry me, be my boyfriend, be my girlfriend, date me, your opinion, what do you think, who invented, who discovered, who wrote, who is, who was, who designed, when was, people live, tall is, the news, sport, chess, game, tax return, my taxes, exchange rate, carpet, history of, tell me about yourself, your life, sing, picture of, explain, define, spell, lose weight, career, salary, bank, things to do, climate change, global warming, battery, wifi, google, garden, baby name, thread count, review, rating, influencers, instagram, ocean, language do you',
 });
 
 /** Words for what the store's kinds of pieces are called. The keys are the kinds. */
 export const KINDS = phrases({
-  jeans: 'jeans, jean, denim pants, denim trousers',
-  dress: 'dress, dresses, gown, frock, sundress',
-  shirt: 'shirt, shirts, blouse, button up, button down',
-  jacket: 'jacket, jackets, overshirt, workwear jacket, outerwear',
-  sweater: 'sweater, sweaters, jumper, jumpers, pullover, pullovers, knit, knits, knitwear, knitted',
-  trousers: 'trousers, trouser, pants, slacks, pleated pants',
-  bag: 'bag, bags, tote, totes, shopper, handbag',
-  belt: 'belt, belts',
+  jeans: 'jeans, denim pants, denim trousers',
+  dress: 'dress, gown, frock, sundress',
+  shirt: 'shirt, blouse, button up, button down',
+  jacket: 'jacket, overshirt, workwear jacket, outerwear',
+  sweater: 'sweater, jumper, pullover, knit, knitwear',
+  trousers: 'trousers, pants, slacks, pleated pants',
+  bag: 'bag, tote, shopper, handbag',
+  belt: 'belt',
 });
 
 /** What people look for that no piece of the store is. */
 export const NOT_SOLD = phrases({
   notSold:
-    'shoe, shoes, sneaker, sneakers, trainers, boots, boot, sandals, heels, skirt, skirts, hat, hats, cap, beanie, coat, coats, blazer, blazers, a suit, sock, socks, tshirt, t shirt, tee, tees, tank top, swimwear, swimsuit, bikini, hoodie, hoodies, sweatshirt, cardigan, cardigans, vest, scarf, scarves, gloves, jewellery, jewelry, earrings, necklace, sunglasses, perfume, wallet, backpack, rucksack, kids, children, childrens, baby clothes, jumpsuit, pyjamas, lingerie, boxers, necktie, leather jacket, parka, raincoat, maternity, puffer, umbrella, furniture, candle',
+    'shoe, sneaker, trainers, boots, sandals, heels, skirt, hat, cap, beanie, coat, blazer, a suit, sock, tshirt, t shirt, tee, tank top, swimwear, swimsuit, bikini, hoodie, sweatshirt, cardigan, vest, scarf, scarves, gloves, jewellery, jewelry, earrings, necklace, sunglasses, perfume, wallet, backpack, rucksack, kids, children, baby clothes, jumpsuit, pyjamas, lingerie, boxers, necktie, leather jacket, parka, raincoat, maternity, puffer, umbrella, furniture, candle',
 });
 
 /** Colours people ask for, by the word in the store's data that answers to it. */
@@ -241,7 +242,7 @@ export const COLOURS = phrases({
   oat: 'oat, beige, oatmeal, sand',
   natural: 'natural',
   tan: 'tan, brown, cognac, camel',
-  stripe: 'stripe, stripes, striped',
+  stripe: 'stripe',
   red: 'red, burgundy, bordeaux red, maroon',
   green: 'green, olive, khaki',
   pink: 'pink, rose',
@@ -256,8 +257,8 @@ export const BODY = phrases({
   chest: 'chest, bust, breast, boobs, around the chest, underarm, pit to pit',
   inseam: 'inseam, inside leg, inner leg, leg length, my legs',
   height: 'tall, height, high, i stand, short girl',
-  hips: 'hip, hips, bum, thigh, thighs, butt, shoulders, shoulder, arm, arms, neck, calf, calves',
-  weight: 'weigh, kilo, kilos, kg, lbs, pounds, stone',
+  hips: 'hip, bum, thigh, butt, shoulders, arm, neck, calf, calves',
+  weight: 'weigh, kilo, kg, lbs, pounds, stone',
 });
 
 /** Ordinary words. They are spelt as they are meant, and say nothing about a piece. */

@@ -71,11 +71,10 @@ export function findQuantities(text: string): { quantities: Quantity[]; rest: st
       );
       const at = Number(found[groups.length]);
       const value = cm(...groups.map((group) => (group === undefined ? 0 : Number(group))));
-      const after = rest.slice(at + match.length, at + match.length + 14);
       quantities.push({
         cm: Math.round(value * 10) / 10,
         isHeight: isHeight || value >= 135,
-        isLaptop: /laptop|macbook|mac\b|notebook|screen|comput/.test(after),
+        isLaptop: /laptop|macbook|\bmac\b|notebook|comput/.test(text),
         at,
       });
       return ' @measure '.padEnd(match.length, ' ').slice(0, Math.max(match.length, 10));

@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import {
   BODY,
   COLOURS,
@@ -103,7 +104,8 @@ export function createReader(store: Store): (typed: string) => Message {
     ...PLACE_WORDS,
     ...names.keys(),
   ]);
-  const spell = createSpelling(vocabulary);
+  const known = new Set([...vocabulary].map(stemmer));
+  const mend = createSpelling(vocabulary);
 
   return (typed) => {
     mended = 0;
@@ -164,7 +166,7 @@ export function createReader(store: Store): (typed: string) => Message {
     if (/^(?:and )?where\b.*\b(?:made|produced|sewn|manufactured)\b/.test(said) && !topics.includes('origin'))
       topics.push('origin');
     const kinds = ids(KINDS.find(stems)) as ProductKind[];
-    const unknown = named.words.filter((word) => /^[a-z]{3,}$/.test(word) && !vocabulary.has(word)).length;
+    const unknown = named.words.filter((word) => /^[a-z]{3,}$/.test(word) && !isKnown(word)).length;
     const sizes = [...sizesFound.sizes, ...named.sizes];
 
     const reading: Reading = {
@@ -201,6 +203,10 @@ export function createReader(store: Store): (typed: string) => Message {
     return reading;
   }
 
+  function isKnown(word: string): boolean {
+    return known.has(stemmer(word));
+  }
+
   /** Words without marks of writing, shorthand written out, slips mended. */
   function spelled(text: string): string[] {
     const raw = text.replace(/'/g, '').match(/@[a-z]+|[a-z]+|\d+/g) ?? [];
@@ -208,12 +214,11 @@ export function createReader(store: Store): (typed: string) => Message {
       if (word.startsWith('@') || /^\d/.test(word)) return [word.startsWith('@') ? word : '@number'];
       const long = SHORTHAND.get(word);
       if (long) return long.split(' ');
-      if (!vocabulary.has(word)) mended += 1;
+      if (isKnown(word)) return [word];
+      mended += 1;
       if (mended > MOST_MENDED) return [word];
-      const known = spell(word);
-      if (known) return SHORTHAND.get(known)?.split(' ') ?? [known];
-      const singular = word.replace(/s$/, '');
-      return [spell(singular) ?? word];
+      const right = mend(word) ?? mend(word.replace(/s$/, '')) ?? word;
+      return SHORTHAND.get(right)?.split(' ') ?? [right];
     });
   }
 
@@ -239,7 +244,7 @@ export function createReader(store: Store): (typed: string) => Message {
           if (further?.length === 1) products.push(...further);
           at += 1;
         }
-      } else if (letter && (word.length < 4 || isSizeWord(before, next))) {
+      } else if (letter && (word.length < 4 || isSizeWord(kept.at(-1) ?? '', next))) {
         if (word === 'large' && before === 'extra') sizes.push('XL');
         else sizes.push(letter);
         kept.push('@size');

@@ -1,7 +1,7 @@
 import leven from 'leven';
 
 /**
- * Mends misspelt words towards those that are known. A word of four or five letters may have one slip in it, a longer
+ * Mends misspelt words towards those that are known. A word of four to six letters may have one slip in it, a longer
  * one two; two letters that changed places count as one slip. The first letter is taken to be right.
  */
 export function createSpelling(known: ReadonlySet<string>): (word: string) => string | undefined {
@@ -21,7 +21,7 @@ export function createSpelling(known: ReadonlySet<string>): (word: string) => st
     if (word.length < 4 || word.length > 20) return;
     const swapped = swaps(word).find((other) => known.has(other));
     if (swapped) return swapped;
-    const most = word.length < 6 ? 1 : 2;
+    const most = word.length < 7 ? 1 : 2;
     let best: string | undefined;
     let least = most + 1;
     for (let length = Math.max(4, word.length - most); length <= word.length + most; length += 1)

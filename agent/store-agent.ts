@@ -1,6 +1,6 @@
-import { answerCatalogue, answersTo, notSold } from './catalogue.ts';
+import { answerCatalogue, answersTo, MATERIALS, notSold } from './catalogue.ts';
 import { answerDelivery, type DeliveryQuestion } from './delivery.ts';
-import { answerField, compare, describe, FIELD_TOPICS, type FieldTopic } from './fields.ts';
+import { answerField, compare, describe, FIELD_TOPICS, type FieldTopic, fieldWith } from './fields.ts';
 import { type HandOverReason, handOver, isHandOverReason } from './hand-over.ts';
 import { answerOrder } from './orders.ts';
 import { answered, declined, type Part } from './part.ts';
@@ -90,7 +90,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
   ): Reply | undefined {
     const { topics, stems } = reading;
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
-    const policies = POLICY_TOPICS.filter((topic) => has(topic));
+    const policies = POLICY_TOPICS.filter((topic) => has(topic) && !(topic === 'payment' && has('duties')));
     const deliveries = DELIVERY_TOPICS.filter((topic) => has(topic));
     const named = namedProducts(reading, thread);
     remember(reading, thread, named);
@@ -128,6 +128,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (spoken) return { part: spoken, topic: 'talk' };
 
     if (policies.length > 0) return { ...policy(policies, reading), products: named };
+    if (named.length > 0 && deliveries[0] === 'countries' && !has('delivery')) topics.push('origin');
     if (deliveries.length > 0 && !(named.length > 0 && has('origin') && !has('delivery'))) {
       return delivery(deliveries[0] ?? 'delivery', reading, thread, named);
     }
@@ -145,7 +146,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
     const isByName = reading.products.length > 0 || reading.shared.length > 0;
 
-    if (reading.isNotSold && !isByName) return { part: notSold(store), topic: 'catalogue' };
+    if (reading.isNotSold && named.length === 0) return { part: notSold(store), topic: 'catalogue' };
     const fields = FIELD_TOPICS.filter((topic) => has(topic)).sort(
       (one, other) => topics.indexOf(one) - topics.indexOf(other),
     );
@@ -325,6 +326,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (isFollowUp && isPieceTopic(last)) return again(last);
       if (!isLast && !/ (tell|about|show|info|inform) /.test(stems)) return;
       if (named.length > 1) return again('compare');
+      const field = reading.words > 2 ? fieldWith(named[0] as Product, stems) : undefined;
+      if (field) return again(field);
       if (
         /^ (doe|do|is|ar|can|ha|have|will|would|could|what|how|which|who|why|when) /.test(stems) &&
         !/ (about|tell|recommend|think) /.test(stems) &&
@@ -349,6 +352,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isMeasured = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
     if (isMeasured || topics.includes('size')) return false;
     if (reading.budget !== undefined) return true;
+    const one = kinds.length === 1 ? store.products.filter(({ kind }) => kinds.includes(kind)) : [];
+    if (one.length === 1 && (reading.sizes.length > 0 || / left /.test(stems))) return false;
     if (/ (cheapest|dearest|most expens) /.test(stems)) return !/ (it|them) /.test(stems);
     if (topics.includes('catalogue')) {
       if (/ (it|thei) /.test(stems) && fromThread(thread).length > 0) return false;
@@ -391,14 +396,19 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const narrowed = ofKind.filter(
         ({ colour, fabric, name }) =>
           colours.some((one) => answersTo(colour, one)) ||
-          stemmed(fabric)
-            .split(' ')
-            .some((word) => word.length > 3 && stems.includes(` ${word} `)) ||
+          materialsOf(fabric).some((word) => stems.includes(` ${word} `)) ||
           (kinds.includes('shirt') && kinds.includes('dress') && /shirt dress/.test(name)),
       );
       if (narrowed.length > 0) return narrowed;
       const known = ofKind.filter((product) => inThread.includes(product));
       return known.length > 0 ? known : ofKind;
+    }
+    const materials = [...MATERIALS].filter((word) => stems.includes(` ${word} `));
+    const hasField = FIELD_TOPICS.some((topic) => topic !== 'colour' && topic !== 'fabric' && topic !== 'origin' && reading.topics.includes(topic));
+    if (materials.length > 0 && hasField && inThread.length === 0 && !reading.topics.includes('catalogue')) {
+      const made = store.products.filter(({ fabric }) => materials.every((word) => materialsOf(fabric).includes(word)));
+      const raw = made.filter(({ fabric }) => / raw /.test(stems) && / raw /.test(stemmed(fabric)));
+      return (raw.length > 0 ? raw : made).slice(0, 2);
     }
     const isTheColour =
       / (on|ones) /.test(stems) ||
@@ -575,6 +585,10 @@ function isDelivery(topic: string | undefined): topic is DeliveryQuestion['topic
 
 function isPieceTopic(topic: string): boolean {
   return topic === 'size' || topic === 'stock' || FIELD_TOPICS.some((one) => one === topic);
+}
+
+function materialsOf(fabric: string): string[] {
+  return stemmed(fabric).split(' ').filter((word) => MATERIALS.has(word));
 }
 
 function dontKnow(): Part {
