@@ -117,7 +117,7 @@ function withoutPlace(zones: readonly Zone[], topic: DeliveryQuestion['topic']):
           .filter(({ duties }) => duties)
           .map(({ to, duties }) => `${listed(to.map(withArticle))}: duties ${duties}`)
           .join('. '),
-      ) + '. Which country is it for?',
+      )}. Which country is it for?`,
       checked,
     );
   return answered(

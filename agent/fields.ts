@@ -205,10 +205,20 @@ function verdict(topic: FieldTopic, products: Product[]): string {
 
 /** The field whose text has most of a question's words, where none was named outright. */
 export function fieldWith(product: Product, stems: string): FieldTopic | undefined {
-  const asked = stems.split(' ').filter((stem) => stem.length > 3 && !stem.startsWith('@') && !/^(doe|have|with|that|thi|when|what|from|come|need|size|take|your|look)$/.test(stem));
+  const asked = stems
+    .split(' ')
+    .filter(
+      (stem) =>
+        stem.length > 3 &&
+        !stem.startsWith('@') &&
+        !/^(doe|have|with|that|thi|when|what|from|come|need|size|take|your|look)$/.test(stem),
+    );
   const scores = (['fabric', 'fit', 'sheer', 'care', 'pockets'] as const).map((topic) => {
     const text = stemmed(product[topic] ?? '');
-    return { topic, score: asked.filter((stem) => text.includes(` ${stem} `) || text.includes(` un${stem} `)).length };
+    return {
+      topic,
+      score: asked.filter((stem) => text.includes(` ${stem} `) || text.includes(` un${stem} `)).length,
+    };
   });
   const [best] = scores.sort((one, other) => other.score - one.score);
   return best && best.score > 0 ? best.topic : undefined;

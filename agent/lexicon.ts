@@ -1,90 +1,4 @@
-import { stemmed } from './text.ts';
-
-/** Shorthand, and words that sound alike. */
-export const SHORTHAND = new Map(
-  Object.entries({
-    wat: 'what',
-    wut: 'what',
-    wot: 'what',
-    waht: 'what',
-    whats: 'what is',
-    wheres: 'where is',
-    whens: 'when is',
-    hows: 'how is',
-    u: 'you',
-    ur: 'your',
-    r: 'are',
-    pls: 'please',
-    plz: 'please',
-    sz: 'size',
-    szs: 'sizes',
-    qty: 'how many',
-    avail: 'available',
-    avlbl: 'available',
-    deliv: 'delivery',
-    del: 'delivery',
-    waste: 'waist',
-    wasit: 'waist',
-    waists: 'waist',
-    wiast: 'waist',
-    w: 'with',
-    wanna: 'want to',
-    gonna: 'going to',
-    gimme: 'give me',
-    cud: 'could',
-    shud: 'should',
-    wud: 'would',
-    thru: 'through',
-    tho: 'though',
-    bc: 'because',
-    n: 'and',
-    im: 'i am',
-    ive: 'i have',
-    id: 'i would',
-    dont: 'do not',
-    doesnt: 'does not',
-    isnt: 'is not',
-    cant: 'can not',
-    wont: 'will not',
-    didnt: 'did not',
-    arent: 'are not',
-    its: 'it is',
-    thats: 'that is',
-    theres: 'there is',
-    youre: 'you are',
-    couldnt: 'could not',
-    havent: 'have not',
-    hasnt: 'has not',
-    wasnt: 'was not',
-    hv: 'have',
-    hw: 'how',
-    mch: 'much',
-    wen: 'when',
-    cuz: 'because',
-    tmrw: 'tomorrow',
-    tmr: 'tomorrow',
-    '2moro': 'tomorrow',
-    med: 'medium',
-    sml: 'small',
-    lge: 'large',
-    jumper: 'sweater',
-    cms: 'cm',
-    straights: 'straight',
-  strait: 'straight',
-    customs: 'duties',
-    custom: 'custom',
-    grey: 'grey',
-    gray: 'grey',
-    color: 'colour',
-    colors: 'colours',
-    ppl: 'people',
-    info: 'information',
-    approx: 'about',
-    rly: 'really',
-    abt: 'about',
-    ship2: 'ship to',
-  }),
-);
+import { phrases } from './phrases.ts';
 
 /**
  * What the words of a question are about. Phrases are compared by their stems, so one form of a word stands for all;
@@ -96,11 +10,11 @@ export const TOPICS = phrases({
     'price, cost, how much, expensive, charge for, going for, cheap, cheaper, cheapest, pricey, afford, euros, worth, set me back, pay for, how many euros, damage for, the price tag, rrp, amount',
   colour: 'colour, color, shade, hue, tone, @colour, dye',
   fabric:
-    'fabric, material, made of, made from, made out of, composition, composed, consist, cotton, linen, wool, woollen, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, viscose, silk, cashmere, canvas, voile, poplin, twill, selvedge, selvage, oz, ounce, gsm, weight, heavy, heavyweight, lightweight, thick, thin, gauge, nickel, brass, buckle, stretch, stretchy, elastic, lined, unlined, mulesing, raw, breathable, warm, warmth, itchy, scratchy, soft, vegetable tanned, how wide, width of, quality, brushed, texture, what is it made, allergic, allergy, percent cotton, natural fibre, yarn, knitted from, woven, textile, cloth, fibre, stiff, rigid, crease, wrinkle, see what it is made, feel like, cosy, hot in, cool in, winter weight, dense, metal, hardware',
-  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy, slim, skinny, tight, roomy, high waist, high rise, mid rise, low rise, waisted, wide leg, straight leg, sleeve, sleeveless, pleat, shoulder, true to size, run small, run large, run big, run true, run long, run short, shape, silhouette, style of, shrink, shrinkage, loosen, give, stretch out, bag out, over time, after wear, underneath, layer, under the @product, under the jacket, ribbed, laptop, macbook, notebook, dimensions, how big is the @product, how big is the bag, hold its shape, keep its shape, cropped, generous, snug, spacious, slouchy, flowy, airy, comfortable, comfy, hug, flattering, baggier, tighter, flared, wide, narrow, cuff, collar, neckline, dropped, drape, form fitting, bodycon, computer, inch laptop, a4, volume, capacity, carry, how big, how tall is the @product, does it run, do they run, stretch over time, stretch with, get bigger, get looser, break in, hemline',
+    'fabric, material, made of, made from, made out of, composition, composed, consist, cotton, linen, wool, woollen, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, viscose, silk, cashmere, canvas, voile, poplin, twill, selvedge, selvage, oz, ounce, gsm, weight, heavy, heavyweight, lightweight, thick, thin, gauge, nickel, brass, buckle, stretch, stretchy, elastic, lined, unlined, mulesing, raw, breathable, warm, warmth, itchy, scratchy, soft, vegetable tanned, how wide, width of, quality, brushed, texture, what is it made, allergic, allergy, percent cotton, natural fibre, yarn, knitted from, woven, textile, cloth, fibre, stiff, rigid, crease, wrinkle, see what it is made, feel like, cosy, hot in, cool in, winter weight, dense, metal, hardware, plastic, nylon, acrylic, man made',
+  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy, slim, skinny, tight, roomy, high waist, high rise, mid rise, low rise, waisted, wide leg, straight leg, sleeve, sleeveless, pleat, shoulder, true to size, run small, run large, run big, run true, run long, run short, shape, silhouette, style of, shrink, shrinkage, loosen, give, stretch out, bag out, over time, after wear, underneath, layer, under the @product, under the jacket, ribbed, laptop, macbook, notebook, dimensions, how big is the @product, how big is the bag, hold its shape, keep its shape, cropped, generous, snug, spacious, slouchy, flowy, airy, comfortable, comfy, hug, flattering, baggier, tighter, flared, wide, narrow, cuff, collar, neckline, dropped, drape, form fitting, bodycon, computer, inch laptop, a4, volume, capacity, carry, how big, how tall is the @product, does it run, do they run, stretch over time, stretch with, get bigger, get looser, break in, hemline, close fit, come up small, come up big, comes up, sizing true',
   length:
     'length, is it long, are they long, too long, very long, how long is, how long are, how long be the, longer, shorter, longest, shortest, knee, ankle, hem length, how long the dress, how long does the dress, cover my, cm long, inches long, be long, how far down, floor length, midi, maxi, mini, ankle length, below the knee, above the knee, back length',
-  rise: 'rise on, rise of, the rise, front rise, what rise, rise in, rise for',
+  rise: 'rise',
   waistOfPiece:
     'waist measurement, waistband, measured waist, waist of the, actual waist, garment waist, how wide is the waist, waist on the, measure at the waist',
   inseam:
@@ -109,7 +23,7 @@ export const TOPICS = phrases({
     'leg opening, hem width, width of the leg, how narrow, ankle opening, how wide is the leg, how wide at the, leg width, hem of the @product, hem opening, wide at the bottom, wide at the ankle',
   care: 'wash, washable, care, care label, clean, iron, dry, dryer, tumble, laundry, launder, detergent, bleed, rub, stain off, look after, take care, maintain, maintenance, pill, bobble, dry clean, balm, colour run, color run, fade, temperature, machine, softener, hand wash, handwash, spin, bleach, steam, wool cycle, cold water, hot water, degrees, stain my, transfer, colour fast, smell, store it, brush, waterproof spray, ruin, how to treat',
   origin:
-    'made in, made in @place, where is it made, where are they made, where * made, where * * made, where * * * made, where * * * * made, produced, production, manufactured, come from, country of origin, origin, factory, sewn, where made, made where, china, sourced, who makes, who made, which country, what country, where is it from, where are they from, where is the @product from, where are the @product from, made @place, local, sweatshop, country was, country is',
+    'made in, made in @place, where is it made, where are they made, where * made, where * * made, where * * * made, where * * * * made, produced, production, manufactured, come from, country of origin, origin, factory, sewn, where made, made where, china, sourced, who makes, who made, which country, what country, where is it from, where are they from, where is the @product from, where are the @product from, made @place, local, sweatshop, country was, country is, sew',
   pockets: 'pocket',
   sheer:
     'see through, see thru, transparent, sheer, opaque, seethrough, translucent, show through, see my, slip underneath, need a slip, bra, underwear, something under, wear under it, wear under them, what to wear under, go under, go underneath, in sunlight, show my, visible, skirt lined, wear a slip',
@@ -118,28 +32,31 @@ export const TOPICS = phrases({
     'size range, range of sizes, size chart, size guide, biggest size, largest size, smallest size, plus size',
   size: 'size, which one should i, what should i take, what should i get, what should i order, size up, size down, would fit me, fit me, will it fit, my size, usually, normally, i wear a @size, i wear @size, i am @size, i am a @size, between sizes, measure, recommend, suit me, one smaller, one bigger, one larger, go up, go down, go smaller, go bigger, go larger, smaller size, bigger size, larger size, smaller one, bigger one, larger one, chart, usual size, be my size, what would i be, what am i in',
   stock:
-    'stock, available, in stock, out of stock, sold out, left, restock, back in, be back, come back, when back, do you have, have you got, you got, do u have, u have, any left, still have, got any, remaining, get more, more coming, it back, them back, order more, is gone, are gone, run out, ran out, can i get the, can i still get, can i still buy, soon again, new delivery, come in again, again, in yet, how long until it is back, how many are left, how many left, how many do you have, how many @product, how many of',
+    'stock, available, in stock, out of stock, sold out, left, restock, back in, be back, come back, when back, do you have, have you got, you got, do u have, u have, any left, still have, got any, remaining, get more, more coming, it back, them back, order more, is gone, are gone, run out, ran out, can i get the, can i still get, can i still buy, soon again, new delivery, come in again, again, in yet, how long until it is back, how many are left, how many left, how many do you have, how many @product, how many of, return to stock, how long until @product, until @product @size, back on sale',
   // What no product sheet says.
   unlisted:
     'vegan, animal free, organic, sustainable, certified, certificate, oeko, gots, ethical, fair trade, recycled, eco friendly, eco, carbon, climate, biodegradable, plastic free, waterproof, water resistant, fireproof, uv',
   // What the store does with an order.
   delivery:
-    'ship, shipment, deliver, delivery, post, postage, send to, send it to, send them to, you send, send abroad, arrive, get here, get it in, get it to, reach me, reach, courier, carrier, how long to, how long until, how long will it take, how long does it take, how many days, how many days to, days to, when will i get, when can i get it, when would i get, earliest, dispatch, abroad, overseas, international, internationally, parcel to, get to, how fast, how soon, turnaround, transit, ship it, mail it, mailing, freight, dhl, ups, fedex, dpd, tracked, be delivered, get delivered, estimated, be here, receive it, receive them, have it in, get one in, get one to',
-  express: 'express, next day, overnight, fastest, faster, quickest, rush, priority, expedited, speed up, as fast as possible, quick delivery, in one day, @number hour delivery, by courier',
+    'ship, shipment, deliver, delivery, post, postage, send to, send it to, send them to, you send, send abroad, arrive, get here, get it in, get it to, reach me, reach, courier, carrier, how long to, how long until, how long will it take, how long does it take, how many days, how many days to, days to, when will i get, when can i get it, when would i get, earliest, dispatch, abroad, overseas, international, internationally, parcel to, get to, how fast, how soon, turnaround, transit, ship it, mail it, mailing, freight, dhl, fedex, dpd, tracked, be delivered, get delivered, estimated, be here, receive it, receive them, get one to',
+  express:
+    'express, next day, overnight, fastest, faster, quickest, rush, priority, expedited, speed up, as fast as possible, quick delivery, in one day, @number hour delivery, by courier',
   freeShipping:
     'free shipping, free delivery, ship free, delivery free, free postage, minimum order, free over',
-  duties: 'duty, customs, import, taxes, vat, tariff, extra fees, additional fees, tax on, import charges, import fees, brexit, border, clearance, extra costs at, charges on arrival, import tax',
+  duties:
+    'duty, customs, import, taxes, vat, tariff, extra fees, additional fees, tax on, import charges, import fees, brexit, border, clearance, extra costs at, charges on arrival, import tax',
   cutOff:
-    'cut off, cutoff, what time do i, by when do i, leave today, leave the same, same day, go out today, order by, ship today, latest i can order',
+    'cut off, cutoff, what time do i, by when do i, leave today, leave the same, same day, go out today, order by, ship today, latest i can order, latest time, dispatch today, for dispatch, last order time, leave tomorrow, before noon, by noon, what time should i',
   shipsFrom:
     'ship from, deliver from, send from, sent from, dispatch from, where is your warehouse, warehouse, where do you ship',
   countries:
     'which countries, what countries, countries do, countries, where do you deliver, where do you ship to, where can you ship, ship worldwide, deliver worldwide, worldwide, international shipping, ship internationally',
   returns:
     'return, send back, send it back, send them back, give back, give it back, take back, take it back, bring back, bring it back, doesnt fit, does not fit, not fit, dont like, do not like, not like it, change my mind, refund policy, guarantee, too small, too big, too tight, too large, regret, not happy with it, unwanted, doesnt suit, does not suit, not suit me, cooling off, withdraw, trial period, if it is wrong, not right for me, send the @product back, try it at home, dont want it, free trial',
-  refund: 'refund, money back, reimburse, get my money, my money, credited, paid back, back on my card, back on the card, back to my card',
+  refund:
+    'refund, money back, reimburse, get my money, my money, credited, paid back, back on my card, back on the card, back to my card',
   exchange:
-    'exchange, swap, another size, different size, other size, change the size, trade, swap the, change it for, change for a, switch for, switch size, exchange it, replace it with',
+    'exchange, swap, another size, different size, other size, change the size, trade, swap the, change it for, change for a, switch for, switch size, exchange it, replace it with, size instead, one instead, instead of, the other size',
   returnLabel:
     'return label, pay for the return, pay for return, pay the return, returns cost, returns free, free returns, cost to return, cost of a return, return shipping, return postage, return fee, charge for returns, who pays for',
   hemming:
@@ -153,7 +70,7 @@ export const TOPICS = phrases({
   gift: 'gift, gift wrap, giftwrap, wrapping, present, handwritten, note with, card with it, surprise, gift receipt, gift box, gift note, giftbox, christmas paper, nicely packed, personal message, gift bag',
   discounts:
     'discount, promo, promo code, voucher, coupon, code, student, newsletter, sale, black friday, reduced, on offer, special offer, offers, first order, welcome offer, loyalty, money off code, promotion, cheaper for students, loyalty points, reward, deals, bargains, sale on, end of season',
-  shop: 'opening hours, open on, open today, open, closing time, physical shop, physical store, your shop, brick and mortar, visit, visit you, showroom, in person, try on, try it on, try them on, try things on, store located, where is your store, where is your shop, where are you located, where are you based, your location, workshop, pick up, pickup, collect, come by, boutique, retail, walk in, business hours, shop hours, flagship, store in, shop in, where is the shop, where is the store, when is the shop, when is the store, weekend, your address, in store, fitting room, brick, come in and, drop by, store hours, on sundays, on saturdays, on mondays, hours',
+  shop: 'opening hours, open on, open today, open, closing time, physical shop, physical store, your shop, brick and mortar, visit, visit you, showroom, in person, try on, try it on, try them on, try things on, store located, where is your store, where is your shop, where are you located, where are you based, your location, workshop, pick up, pickup, collect, come by, boutique, retail, walk in, business hours, shop hours, flagship, store in, shop in, where is the shop, where is the store, when is the shop, when is the store, weekend, your address, in store, fitting room, brick, come in and, drop by, store hours, on sundays, on saturdays, on mondays, hours, you close, shop close, store close, you shut, close on, closed, when do you open',
   order:
     'my order, my parcel, my package, my delivery, my shipment, order number, order @number, track, order status, status of, where is my, where are my, my purchase, my stuff, has not arrived yet, shipped yet, is it packed, already packed, has it shipped, has it been sent, when is my, when will my, parcel status, delivery status, any news on, update on my, order id, locate my, where did my, lost my order number',
   orderWord: 'order, the order, an order, package, parcel, packed, status',
@@ -167,7 +84,7 @@ export const TOPICS = phrases({
 /** What a person decides. */
 export const HAND_OVERS = phrases({
   bargain:
-    'percent off, @number off, off if, knock off, better price, lower price, best price, cheaper price, price match, match the price, match price, give me a discount, i get a discount, i have a discount, me a discount, me some discount, bit of a discount, discount if, discount for me, discount on, discount please, haggle, negotiate, do it for @number, do it for, for @number and i, bulk discount, make me a deal, a deal, good deal, half price, some money off, money off, throw in, make it cheaper, can i get it cheaper, get it for, any cheaper, reduce the price, drop the price, lower the price, take @number, friend price, influencer, for free, waive, free of charge for me, beat, knock @number, @number euros off, euros off, off for me, bit cheaper, little cheaper, be flexible on, lower it, do any better, come down on, round it down, round down, cut me a, special price, best you can do',
+    'percent off, @number off, off if, knock off, better price, lower price, best price, cheaper price, price match, match the price, match price, give me a discount, i get a discount, i have a discount, me a discount, me some discount, bit of a discount, discount if, discount for me, discount on, discount please, haggle, negotiate, do it for @number, do it for, for @number and i, bulk discount, make me a deal, a deal, good deal, half price, some money off, money off, throw in, make it cheaper, can i get it cheaper, get it for, any cheaper, reduce the price, drop the price, lower the price, take @number, friend price, influencer, for free, waive, free of charge for me, beat, knock @number, @number euros off, euros off, off for me, bit cheaper, little cheaper, be flexible on, lower it, do any better, come down on, round it down, round down, cut me a, special price, best you can do, it cheaper, them cheaper, cheaper if, less if, price if i, something off, bit off, little off, do a deal, any deal',
   exception:
     'exception, bend the rules, make an allowance, missed the return, missed the deadline, missed the @number, past the @number, over the @number days, too late to return, lost the tags, without the tags, removed the tags, cut the tags, tags off, already worn, just this once, goodwill, longer return, extend the return',
   complaint:
@@ -176,34 +93,12 @@ export const HAND_OVERS = phrases({
   deadline:
     'tomorrow, tonight, by tonight, this afternoon, in time for, urgent, asap, need it by, need them by, need this by, must arrive by, have it by, here by, guarantee it arrives, guarantee delivery, promise it, in time, promise, be there by, arrive before, arrive by, deliver by, get it before, get here by, guaranteed by, guarantee that, by this, last minute, flying on, leaving on, need it for, need it on, need it before, need them for, in a hurry',
   person:
-    'human, a person, real person to, speak to, speak with, talk to, talk with, someone, somebody, your manager, manager, supervisor, your team, the team, customer service, customer support, call me, phone number, ring you, call you, contact you, phone you, telephone, email you, your email, representative, member of staff, staff, an adviser, hotline, hand me over, get in touch, a colleague, a real one, live agent, live chat, operator, advisor, boss, owner, support team, your colleagues, actual human, connect me, put me through, transfer me, whatsapp',
+    'human, a person, real person, speak to, speak with, talk to, talk with, someone, somebody, your manager, manager, supervisor, your team, the team, customer service, customer support, call me, phone number, ring you, call you, contact you, phone you, telephone, email you, your email, representative, member of staff, staff, an adviser, hotline, hand me over, get in touch, a colleague, a real one, live agent, live chat, operator, advisor, boss, owner, support team, your colleagues, actual human, connect me, put me through, transfer me, whatsapp',
   cancel:
     'cancel, change my order, add to my order, add something to my order, remove from my order, edit my order, modify my order, change size in my order, change the size of my order, change the size in my order, swap an item in my order, combine my orders, merge',
   hold: 'hold one, can you hold, hold it for, hold them for, hold on to, hold * for me, hold * * for me, reserve, put aside, put one aside, set aside, keep one for me, keep it for me, save one for me, notify, let me know when, tell me when it is back, email me when, waitlist, waiting list, remind me, pre order, preorder, text me',
   special:
     'custom made, custom fit, custom size, customise, made to measure, bespoke, made to order, monogram, embroider, embroidery, engrave, personalise, wholesale, resell, stockist, press, journalist, collab, collaboration, sponsor, sponsorship, affiliate, ambassador, partnership, bulk order, sample, job at, work for you, hiring, invoice for my company, gift card, gift voucher, giftcard',
-});
-
-/** Spoken to the agent itself. */
-export const SMALL_TALK = phrases({
-  greeting:
-    'hi, hello, hey, hiya, good morning, good afternoon, good evening, good day, howdy, greetings, hi there, hey there, yo, sup, morning, evening, hallo, heya, hellooo, hi again',
-  thanks:
-    'thanks, thank you, thank u, thx, ty, cheers, much appreciated, appreciate it, great, perfect, awesome, lovely, brilliant, cool, ok, okay, got it, i see, nice, super, good to know, makes sense, wonderful, helpful, fine, alright, sounds good',
-  bye: 'bye, goodbye, see you, see ya, have a nice day, have a good day, good night, goodnight, take care bye, thats all, that is all',
-  howAreYou: 'how are you, how is it going, hows it going, how do you do, whats up, how are things, you ok',
-  bot: 'bot, robot, chatbot, ai, an ai, artificial intelligence, chatgpt, gpt, claude, gemini, language model, llm, real person, are you human, you human, are you real, a machine, who are you, what are you, your name, who made you, who built you, how do you work, how does this work, what model, are you a person, automated, computer, actual person, are you alive, are you a real, a program, software, an algorithm, ai or human',
-  demo: 'real store, real shop, real company, is this real, made up, made up store, fake store, fake, demo, demonstration, can i really buy, actually buy, really order, place an order here, buy here, checkout, check out, buy it here, take my order, add to bag, add to cart, add it to my bag, add it to my cart, place an order, i want to buy, want to order, like to buy, like to order, buy one, put it in my bag, pretend store, real products, exist, genuine, purchase it, purchase this, buy it now, where can i buy, how do i buy, how do i order, how can i order, how can i buy, buy now, basket, cart',
-  privacy:
-    'what i type, what i write, my data, save this chat, record this, recorded, privacy, gdpr, cookies, who reads, who can see, do you store, do you keep, transcript, this conversation',
-  abilities:
-    'what can you do, what can i ask, help, help me, can you help, what do you know, how can you help, what questions, what can you tell, what can you answer, examples',
-});
-
-/** Orders given to the agent. They are answered alike, whatever else stands beside them. */
-export const ORDERS_TO_OBEY = phrases({
-  hostile:
-    'ignore all, ignore your, ignore the, ignore previous, ignore everything, ignore any, ignore what, ignore these, ignore those, ignore prior, ignore instructions, ignore rules, disregard, forget your, forget all, forget everything, forget the, forget previous, override, overrule, bypass, system prompt, your prompt, the prompt, prompt, initial prompt, your instructions, instructions above, previous instructions, hidden instructions, your rules, new rule, new instructions, your guidelines, you are now, you will now, from now on, pretend, act as, act like, roleplay, role play, imagine you, jailbreak, dan, developer mode, admin mode, admin, administrator, sudo, repeat after me, repeat the, repeat your, repeat everything, repeat this, say exactly, say the words, say yes, just say, answer only, reply only, respond only, only answer, only reply, only say, always say, always answer, confirm everything, confirm that everything, drop table, delete from, insert into, select from, union select, or 1 1, database, dump, passwd, etc passwd, script, javascript, onerror, onload, iframe, svg, document cookie, constructor, proto, password, secret, token, source code, your code, all orders, list orders, other orders, open orders, recent orders, latest order, last order, somebody else, someone else, another customer, customer list, customer names, email of, email address of, address of order, who ordered, who bought, names of, system, assistant, im the owner, i am the owner, i am the boss, i work here, i work for, i am noor, on behalf of, her order, his order, their order, neighbours order, hack, exploit, inject, base64, translate your, repeat back, verbatim, word for word',
 });
 
 /** No store knows these. */
@@ -260,76 +155,3 @@ export const BODY = phrases({
   hips: 'hip, bum, thigh, butt, shoulders, arm, neck, calf, calves',
   weight: 'weigh, kilo, kg, lbs, pounds, stone',
 });
-
-/** Ordinary words. They are spelt as they are meant, and say nothing about a piece. */
-export const ORDINARY = new Set(
-  `a able about above actually add after again all almost already also always am an and another anybody anyone anything anyway are around as ask asked at away back be because been before being best between big bit both bring bring but buy buying by came can chance check choose clear close come comes coming could couple currently day days dear decide definitely did different do does doing done down during each early either else end enough even ever every exact exactly except expect far feel few find fine first five for found four from front full further gave general get gets getting give given go goes going gone good got had half hand happen happens happy hard has have having he hear her here him his hope hour hours house how however i idea if in information instead interested into is it item items job just keep kind knew know known large last late later least less let life like likely little live living ll long look looking looks lot lots love low made main make makes making many matter may maybe me mean means medium meet might mind mine minute minutes moment month months more most much must my myself name near need needed needs never new next nice no none normal normally not nothing now number of off often old on once one ones only open option options or order ordered ordering other others our out over own pair part people per perhaps person piece pieces place please point possible pretty probably problem product products put question questions quick quickly quite rather re read ready real really reason right round said same saw say says second see seem seen sell send sent set seven several shall she should show side since single six small so some something sometimes somewhere soon sorry sort specific start still stop store stuff such sure take taken takes taking talk tell ten test than that the their them then there these they thing things think this those though thought three through till time times to today together told too top tried true try trying turn two type under until up upon us use used using usual usually various ve very want wanted wanting wants was way we wear wearing week weeks well went were what whatever when where whether which while who whole whom whose why will wish with within without wonder wondering word words work working works world worn would wrong year years yes yesterday yet you your yours zero monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december summer winter spring autumn evening morning office daily casual formal party wedding eur euro dollar dollars pound pounds cheap cheaper please thanks hello extra half thirty forty twenty fifty sixty seventy eighty ninety hundred fifteen sixteen fourteen eight nine cannot friend wife husband mother mum dad sister brother girlfriend daughter son gift ok lol ordering shop shopping website online site internet customer ahead regarding concerning considering`.split(
-    /\s+/,
-  ),
-);
-
-/** The words that languages other than English are known by. */
-export const OTHER_LANGUAGES = new Set(
-  'wie was wo ich der die das und ist nicht ein eine einen für haben kann kostet lange dauert nach größe welche gibt es sie mein meine mit auf den dem zu von bitte hallo versand wird le la les des est une pour avec dans vous avez combien coute coûte je suis quelle quel taille livraison robe bonjour merci en et du que quoi où el los las una para con por cuanto cuánto cuesta tiene tienen hacen envios envíos hola gracias donde dónde mi talla es qué que como cómo il lo gli un uno che quanto costa avete taglia spedizione ciao grazie dove sono per o os as um uma quanto custa vocês têm tem envio entrega olá obrigado tamanho onde casaco het een van hoe lang duurt welke maat ik heb jullie naar voor kost verzending och är jag hur mycket kostar har ni frakt till det vad czy ile kosztuje jest jak dla'.split(
-    ' ',
-  ),
-);
-
-export interface Phrases {
-  /** What a text of stems holds: each phrase once, longer ones in place of those within them. */
-  find(text: string): Found[];
-  /** All words of it, as they are spelt. */
-  words: string[];
-}
-
-interface Found {
-  id: string;
-  /** Where it stands. */
-  from: number;
-  to: number;
-}
-
-function phrases(lists: Record<string, string>): Phrases {
-  const entries = Object.entries(lists).flatMap(([id, list]) =>
-    list.split(',').map((phrase) => ({ id, pattern: compile(phrase) })),
-  );
-  return {
-    find(text) {
-      const all = entries.flatMap(({ id, pattern }): Found[] => {
-        if (typeof pattern === 'string') {
-          const from = text.indexOf(pattern);
-          return from < 0 ? [] : [{ id, from, to: from + pattern.length }];
-        }
-        const match = pattern.exec(text);
-        return match ? [{ id, from: match.index, to: match.index + match[0].length }] : [];
-      });
-      return all
-        .filter((one) => !all.some((other) => isLonger(other, one)))
-        .sort((one, other) => one.from - other.from);
-    },
-    words: [
-      ...new Set(
-        Object.values(lists)
-          .join(' ')
-          .split(/[^a-z0-9]+/),
-      ),
-    ].filter(({ length }) => length > 1),
-  };
-}
-
-function isLonger(one: Found, other: Found): boolean {
-  return one.from <= other.from && one.to >= other.to && one.to - one.from > other.to - other.from;
-}
-
-/** A phrase's stems; a pattern where it holds `*` or a mark such as `@place`. */
-function compile(phrase: string): string | RegExp {
-  const words = phrase
-    .trim()
-    .split(' ')
-    .flatMap((word) => SHORTHAND.get(word)?.split(' ') ?? [word]);
-  if (!/[*@]/.test(phrase)) return stemmed(words.join(' '));
-  const parts = words.map((word) =>
-    word === '*' ? '[^ ]+' : word.startsWith('@') ? word : stemmed(word).trim(),
-  );
-  return new RegExp(` ${parts.join(' ')} `);
-}

@@ -3,7 +3,7 @@ import { plain } from './text.ts';
 /** Names that people use beside the country's own. Cities stand for their country. */
 const ALSO_CALLED: Record<string, string> = {
   GB: 'uk,u k,gb,great britain,britain,england,scotland,wales,northern ireland,british,london,manchester,birmingham,liverpool,leeds,bristol,edinburgh,glasgow,cardiff,belfast,cambridge,oxford',
-  US: 'usa,u s,u s a,us,america,the states,american,new york,nyc,los angeles,chicago,san francisco,boston,miami,texas,california,florida,seattle,washington,brooklyn,hawaii',
+  US: 'usa,u s,u s a,us,america,the states,new york,nyc,los angeles,chicago,san francisco,boston,miami,texas,california,florida,seattle,washington,brooklyn,hawaii',
   CA: 'toronto,vancouver,montreal,ottawa,quebec,calgary,canadian',
   PT: 'lisbon,lisboa,porto,algarve,faro,braga,coimbra,madeira,azores,portuguese',
   ES: 'espana,madrid,barcelona,valencia,seville,sevilla,malaga,bilbao,spanish,mallorca,majorca,ibiza',

@@ -1,19 +1,9 @@
 import { stemmer } from 'stemmer';
-import {
-  BODY,
-  COLOURS,
-  HAND_OVERS,
-  KINDS,
-  NOT_SOLD,
-  ORDERS_TO_OBEY,
-  ORDINARY,
-  OTHER_LANGUAGES,
-  OUTSIDE,
-  SHORTHAND,
-  SMALL_TALK,
-  TOPICS,
-} from './lexicon.ts';
+import { ORDERS_TO_OBEY, ORDINARY, SMALL_TALK } from './everyday.ts';
+import { looksForeign } from './language.ts';
+import { BODY, COLOURS, HAND_OVERS, KINDS, NOT_SOLD, OUTSIDE, TOPICS } from './lexicon.ts';
 import { findQuantities, withDigits } from './measures.ts';
+import { SHORTHAND } from './phrases.ts';
 import { findPlaces, PLACE_WORDS, type Place } from './places.ts';
 import { createSpelling } from './spelling.ts';
 import { clean, plain, stemmed } from './text.ts';
@@ -103,6 +93,10 @@ export function createReader(store: Store): (typed: string) => Message {
     ...SHORTHAND.keys(),
     ...PLACE_WORDS,
     ...names.keys(),
+    ...store.products.flatMap(
+      ({ fabric, fit, care, sheer = '', pockets, colour }) =>
+        plain([fabric, fit, care, sheer, pockets, colour].join(' ')).match(/[a-z]{3,}/g) ?? [],
+    ),
   ]);
   const known = new Set([...vocabulary].map(stemmer));
   const mend = createSpelling(vocabulary);
@@ -435,16 +429,4 @@ function sentences(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\d]/u.test(part))
     .slice(0, MOST_SENTENCES);
-}
-
-function looksForeign(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters > 0 && latin < letters / 2) return true;
-  const words = text.toLowerCase().match(/[\p{L}@']+/gu) ?? [];
-  const english = words.filter((word) => ORDINARY.has(word.replace(/'.*$/, ''))).length;
-  const foreign = words.filter((word) => OTHER_LANGUAGES.has(word)).length;
-  return foreign > 1
-    ? foreign > english
-    : foreign === 1 && english === 0 && /[¿¡ñßäöüçãõåøæœ]/.test(text.toLowerCase());
 }

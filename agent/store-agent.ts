@@ -128,6 +128,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (spoken) return { part: spoken, topic: 'talk' };
 
     if (policies.length > 0) return { ...policy(policies, reading), products: named };
+    const isRestock =
+      has('stock') &&
+      reading.places.length === 0 &&
+      deliveries[0] === 'delivery' &&
+      / (back|stock|restock|again) /.test(stems);
+    if (isRestock) return aboutPieces(reading, thread, named, isLast, stems);
     if (named.length > 0 && deliveries[0] === 'countries' && !has('delivery')) topics.push('origin');
     if (deliveries.length > 0 && !(named.length > 0 && has('origin') && !has('delivery'))) {
       return delivery(deliveries[0] ?? 'delivery', reading, thread, named);
@@ -260,6 +266,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       reading.colours.length > 0 &&
       !products.some(({ colour }) => reading.colours.some((one) => answersTo(colour, one)));
     if (isOtherColour && !hasSize && fields.every((topic) => topic === 'colour')) return ['colour'];
+    const measured = fields.filter(
+      (topic) =>
+        topic === 'length' ||
+        topic === 'rise' ||
+        topic === 'waistOfPiece' ||
+        topic === 'opening' ||
+        topic === 'inseam',
+    );
+    if (reading.sizes.length > 0 && measured.length > 0 && !has('stock')) return measured.slice(0, 1);
+    if (reading.budget !== undefined) return ['price'];
     if ((has('stock') || reading.isPetite) && hasSize) return ['stock'];
     if (has('stock') && (asksForRange || has('sizes'))) return ['stock'];
     if (new Set(reading.sizes).size > 1 && products.length > 0) return ['size'];
@@ -404,9 +420,14 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return known.length > 0 ? known : ofKind;
     }
     const materials = [...MATERIALS].filter((word) => stems.includes(` ${word} `));
-    const hasField = FIELD_TOPICS.some((topic) => topic !== 'colour' && topic !== 'fabric' && topic !== 'origin' && reading.topics.includes(topic));
+    const hasField = FIELD_TOPICS.some(
+      (topic) =>
+        topic !== 'colour' && topic !== 'fabric' && topic !== 'origin' && reading.topics.includes(topic),
+    );
     if (materials.length > 0 && hasField && inThread.length === 0 && !reading.topics.includes('catalogue')) {
-      const made = store.products.filter(({ fabric }) => materials.every((word) => materialsOf(fabric).includes(word)));
+      const made = store.products.filter(({ fabric }) =>
+        materials.every((word) => materialsOf(fabric).includes(word)),
+      );
       const raw = made.filter(({ fabric }) => / raw /.test(stems) && / raw /.test(stemmed(fabric)));
       return (raw.length > 0 ? raw : made).slice(0, 2);
     }
@@ -468,7 +489,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const { handOvers, stems, talk } = reading;
     const reasons = handOvers.filter((id) => {
       if (id === 'event') return false;
-      if (id === 'person') return !talk.includes('bot');
+      if (id === 'person')
+        return (
+          !talk.includes('bot') || / (get|want|need|speak|give|connect|transfer|let|put|prefer) /.test(stems)
+        );
       if (id === 'complaint') return !policies.includes('repairs');
       return true;
     });
@@ -588,7 +612,9 @@ function isPieceTopic(topic: string): boolean {
 }
 
 function materialsOf(fabric: string): string[] {
-  return stemmed(fabric).split(' ').filter((word) => MATERIALS.has(word));
+  return stemmed(fabric)
+    .split(' ')
+    .filter((word) => MATERIALS.has(word));
 }
 
 function dontKnow(): Part {

@@ -1,0 +1,21 @@
+import { ORDINARY } from './everyday.ts';
+
+/** The words that languages other than English are known by. */
+export const OTHER_LANGUAGES = new Set(
+  'wie was wo ich der die das und ist nicht ein eine einen für haben kann kostet lange dauert nach größe welche gibt es sie mein meine mit auf den dem zu von bitte hallo versand wird le la les des est une pour avec dans vous avez combien coute coûte je suis quelle quel taille livraison robe bonjour merci en et du que quoi où el los las una para con por cuanto cuánto cuesta tiene tienen hacen envios envíos hola gracias donde dónde mi talla es qué que como cómo il lo gli un uno che quanto costa avete taglia spedizione ciao grazie dove sono per o os as um uma quanto custa vocês têm tem envio entrega olá obrigado tamanho onde casaco het een van hoe lang duurt welke maat ik heb jullie naar voor kost verzending och är jag hur mycket kostar har ni frakt till det vad czy ile kosztuje jest jak dla'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text is in another language than English, as far as its most common words tell. */
+export function looksForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters > 0 && latin < letters / 2) return true;
+  const words = text.toLowerCase().match(/[\p{L}@']+/gu) ?? [];
+  const english = words.filter((word) => ORDINARY.has(word.replace(/'.*$/, ''))).length;
+  const foreign = words.filter((word) => OTHER_LANGUAGES.has(word)).length;
+  return foreign > 1
+    ? foreign > english
+    : foreign === 1 && english === 0 && /[¿¡ñßäöüçãõåøæœ]/.test(text.toLowerCase());
+}

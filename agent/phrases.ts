@@ -1,0 +1,150 @@
+import { stemmed } from './text.ts';
+
+/** Shorthand, and words that sound alike. */
+export const SHORTHAND = new Map(
+  Object.entries({
+    wat: 'what',
+    wut: 'what',
+    wot: 'what',
+    waht: 'what',
+    whats: 'what is',
+    wheres: 'where is',
+    whens: 'when is',
+    hows: 'how is',
+    u: 'you',
+    ur: 'your',
+    r: 'are',
+    pls: 'please',
+    plz: 'please',
+    sz: 'size',
+    szs: 'sizes',
+    qty: 'how many',
+    avail: 'available',
+    avlbl: 'available',
+    deliv: 'delivery',
+    del: 'delivery',
+    waste: 'waist',
+    wasit: 'waist',
+    waists: 'waist',
+    wiast: 'waist',
+    w: 'with',
+    wanna: 'want to',
+    gonna: 'going to',
+    gimme: 'give me',
+    cud: 'could',
+    shud: 'should',
+    wud: 'would',
+    thru: 'through',
+    tho: 'though',
+    bc: 'because',
+    n: 'and',
+    im: 'i am',
+    ive: 'i have',
+    id: 'i would',
+    dont: 'do not',
+    doesnt: 'does not',
+    isnt: 'is not',
+    cant: 'can not',
+    wont: 'will not',
+    didnt: 'did not',
+    arent: 'are not',
+    its: 'it is',
+    thats: 'that is',
+    theres: 'there is',
+    youre: 'you are',
+    couldnt: 'could not',
+    havent: 'have not',
+    hasnt: 'has not',
+    wasnt: 'was not',
+    hv: 'have',
+    hw: 'how',
+    mch: 'much',
+    wen: 'when',
+    cuz: 'because',
+    tmrw: 'tomorrow',
+    tmr: 'tomorrow',
+    '2moro': 'tomorrow',
+    med: 'medium',
+    sml: 'small',
+    lge: 'large',
+    jumper: 'sweater',
+    cms: 'cm',
+    straights: 'straight',
+    strait: 'straight',
+    customs: 'duties',
+    custom: 'custom',
+    grey: 'grey',
+    gray: 'grey',
+    color: 'colour',
+    colors: 'colours',
+    ppl: 'people',
+    info: 'information',
+    approx: 'about',
+    rly: 'really',
+    abt: 'about',
+    ship2: 'ship to',
+  }),
+);
+
+export interface Phrases {
+  /** What a text of stems holds: each phrase once, longer ones in place of those within them. */
+  find(text: string): Found[];
+  /** All words of it, as they are spelt. */
+  words: string[];
+}
+
+interface Found {
+  id: string;
+  /** Where it stands. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Lists of phrases, parted by commas. They are compared by their stems, so one form of a word stands for all; `*` is any
+ * one word, `@place` a mark that stands for what was read.
+ */
+export function phrases(lists: Record<string, string>): Phrases {
+  const entries = Object.entries(lists).flatMap(([id, list]) =>
+    list.split(',').map((phrase) => ({ id, pattern: compile(phrase) })),
+  );
+  return {
+    find(text) {
+      const all = entries.flatMap(({ id, pattern }): Found[] => {
+        if (typeof pattern === 'string') {
+          const from = text.indexOf(pattern);
+          return from < 0 ? [] : [{ id, from, to: from + pattern.length }];
+        }
+        const match = pattern.exec(text);
+        return match ? [{ id, from: match.index, to: match.index + match[0].length }] : [];
+      });
+      return all
+        .filter((one) => !all.some((other) => isLonger(other, one)))
+        .sort((one, other) => one.from - other.from);
+    },
+    words: [
+      ...new Set(
+        Object.values(lists)
+          .join(' ')
+          .split(/[^a-z0-9]+/),
+      ),
+    ].filter(({ length }) => length > 1),
+  };
+}
+
+function isLonger(one: Found, other: Found): boolean {
+  return one.from <= other.from && one.to >= other.to && one.to - one.from > other.to - other.from;
+}
+
+/** A phrase's stems; a pattern where it holds `*` or a mark such as `@place`. */
+function compile(phrase: string): string | RegExp {
+  const words = phrase
+    .trim()
+    .split(' ')
+    .flatMap((word) => SHORTHAND.get(word)?.split(' ') ?? [word]);
+  if (!/[*@]/.test(phrase)) return stemmed(words.join(' '));
+  const parts = words.map((word) =>
+    word === '*' ? '[^ ]+' : word.startsWith('@') ? word : stemmed(word).trim(),
+  );
+  return new RegExp(` ${parts.join(' ')} `);
+}

@@ -1,0 +1,209 @@
+import { stemmer } from 'stemmer';
+import { ORDERS_TO_OBEY, ORDINARY, SMALL_TALK } from './everyday.ts';
+import { looksForeign } from './language.ts';
+import { phrases, SHORTHAND } from './phrases.ts';
+import { createSpelling } from './spelling.ts';
+import { clean, plain, stemmed, wordCount } from './text.ts';
+import type { Agent, Answer, SiteFact, SiteKnowledge, Thread } from './types.ts';
+
+const MOST_WORDS = 60;
+
+/** Of a question's words, weighed by how rare they are, this much has to stand in a fact. */
+const ENOUGH = 0.42;
+
+/** How much a word counts by where it stands in a fact. */
+const WEIGHTS = { question: 1, alsoAsked: 0.9, answer: 0.6 };
+
+const HAND_OVERS = phrases({
+  person:
+    'human, a person, real person, speak to, talk to, someone, call me, call back, phone me, manager, hand me over, leave a message, send a message, write to you',
+  complaint:
+    'complain, complaint, not working, does not work, broken, bug, outage, down, angry, unhappy, disappointed, wrong invoice, charged twice, overcharged, error on, refuse, lawyer, terrible, awful, nobody answered, no reply',
+  bargain:
+    'discount, cheaper, lower commission, better rate, special price, negotiate, exception, custom contract, reduce the commission, lower rate, half the commission, for free',
+  account:
+    'my account, my invoice, my booking, cancel my call, cancel my booking, move my call, reschedule, my agent, my contract, our agent, our contract, my trial, delete my data, erase my data',
+});
+
+/** Words of a question that say nothing about its subject. */
+const FILLERS = new Set(
+  stemmed(
+    'a an the is are was were be been do does did you your yours we our us i me my it its this that these those of to in on at for from with by as and or if so what which how when where who why can could would will should have has had get got there any some about just not no yes please tell want need like know much many long really ever also then them they he she one ones u hi hello hey ok thanks thank am im id use take make give more than too very s re ve ll d t',
+  )
+    .trim()
+    .split(' '),
+);
+
+/** The agent about the site's own company. What it can't answer goes to the form for messages. */
+export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
+  const entries = facts.map((fact) => ({
+    fact,
+    words: weighed(fact),
+    questions: [fact.question, ...(fact.alsoAsked ?? [])].map(subjects),
+  }));
+  const frequency = new Map<string, number>();
+  for (const { words } of entries)
+    for (const word of words.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const vocabulary = new Set([
+    ...ORDINARY,
+    ...facts.flatMap(
+      ({ question, alsoAsked = [], answer }) =>
+        plain([question, ...alsoAsked, answer].join(' ')).match(/[a-z]{3,}/g) ?? [],
+    ),
+    ...HAND_OVERS.words,
+    ...SMALL_TALK.words,
+  ]);
+  const known = new Set([...vocabulary].map(stemmer));
+  const mend = createSpelling(vocabulary);
+  const can = `I answer about ${brand}: what the agents do, prices, the trial, set-up, data and calls.`;
+
+  return {
+    answer(question, thread = {}) {
+      const text = clean(question);
+      if (looksForeign(text))
+        return reply(
+          'declined',
+          `I only read English so far. Ask me in English, or leave a message in your language.`,
+          thread,
+        );
+      const words =
+        plain(text)
+          .replace(/'/g, '')
+          .match(/[a-z]+|\d+/g) ?? [];
+      const read = words
+        .slice(0, 80)
+        .flatMap(
+          (word) =>
+            SHORTHAND.get(word)?.split(' ') ?? [
+              known.has(stemmer(word)) || /^\d/.test(word) ? word : (mend(word) ?? word),
+            ],
+        );
+      const stems = stemmed(read.join(' '));
+      if (ORDERS_TO_OBEY.find(stems).length > 0 || /<[a-z/!]|\{\{|\$\{/i.test(text))
+        return reply(
+          'declined',
+          `I answer from this site’s pages and nothing else, whatever is typed here. ${can}`,
+          thread,
+        );
+      const best = find(subjects(read.join(' ')), thread);
+      const [handed] = HAND_OVERS.find(stems);
+      if (handed && !(best && best.likeness > 0.7)) return handOver(handed.id, thread);
+      const talks = SMALL_TALK.find(stems).map(({ id }) => id);
+      if (best && !(talks.includes('bot') && / (ar|am) (you|i) /.test(stems))) return tell(best.fact);
+      const talk = smallTalk(talks);
+      if (talk) return reply('answered', talk, thread, ['what this is']);
+      return reply(
+        'declined',
+        `That isn’t on our pages, so I don’t know. Leave a message, and a person answers.`,
+        thread,
+      );
+    },
+  };
+
+  /** The fact one of whose questions is most like what was asked, if most of its words stand in the fact. */
+  function find(
+    asked: string[],
+    thread: Thread,
+  ): { fact: SiteFact; share: number; likeness: number } | undefined {
+    const all = weigh(asked);
+    if (all === 0) return;
+    const [best] = entries
+      .map(({ fact, words, questions }) => {
+        const share = weigh(asked.filter((stem) => words.has(stem))) / all;
+        const found = asked.reduce((sum, stem) => sum + rarity(stem) * (words.get(stem) ?? 0), 0) / all;
+        const likeness = Math.max(
+          ...questions.map((question) => {
+            const common = weigh(asked.filter((stem) => question.includes(stem)));
+            return (2 * common) / (all + weigh(question));
+          }),
+        );
+        return { fact, share, likeness, score: likeness + found / 2 + (fact.id === thread.topic ? 0.05 : 0) };
+      })
+      .sort((one, other) => other.score - one.score);
+    return best && best.share >= ENOUGH ? best : undefined;
+  }
+
+  function weigh(stems: string[]): number {
+    return stems.reduce((sum, stem) => sum + rarity(stem), 0);
+  }
+
+  function rarity(stem: string): number {
+    return Math.log(1 + facts.length / (frequency.get(stem) ?? 0.5));
+  }
+
+  function tell(fact: SiteFact): Answer {
+    return {
+      kind: 'answered',
+      text: shortened(fact.answer),
+      checked: [fact.source],
+      cards: [],
+      links: [fact.link],
+      thread: { topic: fact.id },
+    };
+  }
+
+  function handOver(id: string, thread: Thread): Answer {
+    const asks: Record<string, [text: string, handover: string]> = {
+      person: [
+        'Of course. Leave a message with your address, and a person answers you.',
+        'Wants to talk to a person.',
+      ],
+      complaint: [
+        'I’m sorry. That needs a person: leave a message, and say when it was and what you expected.',
+        'Has a complaint.',
+      ],
+      bargain: [
+        'Terms of your own are for the founder to agree, on the call or in answer to a message.',
+        'Asks for terms of their own.',
+      ],
+      account: [
+        'I see no accounts, bookings or invoices. Leave a message, and a person looks it up.',
+        'Asks about their own booking, agreement or data.',
+      ],
+    };
+    const [text = '', handover = ''] = asks[id] ?? [];
+    return { ...reply('handed-over', text, thread), handover: `${handover} Nothing was promised.` };
+  }
+
+  function reply(
+    kind: Answer['kind'],
+    text: string,
+    thread: Thread,
+    checked = ['this site’s pages'],
+  ): Answer {
+    return { kind, text, checked, cards: [], links: [], thread };
+  }
+
+  function smallTalk(ids: string[]): string | undefined {
+    if (ids.includes('bot') || ids.includes('demo'))
+      return 'I’m a demonstration without a language model: I find the page that answers you, in your browser. The agents we build for stores do use one, and say so.';
+    if (ids.includes('privacy'))
+      return 'It runs in your browser; nothing you type leaves it, unless you leave a message.';
+    if (ids.includes('thanks')) return 'You’re welcome.';
+    if (ids.includes('bye')) return 'Goodbye, and thank you.';
+    return ids.length > 0 ? `Hello. ${can}` : undefined;
+  }
+}
+
+/** The stems of a text that say what it is about. */
+function subjects(text: string): string[] {
+  return [...new Set(stemmed(text).trim().split(' '))].filter((stem) => stem && !FILLERS.has(stem));
+}
+
+function weighed({ question, alsoAsked = [], answer }: SiteFact): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const [text, weight] of [
+    [answer, WEIGHTS.answer],
+    [alsoAsked.join(' '), WEIGHTS.alsoAsked],
+    [question, WEIGHTS.question],
+  ] as const)
+    for (const stem of stemmed(text).trim().split(' ')) words.set(stem, weight);
+  return words;
+}
+
+/** Whole sentences, as many as fit. */
+function shortened(text: string): string {
+  const sentences = text.trim().split(/(?<=[.!?]) /);
+  while (sentences.length > 1 && wordCount(sentences.join(' ')) > MOST_WORDS) sentences.pop();
+  return sentences.join(' ');
+}
