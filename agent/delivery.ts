@@ -110,16 +110,12 @@ function withoutPlace(zones: readonly Zone[], topic: DeliveryQuestion['topic']):
       `Within the EU there is express: ${span(eu.express.days)}, ${money(eu.express.price)}. Which country is it for?`,
       checked,
     );
-  if (topic === 'duties')
-    return answered(
-      capitalised(
-        zones
-          .filter(({ duties }) => duties)
-          .map(({ to, duties }) => `${listed(to.map(withArticle))}: duties ${duties}`)
-          .join('. '),
-      )}. Which country is it for?`,
-      checked,
+  if (topic === 'duties') {
+    const rules = zones.flatMap(({ to, duties }) =>
+      duties ? [capitalised(`${listed(to.map(withArticle))}: duties ${duties}.`)] : [],
     );
+    return answered(`${rules.join(' ')} Which country is it for?`, checked);
+  }
   return answered(
     `Which country is it for? ${eu ? `Most of the EU: ${span(eu.days)}, ${money(eu.price)}, ` : ''}and we ship to ${listed(beyondEu(zones))} too.`,
     checked,

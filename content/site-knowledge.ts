@@ -1,4 +1,4 @@
-import { BOOKING_FAQ, CALL_HOURS } from './book-call.ts';
+import { BOOKING_FAQ } from './book-call.ts';
 import { CAREERS } from './careers.ts';
 import { DATA_QUESTIONS } from './data-safety.ts';
 import { FAQ } from './faq.ts';
@@ -244,7 +244,7 @@ const COMPOSED: Fact[] = [
       'when are calls held',
       'call hours',
     ],
-    answer: `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. Calls are held ${CALL_HOURS.days}, ${CALL_HOURS.from} to ${CALL_HOURS.to} ${CALL_HOURS.zone}. We confirm by email within ${TERMS.confirmationHours} hours.`,
+    answer: `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. The page says when calls are held. We confirm by email within ${TERMS.confirmationHours} hours.`,
     source: 'Book a Call',
     link: { label: 'Book a Call', href: '/book-call' },
   },
