@@ -4,7 +4,7 @@ import { type InsertOutcome, type InsertResult, insertLead } from './insert-lead
 import { forgetWaiting, isOverdue, restartWait, type WaitingLead, waitingLeads } from './waiting-leads.ts';
 
 /** What became of a lead that waited. `withdrawn`: the visitor will not have it sent. */
-export type WaitingOutcome = InsertOutcome | 'overdue' | 'withdrawn';
+type WaitingOutcome = InsertOutcome | 'overdue' | 'withdrawn';
 
 export interface WaitingResult extends Omit<InsertResult, 'outcome'> {
   outcome: WaitingOutcome;
