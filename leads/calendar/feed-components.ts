@@ -28,6 +28,7 @@ export function feedComponents(feed: string): FeedComponents {
   let unread = 0;
   for (const { kind, text } of textsOf(lines)) {
     try {
+      if (text.length > MAX_LENGTH) throw new Error('it is too long');
       of[kind].push(ICAL.Component.fromString(text));
     } catch {
       unread += 1;
@@ -35,6 +36,9 @@ export function feedComponents(feed: string): FeedComponents {
   }
   return { of, unread };
 }
+
+/** Times of a component, as text. A thousand exceptions of a series take a tenth. */
+const MAX_LENGTH = 256 * 1024;
 
 function* textsOf(lines: string[]): Generator<{ kind: Kind; text: string }> {
   let open: { kind: Kind; kept: string[] } | undefined;

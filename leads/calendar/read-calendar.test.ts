@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { readInThread } from './read-calendar.ts';
+import { readApart } from './read-calendar.ts';
 
 const START = Date.parse('2026-11-30T00:00Z');
-const WINDOW = { start: START, end: START + 14 * 24 * 60 * 60 * 1000 };
+const ORDER = { zone: 'Europe/Berlin', window: { start: START, end: START + 14 * 24 * 60 * 60 * 1000 } };
 
-function order(...lines: string[]) {
+function feed(...lines: string[]) {
   const text = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
-  return { bytes: new Uint8Array(Buffer.from(text)), zone: 'Europe/Berlin', window: WINDOW };
+  return new Uint8Array(Buffer.from(text));
 }
 
 test('10,000 events, a fifth of them series, are read without keeping anybody waiting', {
@@ -23,9 +23,9 @@ test('10,000 events, a fifth of them series, are read without keeping anybody wa
     'END:VEVENT',
   ]).flat();
   const delay = monitorEventLoopDelay({ resolution: 5 });
-  const given = order(...events);
+  const given = feed(...events);
   delay.enable();
-  const { busy, unread } = await readInThread(given);
+  const { busy, unread } = await readApart(given, ORDER);
   delay.disable();
   expect(unread).toBe(0);
   expect(busy).toHaveLength(14);
@@ -33,8 +33,8 @@ test('10,000 events, a fifth of them series, are read without keeping anybody wa
 });
 
 test('what is no calendar is refused in words of ours', async () => {
-  const html = { ...order(), bytes: new Uint8Array(Buffer.from('<p>Ines, please sign in')) };
-  await expect(readInThread(html)).rejects.toThrow(/^it is no calendar$/);
+  const html = new Uint8Array(Buffer.from('<p>Ines, please sign in'));
+  await expect(readApart(html, ORDER)).rejects.toThrow(/^it is no calendar$/);
 });
 
 test('a calendar that takes too long is given up', async () => {
@@ -46,5 +46,14 @@ test('a calendar that takes too long is given up', async () => {
     'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'END:VEVENT',
   ]).flat();
-  await expect(readInThread(order(...endless), 1000)).rejects.toThrow('it takes too long to read');
+  await expect(readApart(feed(...endless), ORDER, 1000)).rejects.toThrow('it takes too long to read');
+});
+
+test('a calendar that takes all memory ends nothing but its reading', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
+  const tiny = ['BEGIN:VEVENT', 'DTSTART:20261201T090000Z', 'END:VEVENT'].join('\r\n');
+  const huge = feed(Array.from({ length: 400_000 }, () => tiny).join('\r\n'));
+  await expect(readApart(huge, ORDER)).rejects.toThrow('it takes too much memory to read');
 });

@@ -1,23 +1,36 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { execFile } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { CalendarReading, Interval } from './busy-spans.ts';
 import { FeedError } from './feed-error.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
-/** What the thread is given. */
+/** What the process that reads is told. */
 export interface ReadOrder {
-  bytes: Uint8Array<ArrayBuffer>;
   zone: string;
   window: Interval;
 }
 
 /** What it answers. */
-export type ReadOutcome = { reading: CalendarReading } | { problem: string };
+export type ReadOutcome =
+  | { busy: Interval[]; invitations: [string, Interval[]][]; unread: number }
+  | { problem: string };
 
-/** A calendar with 10,000 events takes two seconds. */
-const READ_MS = 30_000;
+/** A calendar with 10,000 events takes two seconds, on a busy machine some more. */
+const READ_MS = 60_000;
 
 const READ_MEGABYTES = 256;
+
+const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
+
+/** Beside this file, and in the bundle beside the server. */
+const PROGRAM = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? './calendar-process.ts' : './calendar-process.mjs',
+    import.meta.url,
+  ),
+);
 
 interface Calendar {
   url: string;
@@ -41,7 +54,7 @@ export async function readCalendar({
 }: Calendar): Promise<{ reading: CalendarReading; etag: string | undefined } | undefined> {
   const feed = await fetchFeed(url, etag);
   if (!feed) return undefined;
-  return { reading: await readInThread({ bytes: feed.bytes, zone, window }), etag: feed.etag };
+  return { reading: await readApart(feed.bytes, { zone, window }), etag: feed.etag };
 }
 
 /**
@@ -64,27 +77,36 @@ export function windowOf(daysAhead: number, now = Date.now()): Interval {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @throws FeedError if this is no calendar, or it takes too long or too much memory to read */
-export async function readInThread(order: ReadOrder, readMs: number = READ_MS): Promise<CalendarReading> {
-  // Beside this file in the source, and beside the bundle.
-  const program = new URL(`calendar-worker${extname(import.meta.url)}`, import.meta.url);
-  const { promise, resolve, reject } = Promise.withResolvers<ReadOutcome>();
-  const worker = new Worker(program, {
-    workerData: order,
-    transferList: [order.bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: READ_MEGABYTES },
-    execArgv: [],
-    env: {},
+/**
+ * Reads a feed in a process of its own.
+ * @throws FeedError if this is no calendar, or it takes too long or too much memory
+ */
+export async function readApart(
+  feed: Uint8Array,
+  order: ReadOrder,
+  readMs: number = READ_MS,
+): Promise<CalendarReading> {
+  const reading = promisify(execFile)(
+    process.execPath,
+    [`--max-old-space-size=${READ_MEGABYTES}`, PROGRAM, JSON.stringify(order)],
+    { env: {}, timeout: readMs, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES },
+  );
+  const { pid, stdin } = reading.child;
+  // It may have ended before it took all of it.
+  stdin?.on('error', () => {}).end(feed);
+  if (pid !== undefined) lowerPriority(pid);
+  const { stdout } = await reading.catch((error: { killed?: boolean }) => {
+    throw new FeedError(error.killed ? 'it takes too long to read' : 'it takes too much memory to read');
   });
-  worker.once('message', resolve);
-  worker.once('error', () => reject(new FeedError('it takes too much memory to read')));
-  const timer = setTimeout(() => reject(new FeedError('it takes too long to read')), readMs);
+  const outcome: ReadOutcome = JSON.parse(stdout);
+  if ('problem' in outcome) throw new FeedError(outcome.problem);
+  return { ...outcome, invitations: new Map(outcome.invitations) };
+}
+
+function lowerPriority(pid: number): void {
   try {
-    const outcome = await promise;
-    if ('problem' in outcome) throw new FeedError(outcome.problem);
-    return outcome.reading;
-  } finally {
-    clearTimeout(timer);
-    void worker.terminate();
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended.
   }
 }
