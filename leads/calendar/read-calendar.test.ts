@@ -49,6 +49,26 @@ test('a calendar that takes too long is given up', async () => {
   await expect(readApart(feed(...endless), ORDER, 1000)).rejects.toThrow('it takes too long to read');
 });
 
+test('a hundred rules that never match hide no other event', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
+  const never = Array.from({ length: 100 }, (_, index) => [
+    'BEGIN:VEVENT',
+    `UID:${index}`,
+    'DTSTART:20261201T090000Z',
+    'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'END:VEVENT',
+  ]).flat();
+  const weekly = ['DTSTART:20261201T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYDAY=TU,WE'];
+  const { busy, unread } = await readApart(
+    feed(...never, 'BEGIN:VEVENT', 'UID:weekly', ...weekly, 'END:VEVENT'),
+    ORDER,
+    30_000,
+  );
+  expect([busy.length, unread]).toEqual([4, 100]);
+});
+
 test('a calendar that takes all memory ends nothing but its reading', {
   tags: 'full',
   timeout: 120_000,

@@ -7,6 +7,9 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** How long one rule may take. One that never matches makes the library search forever. */
 const RULE_MS = 500;
 
+/** How many rules may take too long. Then none is tried that might: each may be an invitation by a stranger. */
+const MAX_GIVEN_UP = 10;
+
 /** More in the few weeks that anybody asks about is no calendar. */
 const MAX_STARTS = 50_000;
 
@@ -22,6 +25,7 @@ export function ruleStarts(
   earliest: number,
   latest: number,
 ): number[] {
+  if (givenUp >= MAX_GIVEN_UP && !isSureToMatch(rule)) throw new Error('too many rules take too long');
   return withDeadline(() => {
     const bounded = rule.clone();
     bounded.until = timeOf(latest, start.isDate);
@@ -75,11 +79,27 @@ function timeOf(wall: number, isDate: boolean): ICAL.Time {
   );
 }
 
+/** Whether the library finds each next start soon, or finds by itself that there is none. */
+function isSureToMatch({ freq, interval, parts }: ICAL.Recur): boolean {
+  const given = Object.keys(parts);
+  if (freq === 'MONTHLY' || freq === 'YEARLY' || given.length === 0) return true;
+  return given.every((part) => part === 'BYDAY') && (freq === 'WEEKLY' || interval === 1);
+}
+
 /** Runs work that can't be trusted to end. Only a script of `node:vm` can be stopped. */
 function withDeadline<Result>(work: () => Result): Result {
   context.work = work;
-  return CALL.runInContext(context, { timeout: RULE_MS });
+  try {
+    return CALL.runInContext(context, { timeout: RULE_MS });
+  } catch (error) {
+    // No `Error` of this realm.
+    if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') givenUp += 1;
+    throw error;
+  }
 }
+
+/** In this process. */
+let givenUp = 0;
 
 const context = createContext();
 const CALL = new Script('work()');
