@@ -9,13 +9,19 @@ import { ask, type DatabaseKind, newDatabase } from './new-database.ts';
 /** The last migrations of the version that left tables open, calls overlapping and ids shared. */
 const LAST = { sqlite: '004_rules', postgres: '003_desk' };
 
-/** A database as the version before `005` left it, as DATABASE_URL has it; a new one, unless one is named. */
-export async function olderDatabase(kind: DatabaseKind, empty?: string): Promise<string> {
+/**
+ * A database as an older version left it, as DATABASE_URL has it; a new one, unless one is named.
+ * @param last its last migration
+ */
+export async function olderDatabase(
+  kind: DatabaseKind,
+  { empty, last = LAST[kind] }: { empty?: string; last?: string } = {},
+): Promise<string> {
   const url = empty ?? (await newDatabase(kind));
   const db = new Kysely<unknown>({ dialect: kind === 'sqlite' ? sqlite(url) : postgres(url) });
   const dialect = kind === 'sqlite' ? SQLITE : POSTGRES;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } });
-  const { error } = await migrator.migrateTo(LAST[kind]);
+  const { error } = await migrator.migrateTo(last);
   await db.destroy();
   if (error) throw error;
   if (kind === 'postgres') await open(url);

@@ -24,6 +24,8 @@ export interface Totals {
   /** How many of a type's leads wait for an answer; types that need none are left out. */
   waiting: CountByType;
   suspected: number;
+  /** Times that are held for visitors who wait for an answer. */
+  heldTimes: number;
   failedDeliveries: number;
   /** Held back by a restore. */
   restoredDeliveries: number;
@@ -73,10 +75,11 @@ function addDays(day: string, days: number): string {
 /** How many leads there are, and what waits for somebody. */
 export async function leadTotals(store: LeadStore): Promise<Totals> {
   const { db } = store;
-  const [counts, waiting, suspected, failedDeliveries, restoredDeliveries] = await Promise.all([
+  const [counts, waiting, suspected, heldTimes, failedDeliveries, restoredDeliveries] = await Promise.all([
     forEachType((table) => countRows(db, sql.table(table))),
     forEachType((table) => countWaiting(db, table)),
     countRows(db, sql`suspicions`),
+    countRows(db, sql`appointments where status = 'held' and held_until > ${store.dialect.now}`),
     countRows(db, sql`deliveries where failed_at is not null and restored_at is null`),
     countRestored(store),
   ]);
@@ -86,6 +89,7 @@ export async function leadTotals(store: LeadStore): Promise<Totals> {
       waiting.flatMap(([plural, count]) => (count === undefined ? [] : [[plural, count]])),
     ),
     suspected,
+    heldTimes,
     failedDeliveries,
     restoredDeliveries,
   };

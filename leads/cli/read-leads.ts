@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { inAnyCase } from '../address-spellings.ts';
 import type { Lead } from '../lead-type.ts';
+import type { CallTime } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { asLead, type Tables } from '../store/tables.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
@@ -17,6 +18,10 @@ export interface ListedLead extends Lead {
   starts_at: string | null;
   /** Until when the time is held, if it is. */
   held_until: string | null;
+  /** The time that the visitor picked after the booking. */
+  picked_start: string | null;
+  /** What the visitor heard about the time at first. */
+  first_answer: CallTime | null;
   /** Where the call is held. */
   link: string | null;
   /** The reason that the visitor was given with a decline. */
@@ -130,6 +135,8 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
       'appointment.status',
       'appointment.starts_at',
       'appointment.held_until',
+      'appointment.picked_start',
+      'appointment.first_answer',
       'appointment.link',
       'appointment.note',
     ]);

@@ -55,7 +55,7 @@ async function stats(
       return waiting === undefined ? all : `${all}, ${waiting} of them wait for an answer`;
     });
     print(
-      `\n${[...ofTypes, `${totals.suspected} suspected`, `${totals.failedDeliveries} deliveries given up`].join('; ')}.`,
+      `\n${[...ofTypes, ...(totals.heldTimes > 0 ? [`${totals.heldTimes} with a time held`] : []), `${totals.suspected} suspected`, `${totals.failedDeliveries} deliveries given up`].join('; ')}.`,
     );
     if (totals.restoredDeliveries > 0) print(restoredLine(totals.restoredDeliveries));
     if (waitingAcknowledgements > 0) print(waitingLine(waitingAcknowledgements, limits));

@@ -269,6 +269,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       messages: 0,
       waiting: 2,
       suspected: 1,
+      heldTimes: 0,
       failedDeliveries: 0,
       restoredDeliveries: 0,
       waitingAcknowledgements: 0,

@@ -74,7 +74,7 @@ describe.each([
   [
     'of the version before',
     async () => {
-      const url = await olderDatabase('postgres', await newGenerous());
+      const url = await olderDatabase('postgres', { empty: await newGenerous() });
       expect(await foundByAnon(url, 'select * from call_bookings')).toBe(0);
       return url;
     },
@@ -162,7 +162,7 @@ test('the start refuses while a stranger has a right on a table of ours, and say
 });
 
 test('what db/hosted.sql opens to visitors stays open over an update, and nothing else', async () => {
-  const url = await olderDatabase('postgres', await newGenerous());
+  const url = await olderDatabase('postgres', { empty: await newGenerous() });
   await query(url, readFileSync('db/hosted.sql', 'utf8'));
   expect(await refusalOf(url)).toBeUndefined();
   const visitor = await connectAsAnon(url);

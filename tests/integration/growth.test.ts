@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
+import { takenSpans } from '#leads/calls/taken.ts';
 import { leadTotals } from '#leads/cli/count-leads.ts';
 import { readLead, readLeads } from '#leads/cli/read-leads.ts';
 import { deliveriesOf } from '#leads/cli/show.ts';
@@ -12,6 +13,7 @@ import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { LEAD_TABLES } from '#leads/types.ts';
 import { fill } from '../load/million.ts';
 import { newDatabase } from '../new-database.ts';
+import { olderDatabase } from '../older-database.ts';
 import { callCommand } from '../run-command.ts';
 import { query } from '../start-postgres.ts';
 
@@ -75,11 +77,13 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     expect(plans.filter((step) => SCAN.test(step))).toEqual([]);
   });
 
-  test(`over ${kind} one person's leads, and deliveries that were given up, are found by an index`, async () => {
+  test(`over ${kind} one person's leads, what is taken, and deliveries that were given up, are found by an index`, async () => {
     const plans = await plansOf(await newDatabase(kind), async (store) => {
       await readLeads(store, { email: 'ines@studio.example' }).next();
+      await takenSpans(store.db, new Date());
       await leadTotals(store);
     });
+    expect(plans).toContainEqual(expect.stringMatching('(SEARCH|Scan).*appointments_time'));
     for (const table of LEAD_TABLES)
       expect(plans).toContainEqual(expect.stringMatching(`(SEARCH|Scan).*${table}_address`));
     expect(plans).toContainEqual(expect.stringMatching('(SCAN|Scan).*deliveries_given_up'));
@@ -87,13 +91,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 }
 
 test('PostgreSQL knows how rare an address is as soon as it has the index', async () => {
-  const url = await newDatabase('postgres');
-  await (await openStore(url)).close();
-  await query(
-    url,
-    `drop index call_bookings_address, quiz_submissions_address; drop table support_messages;
-     delete from kysely_migration where name >= '017'`,
-  );
+  const url = await olderDatabase('postgres', { last: '016_alerts' });
   await fill(url, 1000);
   await (await openStore(url)).close();
   expect(

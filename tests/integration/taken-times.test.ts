@@ -173,6 +173,15 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await book(app, second)).toEqual([201, 'held']);
     expect(await book(app, first)).toEqual([409, 'held']);
     expect((await callCommand(url, ['confirm', first.id])).stderr).toContain('is held for Ines Duarte');
+    const list = (await callCommand(url, ['list', '--waiting'])).stdout;
+    expect(list).toMatch(new RegExp(`\\nheld, 0 h .* ${second.id}\\n`));
+    expect(list).toMatch(new RegExp(`\\ntaken, 0 h .* ${first.id}\\n`));
+    expect((await callCommand(url, ['show', second.id])).stdout).toMatch(
+      /Held +.*15:30 \(CET\)\n.*\n +until /,
+    );
+    expect((await callCommand(url, ['show', first.id])).stdout).toMatch(/Taken +.*15:30 \(CET\)/);
+    expect((await callCommand(url, ['stats'])).stdout).toContain('2 of them wait for an answer; 0 quiz');
+    expect((await callCommand(url, ['stats'])).stdout).toContain('; 1 with a time held;');
     expect((await callCommand(url, ['decline', second.id])).status).toBe(0);
     expect(await book(app, third)).toEqual([201, 'held']);
     expect((await callCommand(url, ['erase', '--email', 'third@studio.example', '--yes'])).status).toBe(0);
