@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const INSERT = '**/rest/v1/call_bookings';
 
-const clock = (page: Page) => page.locator('form p[role="status"]');
+const clock = (page: Page) => page.locator('form p[role="status"]:not(fieldset *)');
 
 async function ask(page: Page, date: string, time: string, timezone?: string): Promise<void> {
   await page.getByLabel('Preferred date').fill(date);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { fill, openForm, submitButton } from './booking-form.ts';
-import { expect, fullUnless, hydrate, test } from './fixtures.ts';
+import { expect, fullUnless, hydrate, loseAnswers, test } from './fixtures.ts';
 
 const CALL_TIMES = '**/call-times';
 const INSERT = '**/rest/v1/call_bookings';
@@ -300,6 +300,37 @@ for (const [place, timezoneId, now, times, offered, read, fields, isExample] of 
     });
   });
 }
+
+test('two want one time: the first has it, over a lost answer too, and the second takes one close by', async ({
+  page,
+  context,
+  server,
+}) => {
+  const later = await context.newPage();
+  let wanted = '';
+  for (const tab of [page, later]) {
+    await openForm(tab);
+    await fill(tab, `wants-${tab === page ? 'first' : 'second'}@studio.example`);
+    await tab.getByLabel('Timezone').selectOption('GMT');
+    wanted ||= (await radios(tab).nth(6).getAttribute('aria-label')) ?? '';
+    await radio(tab, wanted).check();
+    // Whoever is faster is taken for a program.
+    await tab.waitForFunction(() => performance.now() > 2500);
+  }
+  await loseAnswers(page, INSERT, 1);
+  await submitButton(page).click();
+  await expect(panel(page)).toContainText('This time is held for you until we answer.');
+
+  await submitButton(later).click();
+  await expect(panel(later)).toHaveAccessibleDescription(/taken a moment ago by somebody else/);
+  const nearest = panel(later).getByRole('listitem').getByRole('button');
+  await expect(nearest).toHaveCount(3);
+  await nearest.first().click();
+  await expect(panel(later)).toContainText('This time is held for you until we answer.');
+  expect(server.rows('call_bookings').filter(({ email }) => String(email).startsWith('wants-'))).toHaveLength(
+    2,
+  );
+});
 
 /** Submits for the first free time of the second day, and lets the server answer that it was taken. */
 async function loseTheTime(page: Page, email: string): Promise<void> {

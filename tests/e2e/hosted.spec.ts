@@ -249,6 +249,26 @@ function shortenPatience(): void {
   AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20);
 }
 
+test('the hours alone say when calls are held: a free time fills the form, and nobody is asked', async ({
+  page,
+  hosted,
+}) => {
+  const email = 'free-time@studio.example';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openForm(page);
+  await fill(page, email);
+  await page.getByLabel('Timezone').selectOption('GMT');
+  const free = page.getByRole('group', { name: 'Free times' }).getByRole('radio').first();
+  await free.check();
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
+  await expect(page.getByText('This time is held')).toHaveCount(0);
+  const [row] = await hosted.rows('call_bookings', email);
+  expect(row?.preferred_time).toMatch(/^(09|1[0-6]):[03]0$/);
+  expect(asked).not.toContain('/call-times');
+});
+
 test('the policy of every page lets it reach that database, and of a build without one it does not', async ({
   project,
   hosted,

@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a provider who is named stands in footer, Privacy and Terms, and samples can be hidden',
+  'a provider who is named stands in footer, Privacy and Terms; samples can be hidden, and call hours left out',
   fullUnless(false),
   async () => {
     test.setTimeout(120_000);
@@ -36,6 +36,7 @@ test(
           text
             .replace("name: '',", "name: 'Threadwell Ltd',")
             .replace("register: '',", "register: 'Companies House 01234567',"),
+        'content/call-hours.ts': (text) => text.replace(/(CALL_HOURS: CallHours \| null =).*/s, '$1 null;'),
         'content/testimonials.ts': (text) => text.replace('SAMPLES_SHOWN = true', 'SAMPLES_SHOWN = false'),
       },
     });
@@ -55,6 +56,7 @@ test(
       expect(read(page), page).not.toContain('Sample, to be replaced');
     }
     expect(read('index')).toContain('id="results"');
+    for (const words of ['Free times', 'Calls are held']) expect(read('book-call')).not.toContain(words);
   },
 );
 
