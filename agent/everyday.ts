@@ -8,12 +8,13 @@ export const SMALL_TALK = phrases({
     'thanks, thank you, thank u, thx, ty, cheers, much appreciated, appreciate it, great, perfect, awesome, lovely, brilliant, cool, ok, okay, got it, i see, nice, super, good to know, makes sense, wonderful, helpful, fine, alright, sounds good',
   bye: 'bye, goodbye, see you, see ya, have a nice day, have a good day, good night, goodnight, take care bye, thats all, that is all',
   howAreYou: 'how are you, how is it going, hows it going, how do you do, whats up, how are things, you ok',
-  bot: 'bot, robot, chatbot, ai, an ai, artificial intelligence, chatgpt, gpt, claude, gemini, language model, llm, real person, are you human, you human, are you real, a machine, who are you, what are you, your name, who made you, who built you, how do you work, how does this work, what model, are you a person, automated, computer, actual person, are you alive, are you a real, a program, software, an algorithm, ai or human',
+  bot: 'bot, robot, chatbot, ai, an ai, artificial intelligence, chatgpt, gpt, claude, gemini, language model, llm, real person, are you human, you human, are you real, a machine, who are you, what are you, your name, who made you, who built you, how do you work, how does this work, what model, are you a person, automated, computer, actual person, are you alive, are you a real, a program, software, an algorithm, ai or human, decision tree, rule based, if else, scripted',
   demo: 'real store, real shop, real company, is this real, made up, made up store, fake store, fake, demo, demonstration, can i really buy, actually buy, really order, place an order here, buy here, checkout, check out, buy it here, take my order, add to bag, add to cart, add it to my bag, add it to my cart, place an order, i want to buy, want to order, like to buy, like to order, buy one, put it in my bag, pretend store, real products, exist, genuine, purchase it, purchase this, buy it now, where can i buy, how do i buy, how do i order, how can i order, how can i buy, buy now, basket, cart',
   privacy:
     'what i type, what i write, my data, save this chat, record this, recorded, privacy, gdpr, cookies, who reads, who can see, do you store, do you keep, transcript, this conversation',
+  told: 'the person be told, they be told, person see, person get, person told, what goes to a person, when do you hand over, why hand over, what do you hand over, decide what goes',
   abilities:
-    'what can you do, what can i ask, help, help me, can you help, what do you know, how can you help, what questions, what can you tell, what can you answer, examples',
+    'what can you do, what can i ask, help, help me, can you help, what do you know, how can you help, what questions, what can you tell, what can you answer, examples, you do not know, you can not answer',
 });
 
 /** Orders given to the agent. They are answered alike, whatever else stands beside them. */

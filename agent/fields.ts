@@ -29,6 +29,8 @@ interface FieldQuestion {
   inseam?: string;
   /** Colours by name, as asked for. */
   colours: string[];
+  /** Prices that somebody claims. */
+  amounts?: number[];
   stems: string;
 }
 
@@ -46,7 +48,11 @@ export function answerField(topic: FieldTopic, products: Product[], question: Fi
   };
 }
 
-function field(topic: FieldTopic, product: Product, { size, inseam, colours, stems }: FieldQuestion): Part {
+function field(
+  topic: FieldTopic,
+  product: Product,
+  { size, inseam, colours, amounts = [], stems }: FieldQuestion,
+): Part {
   const card = [{ product }];
   const say = (text: string, ...checked: string[]) =>
     answered(text, checked.length > 0 ? checked : ['product sheet'], card);
@@ -57,7 +63,9 @@ function field(topic: FieldTopic, product: Product, { size, inseam, colours, ste
 
   switch (topic) {
     case 'price':
-      return say(`${The(product)} ${verb(product, 'cost')} ${money(product.price)}.`, 'prices');
+      return amounts.length > 0 && !amounts.includes(product.price)
+        ? say(`No: ${the(product)} ${verb(product, 'cost')} ${money(product.price)}.`, 'prices')
+        : say(`${The(product)} ${verb(product, 'cost')} ${money(product.price)}.`, 'prices');
     case 'colour': {
       const isIt = colours.some((colour) => product.colour.includes(colour));
       const asked = colours.length > 0 ? (isIt ? 'Yes: ' : 'No: ') : '';

@@ -9,6 +9,8 @@ export interface OrderQuestion {
   email?: string;
   asksForItems: boolean;
   asksForChange: boolean;
+  /** 'My order', unlike 'what did Tomas order?'. */
+  isOwn: boolean;
 }
 
 /**
@@ -18,9 +20,11 @@ export interface OrderQuestion {
 export function answerOrder(
   store: Store,
   now: Date,
-  { numbers, email, asksForItems, asksForChange }: OrderQuestion,
+  { numbers, email, asksForItems, asksForChange, isOwn }: OrderQuestion,
 ): Part {
   const checked = ['orders'];
+  if (!isOwn && email === undefined)
+    return declined('I tell of an order only to whoever has both its number and its email address.', checked);
   if (numbers.length === 0 && email === undefined)
     return answered(
       'I can look it up. I need the order’s number and the email address it was placed with, both.',
@@ -28,11 +32,11 @@ export function answerOrder(
     );
   if (email === undefined)
     return declined(
-      'The number alone isn’t enough: I also need the email address that the order was placed with.',
+      'I also need the email address that the order was placed with. The number alone isn’t enough.',
       checked,
     );
   if (numbers.length === 0)
-    return declined('The address alone isn’t enough: I also need the number of the order.', checked);
+    return declined('I also need the number of the order. The address alone isn’t enough.', checked);
   const found = store.orders.filter((order) => numbers.includes(order.number) && order.email === email);
   const [order] = found;
   if (!order || found.length < numbers.length)

@@ -4,6 +4,11 @@ import { stemmed } from './text.ts';
 export const SHORTHAND = new Map(
   Object.entries({
     wat: 'what',
+    tht: 'that',
+    snd: 'send',
+    rtn: 'return',
+    bck: 'back',
+    diff: 'difference',
     wut: 'what',
     wot: 'what',
     waht: 'what',

@@ -27,7 +27,7 @@ export function answerPolicy({ policies }: Store, topic: PolicyTopic, stems: str
   switch (topic) {
     case 'returns':
       return answered(
-        `Send it back ${within}. Refund ${returns.refund}. ${/ (hem|sale|alter|shorten|tailor) /.test(stems) ? notTaken : `Exchange: ${returns.exchange}.`}`,
+        `Send it back ${within}. The refund goes ${returns.refund}. ${/ (hem|sale|alter|shorten|tailor) /.test(stems) ? notTaken : `Exchange: ${returns.exchange}.`}`,
         ['return rules'],
       );
     case 'refund':

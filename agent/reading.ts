@@ -42,6 +42,9 @@ export interface Reading {
   budget?: number;
   /** 'after 40 days', '6 weeks ago'. */
   days?: number;
+  /** Sums of money that are named. */
+  amounts: number[];
+  isPair: boolean;
   /** Words that are neither known nor ordinary. */
   unknown: number;
   words: number;
@@ -99,7 +102,7 @@ export function createReader(store: Store): (typed: string) => Message {
     ),
   ]);
   const known = new Set([...vocabulary].map(stemmer));
-  const mend = createSpelling(vocabulary);
+  const mend = createSpelling(vocabulary, new Set([...vocabulary].filter((word) => !ORDINARY.has(word))));
 
   return (typed) => {
     mended = 0;
@@ -116,7 +119,7 @@ export function createReader(store: Store): (typed: string) => Message {
   };
 
   function read(sentence: string): Reading | undefined {
-    let text = withDigits(plain(sentence));
+    let text = withDigits(plain(sentence.replace(/\bU\.?S\.?(?=[\s?!,]|$)/g, 'usa')));
     const orderNumbers = [...text.matchAll(/(?<![\d.,€$£])#?(\d{4,})(?![\d]|[.,]\d| ?mm)/g)].flatMap(
       ([, number]) => number ?? [],
     );
@@ -138,7 +141,7 @@ export function createReader(store: Store): (typed: string) => Message {
         /\d+(?= ?(?:days?|weeks?|months?|years?|hours?|minutes?|degrees?|times|people|oz|ounce|g\b|kg|kilos?|lbs?|pounds?|stone)\b)/g,
         ' @number ',
       )
-      .replace(/\bat \d+/g, 'at @number');
+      .replace(/(wash|clean|iron|machine|temperature|dry)(.*) at \d+/g, '$1$2 at @number');
     const { quantities, rest } = findQuantities(text);
     const sizesFound = findSizes(rest);
     const words = spelled(sizesFound.rest);
@@ -160,7 +163,14 @@ export function createReader(store: Store): (typed: string) => Message {
     if (/^(?:and )?where\b.*\b(?:made|produced|sewn|manufactured)\b/.test(said) && !topics.includes('origin'))
       topics.push('origin');
     const kinds = ids(KINDS.find(stems)) as ProductKind[];
-    const unknown = named.words.filter((word) => /^[a-z]{3,}$/.test(word) && !isKnown(word)).length;
+    if (
+      placed.places.length > 0 &&
+      / (when|how long|how soon|how quick|how quickli|how fast|how much|how mani dai) /.test(stems) &&
+      !topics.includes('origin') &&
+      !topics.includes('delivery')
+    )
+      topics.push('toPlace');
+    const unknown = named.words.filter((word) => /^[a-z]{4,}$/.test(word) && !isKnown(word)).length;
     const sizes = [...sizesFound.sizes, ...named.sizes];
 
     const reading: Reading = {
@@ -186,6 +196,12 @@ export function createReader(store: Store): (typed: string) => Message {
       saysSizes: named.words.includes('sizes'),
       places: placed.places,
       orderNumbers,
+      amounts: [
+        ...plain(sentence).matchAll(
+          /(?:[€£$]|\beur) ?(\d+)|(\d+) ?(?:[€£$]|euros?\b|eur\b|dollars|pounds|bucks)/g,
+        ),
+      ].map(([, before, after]) => Number(before ?? after)),
+      isPair: sizesFound.pairs.length > 0,
       unknown,
       words: named.words.length,
       stems,

@@ -1,8 +1,8 @@
 import { answered, declined, type Part } from './part.ts';
 import { stockOf, stockSentence, variantsOf } from './stock.ts';
-import { listed } from './text.ts';
+import { ended, inside, listed } from './text.ts';
 import type { Measured, Product, SizeRow } from './types.ts';
-import { The, the } from './words.ts';
+import { be, The, the } from './words.ts';
 
 type Span = readonly [from: number, to: number];
 
@@ -85,16 +85,15 @@ function byMeasure(product: Product, cm: number, question: SizeQuestion): SizeAn
   if (fitting.kind === 'none')
     return {
       part: answered(
-        `None of its sizes fits you, I’m afraid: ${the(product)} is made for a ${word} of ${range(fitting.span)}.`,
+        `No size fits, I’m afraid: ${the(product)} ${be(product)} made for a ${word} of ${range(fitting.span)}.`,
         ['size chart'],
         card,
       ),
     };
-  if (fitting.kind === 'between') return between(product, fitting.sizes, question, true);
+  if (fitting.kind === 'between') return between(product, fitting.sizes, question);
   const { size, span } = fitting;
   const petite = petiteFor(product, size, question);
-  const reason =
-    product.kind === 'belt' ? beltReason(product) : `It is made for a ${word} of ${range(span)}.`;
+  const reason = product.kind === 'belt' ? product.fit : `It’s made for a ${word} of ${range(span)}.`;
   const inseam = product.inseams && (question.inseam ?? nearestInseam(product, question.measures.inseam));
   return advised(
     product,
@@ -107,14 +106,9 @@ function byMeasure(product: Product, cm: number, question: SizeQuestion): SizeAn
 }
 
 /** Between two sizes the piece's own advice decides. */
-function between(
-  product: Product,
-  [lower, upper]: [string, string],
-  question: SizeQuestion,
-  measured = false,
-): SizeAnswer {
+function between(product: Product, [lower, upper]: [string, string], question: SizeQuestion): SizeAnswer {
   const direction = /between two sizes, take the (smaller|larger)/i.exec(product.advice ?? '')?.[1];
-  const where = `${measured ? 'You are' : 'That is'} between the ${lower} and the ${upper}.`;
+  const where = `You’re between the ${lower} and the ${upper}.`;
   const inseam = product.inseams && (question.inseam ?? nearestInseam(product, question.measures.inseam));
   if (!direction)
     return {
@@ -125,19 +119,11 @@ function between(
       ),
     };
   const size = direction === 'smaller' ? lower : upper;
-  const advice = `${product.advice}`;
-  const gives = product.fit
-    .split(/(?<=\.) /)
-    .flatMap((part) => part.split('; '))
-    .find((part) => / gives /.test(part));
-  return advised(
-    product,
-    size,
-    false,
-    inseam,
-    `Take the ${variantName(size, inseam)} in ${the(product)}.`,
-    `${where} ${advice}${gives ? ` ${gives.replace(/[.;]?$/, '.')}` : ''}`,
-  );
+  const why =
+    /: (.*)$/.exec(product.advice ?? '')?.[1] ??
+    product.fit.split(/(?<=\.) |; /).find((part) => / gives /.test(part));
+  const reason = `You’re between the ${lower} and the ${upper}, and in ${the(product)} that means the ${direction} one${why ? `: ${inside(ended(why))}` : '.'}`;
+  return advised(product, size, false, inseam, `Take the ${variantName(size, inseam)}.`, reason);
 }
 
 function usual(product: Product, size: string, question: SizeQuestion): SizeAnswer {
@@ -220,10 +206,6 @@ function beltFor(product: Product, cm: number): Fitting {
   );
   if (Math.abs(nearest - cm) > step / 2) return { kind: 'none', span };
   return { kind: 'fits', size: String(nearest), span };
-}
-
-function beltReason(product: Product): string {
-  return `That is the nearest. ${product.fit}`;
 }
 
 /** Named sizes: two, or one that lies between two that are made, or the usual one. */

@@ -1,7 +1,7 @@
 import { answered, type Part } from './part.ts';
 import { listed } from './text.ts';
 import type { Product } from './types.ts';
-import { days, The, the } from './words.ts';
+import { be, days, The, the } from './words.ts';
 
 export function stockOf(product: Product, variant: string): number {
   return product.stock[variant] ?? 0;
@@ -39,7 +39,7 @@ export function answerStock(
   if (single && only.length === 1)
     return {
       part: answered(
-        `Yes, ${the(product)} is in stock: ${stockOf(product, single)} left.`,
+        `Yes, ${the(product)} ${be(product)} in stock: ${stockOf(product, single)} left.`,
         ['stock'],
         [{ product, details: `${stockOf(product, single)} left` }],
       ),
@@ -58,7 +58,7 @@ export function answerStock(
   if (isPetite && product.petite && !product.petite.sizes.includes(size))
     return {
       part: answered(
-        `${The(product)} isn’t made in petite ${size}: petite comes in ${listed(product.petite.sizes)}.`,
+        `${The(product)} ${be(product)}n’t made in petite ${size}: petite comes in ${listed(product.petite.sizes)}.`,
         ['size chart'],
         [{ product }],
       ),
@@ -71,7 +71,7 @@ export function answerStock(
     const [first] = variants.filter((one) => stockOf(product, one) > 0);
     return {
       part: answered(
-        `${The(product)} in ${size}: ${lowerFirst(stockSentence(product, variants))}`,
+        `${The(product)}, size ${size}. ${stockSentence(product, variants)}`,
         ['stock'],
         [{ product, details: first ? `${first}, ${stockOf(product, first)} left` : `${size}, sold out` }],
       ),
@@ -83,7 +83,7 @@ export function answerStock(
     const near = nearest(product, variant);
     return {
       part: answered(
-        `${The(product)} isn’t made in ${variant}. ${near ? `The nearest in stock is ${near}, ${stockOf(product, near)} left.` : ''}`,
+        `${The(product)} ${be(product)}n’t made in ${variant}. ${near ? `The nearest in stock is ${near}, ${stockOf(product, near)} left.` : ''}`,
         ['size chart', 'stock'],
         [{ product, ...(near && { details: `${near}, ${stockOf(product, near)} left` }) }],
       ),
@@ -93,7 +93,7 @@ export function answerStock(
   if (left > 0)
     return {
       part: answered(
-        `Yes, ${the(product)} is in stock in ${variant}: ${left} left.`,
+        `Yes, ${the(product)} ${be(product)} in stock in ${variant}: ${left} left.`,
         ['stock'],
         [{ product, details: `${variant}, ${left} left` }],
       ),
@@ -130,7 +130,7 @@ function overview(product: Product, variants: string[]): Part {
     return wait === undefined ? `${variant} (no date)` : `${variant} (back in ${days(wait)})`;
   });
   return answered(
-    `${The(product)} is in stock in ${listed(there.map((variant) => `${variant} (${stockOf(product, variant)})`))}.${back.length > 0 ? ` Sold out: ${listed(back)}.` : ''}`.replace(
+    `${The(product)} ${be(product)} in stock in ${listed(there.map((variant) => `${variant} (${stockOf(product, variant)})`))}.${back.length > 0 ? ` Sold out: ${listed(back)}.` : ''}`.replace(
       'trousers is',
       'trousers are',
     ),
@@ -154,7 +154,7 @@ function notMade(product: Product, size: string, sizes: string[]): Part {
     ? ` Between the ${sizes[upper - 1]} and the ${sizes[upper]}: ${lowerFirst((product.advice ?? '').replace(/^Between two sizes, /, ''))}`
     : '';
   return answered(
-    `${The(product)} isn’t made in that size: its sizes are ${listed(sizes)}.${advice}`,
+    `${The(product)} ${be(product)}n’t made in that size: its sizes are ${listed(sizes)}.${advice}`,
     ['size chart'],
     [{ product }],
   );

@@ -16,6 +16,8 @@ import { money } from './words.ts';
 const MOST_WORDS = 60;
 const MOST_CARDS = 3;
 
+const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
+
 /** The more particular before the more general. */
 const DELIVERY_TOPICS = [
   'cutOff',
@@ -60,7 +62,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         });
         if (!reply) return;
         Object.assign(thread, reply.thread);
-        if (reply.products && reply.products.length > 0) thread.products = reply.products.map(({ id }) => id);
+        if (reply.products && reply.products.length > 0) talkAbout(thread, reply.products);
         if (reply.topic && reply.topic !== 'talk') thread.topic = reply.topic;
         replies.push(reply);
       });
@@ -90,9 +92,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
   ): Reply | undefined {
     const { topics, stems } = reading;
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
-    const policies = POLICY_TOPICS.filter((topic) => has(topic) && !(topic === 'payment' && has('duties')));
-    const deliveries = DELIVERY_TOPICS.filter((topic) => has(topic));
     const named = namedProducts(reading, thread);
+    const policies = policiesOf(reading, thread, named);
+    const deliveries = DELIVERY_TOPICS.filter(
+      (topic) => has(topic) && !(topic === 'delivery' && policies.includes(thread.topic as PolicyTopic)),
+    );
+    if (deliveries.length === 0 && has('toPlace') && reading.unknown === 0) deliveries.push('delivery');
     remember(reading, thread, named);
 
     const isAboutPiece =
@@ -108,8 +113,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const handed = handedOver(reading, thread, named, policies, deliveries);
     if (handed) return handed;
 
+    const isRule =
+      has('address') && thread.topic !== 'order' && reading.orderNumbers.length === 0 && !hasEmail;
     const isOrder =
-      has('order') ||
+      (has('order') && !isRule) ||
       (hasEmail && (has('orderWord') || reading.orderNumbers.length > 0)) ||
       (reading.orderNumbers.length > 0 &&
         (has('orderWord') || thread.topic === 'order' || reading.words <= 3)) ||
@@ -117,7 +124,13 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         named.length === 0 &&
         reading.places.length === 0 &&
         (has('delivery', 'orderWord', 'address') || / (when|here|statu|where|late) /.test(stems)));
-    if (isOrder) return order(thread, reading, reading.orderNumbers);
+    const isSomeOrder =
+      has('orderWord') &&
+      named.length === 0 &&
+      policies.length + deliveries.length === 0 &&
+      !topics.some((topic) => FIELD_TOPICS.some((one) => one === topic)) &&
+      !has('size', 'stock', 'catalogue');
+    if (isOrder || isSomeOrder) return order(thread, reading, reading.orderNumbers);
 
     const [talk] = reading.talk;
     const isAboutStore = named.length > 0 || policies.length > 0 || deliveries.length > 0;
@@ -141,6 +154,42 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     return aboutPieces(reading, thread, named, isLast, stems);
   }
 
+  /** The rules that are asked for; 'how long does that take?' asks for the last one again. */
+  function policiesOf(reading: Reading, thread: Thread, named: Product[]): PolicyTopic[] {
+    const { topics, stems } = reading;
+    const found = POLICY_TOPICS.filter(
+      (topic) => topics.includes(topic) && !(topic === 'payment' && topics.includes('duties')),
+    );
+    const last = POLICY_TOPICS.find((topic) => topic === thread.topic);
+    if (!last || named.length > 0 || reading.places.length > 0) return found;
+    const isReturning = RETURN_TOPICS.some((topic) => topic === last);
+    if (isReturning && reading.days !== undefined && found.length === 0) return ['returns'];
+    if (
+      isReturning &&
+      found.length > 0 &&
+      found.every((topic) => topic === 'discounts' || topic === 'hemming') &&
+      reading.words <= 6
+    )
+      return ['returns'];
+    const isVague =
+      topics.every((topic) => topic === 'price' || topic === 'delivery' || topic === 'stock') &&
+      reading.unknown === 0;
+    if (
+      found.length > 0 ||
+      !isVague ||
+      !/ (how|what|when) (long|much|mani|doe|is|do) | cost /.test(stems) ||
+      (!isReturning && / (it|them) cost /.test(stems))
+    )
+      return found;
+    return isReturning && topics.includes('price') ? ['returnLabel'] : [last];
+  }
+
+  function talkAbout(thread: Thread, products: Product[]): void {
+    const ids = products.map(({ id }) => id);
+    if (thread.products && !ids.some((id) => thread.products?.includes(id))) thread.earlier = thread.products;
+    thread.products = ids;
+  }
+
   function aboutPieces(
     reading: Reading,
     thread: Thread,
@@ -158,16 +207,19 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     );
     if (!isByName && asksCatalogue(reading, thread, fields)) {
       const [country] = has('origin') || has('catalogue') ? reading.places : [];
-      return {
-        part: answerCatalogue(store, { ...reading, ...(country && { country: country.country }), stems }),
-        topic: 'catalogue',
-      };
+      return shown(
+        answerCatalogue(store, { ...reading, ...(country && { country: country.country }), stems }),
+      );
     }
 
     const isAboutThread =
       named.length === 0 &&
       (reading.unknown === 0 || / (it|thei|them|thi|that|on|those|these|both) /.test(stems));
-    const products = named.length > 0 ? named : isAboutThread ? fromThread(thread) : [];
+    const products = named.length > 0 ? [...named] : isAboutThread ? fromThread(thread) : [];
+    const [earlier] = thread.earlier ?? [];
+    const other = byId.get(earlier ?? '');
+    if (/ differ | compar | versu /.test(stems) && products.length === 1 && other && products[0])
+      products.unshift(other);
     const wanted = topicsOfPieces(reading, fields, products);
     if (wanted.length === 0) return withoutTopic(reading, thread, named, products, isLast);
     if (products.length === 0) {
@@ -236,6 +288,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         ...(sizeNow && { size: sizeNow }),
         ...(reading.inseam && { inseam: reading.inseam }),
         colours: reading.colours,
+        amounts: reading.amounts,
         stems: reading.stems,
       }),
       topic,
@@ -280,6 +333,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (has('stock') && (asksForRange || has('sizes'))) return ['stock'];
     if (new Set(reading.sizes).size > 1 && products.length > 0) return ['size'];
     if (asksForRange) return ['sizes'];
+    if (has('fit') && !has('sheer') && / (underneath|beneath|under) /.test(stems)) return ['fit'];
     if (has('size') && (asksForAdvice || !hasSize)) return ['size'];
     if (reading.isBetween && hasSize) return ['size'];
     if (reading.hasForeignSize || (reading.hasWeight && fields.length === 0)) return ['size'];
@@ -316,6 +370,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       reading.unknown === 0
     )
       return delivery(isDelivery(last) ? last : 'delivery', reading, thread, named);
+    if (products.length > 0 && reading.isPair) return again('stock');
     if (products.length > 0 && hasSize) {
       if (products.every(({ sizes }) => Object.keys(sizes).length === 1)) return again('stock');
       const follows =
@@ -358,8 +413,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (products.length > 0) return again('size');
       return isLast ? { part: whichPiece(), topic: 'size' } : undefined;
     }
-    if (reading.kinds.length > 0 || reading.colours.length > 0)
-      return { part: answerCatalogue(store, reading), topic: 'catalogue' };
+    if (reading.kinds.length > 0 || reading.colours.length > 0) return shown(answerCatalogue(store, reading));
     return isLast ? { part: dontKnow(), topic: '' } : undefined;
   }
 
@@ -374,6 +428,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (topics.includes('catalogue')) {
       if (/ (it|thei) /.test(stems) && fromThread(thread).length > 0) return false;
       if (reading.unknown > 0) return false;
+      if (kinds.length > 0 && fields.length > 0 && !/ (do you have|ani|someth|anyth|show) /.test(stems))
+        return false;
       return (
         fields.every(
           (field) => field === 'fabric' || field === 'colour' || field === 'origin' || field === 'price',
@@ -385,8 +441,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     return (
       (kinds.length > 0 || colours.length > 1) &&
       !/ (left|mani|stock|avail) /.test(stems) &&
-      topics.includes('stock') &&
-      fields.length === 0 &&
+      (topics.includes('stock') || / (is|ar) there /.test(stems)) &&
+      fields.every((topic) => topic === 'care' && / match /.test(stems)) &&
       reading.sizes.length === 0 &&
       !/ the /.test(stems)
     );
@@ -406,7 +462,9 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         Object.keys(reading.measures).length > 0;
       return isSizing ? shared.slice(0, 1) : shared;
     }
-    if (kinds.length > 0) {
+    const isBeside =
+      inThread.length > 0 && / (underneath|beneath|under|over) /.test(stems) && !/ the /.test(stems);
+    if (kinds.length > 0 && !isBeside) {
       const own = kinds.includes('dress') ? kinds.filter((kind) => kind !== 'shirt') : kinds;
       const ofKind = store.products.filter(({ kind }) => own.includes(kind));
       const narrowed = ofKind.filter(
@@ -489,6 +547,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const { handOvers, stems, talk } = reading;
     const reasons = handOvers.filter((id) => {
       if (id === 'event') return false;
+      if (id === 'person' && talk.includes('told')) return false;
       if (id === 'person')
         return (
           !talk.includes('bot') || / (get|want|need|speak|give|connect|transfer|let|put|prefer) /.test(stems)
@@ -545,6 +604,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         numbers: all,
         ...(thread.orderEmail && { email: thread.orderEmail }),
         asksForItems: / (what did|item|what wa|in it|what is in|content|what i) /.test(stems),
+        isOwn: all.length > 0 || / (my|i|our|we|mine|track|order number) /.test(stems),
         asksForChange: reading?.topics.includes('address') ?? false,
       }),
       topic: 'order',
@@ -601,6 +661,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
   function fromThread({ products = [] }: Thread): Product[] {
     return products.flatMap((id) => byId.get(id) ?? []);
   }
+}
+
+/** What a list shows is what is spoken of next. */
+function shown(part: Part): Reply {
+  return { part, topic: 'catalogue', products: (part.cards ?? []).map(({ product }) => product) };
 }
 
 function isDelivery(topic: string | undefined): topic is DeliveryQuestion['topic'] {

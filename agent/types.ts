@@ -42,6 +42,8 @@ export interface AnswerLink {
 export interface Thread {
   /** Products of the last answer. */
   products?: string[];
+  /** Those before them, for 'what is the difference?'. */
+  earlier?: string[];
   /** Subject of the last answer, which 'and the tapered?' asks for again. */
   topic?: string;
   size?: string;

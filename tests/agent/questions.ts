@@ -110,7 +110,7 @@ const PRODUCTS: Case[] = [
 const SIZES: Case[] = [
   ['wat size harow straight 72cm waste', A, /\b28\b/, '70'],
   ['My waist is 72 cm. Which Harrow Straight should I take?', A, /\b28\b/],
-  ['what size in the harrow straight for a 31 inch waist', A, /between/, /\b30\b/],
+  ['what size in the harrow straight for a 31 inch waist', A, /between/i, /\b30\b/],
   ['waist 28" harrow straight size?', A, /\b28\b/],
   ['harrow straight, waist 29 in', A, /\b28\b/, /smaller/],
   ['76cm waist what size tapered', A, /\b30\b/],
