@@ -217,7 +217,7 @@ export function fieldWith(product: Product, stems: string): FieldTopic | undefin
     .split(' ')
     .filter(
       (stem) =>
-        stem.length > 3 &&
+        (stem.length > 3 || stem === 'zip') &&
         !stem.startsWith('@') &&
         !/^(doe|have|with|that|thi|when|what|from|come|need|size|take|your|look)$/.test(stem),
     );

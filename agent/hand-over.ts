@@ -47,10 +47,10 @@ export function handOver(
   facts?: Part,
 ): Part {
   const { text, asks } = REASONS[reason];
+  // A number that is no size of the piece is the asker's own.
+  const isSize = size !== undefined && products.length === 1 && products.every(({ sizes }) => size in sizes);
   const about =
-    products.length > 0
-      ? ` About ${products.map(the).join(' and ')}${size && products.length === 1 ? `, size ${size}` : ''}.`
-      : '';
+    products.length > 0 ? ` About ${products.map(the).join(' and ')}${isSize ? `, size ${size}` : ''}.` : '';
   return {
     kind: 'handed-over',
     text: facts ? `${facts.text} ${text}` : text,

@@ -170,7 +170,7 @@ export function createReader(store: Store): (typed: string) => Message {
       !topics.includes('delivery')
     )
       topics.push('toPlace');
-    const unknown = named.words.filter((word) => /^[a-z]{4,}$/.test(word) && !isKnown(word)).length;
+    const unknown = named.words.filter((word) => /^[a-z]{3,}$/.test(word) && !isKnown(word)).length;
     const sizes = [...sizesFound.sizes, ...named.sizes];
 
     const reading: Reading = {

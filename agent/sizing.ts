@@ -180,7 +180,7 @@ function advised(
 }
 
 /** Where a measure of the body stands in the chart. */
-export function fittingOf(product: Product, cm: number): Fitting {
+function fittingOf(product: Product, cm: number): Fitting {
   if (product.kind === 'belt') return beltFor(product, cm);
   const rows = Object.entries(product.sizes).flatMap(([size, row]) => {
     const span = spanOf(row);

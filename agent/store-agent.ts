@@ -274,7 +274,13 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       );
       return { part: answers.map(({ part }) => part).reduce(joined), topic };
     }
-    if (topic === 'unlisted') return { part: notOnSheet(products), topic };
+    if (topic === 'unlisted') {
+      const [product] = products;
+      const field = product && fieldWith(product, reading.stems);
+      return field
+        ? { ...pieceReply(field, products, reading, thread), topic }
+        : { part: notOnSheet(products), topic };
+    }
     if (topic === 'compare') return { part: compare(products), topic };
     if (topic === 'describe') return { part: products.slice(0, 2).map(describe).reduce(joined), topic: '' };
     const sizeNow =
@@ -401,7 +407,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (field) return again(field);
       if (
         /^ (doe|do|is|ar|can|ha|have|will|would|could|what|how|which|who|why|when) /.test(stems) &&
-        !/ (about|tell|recommend|think) /.test(stems) &&
+        !/ (about|tell|recommend|think|describ) /.test(stems) &&
         reading.words > 2
       )
         return { part: notOnSheet(named), topic: '', products: named };

@@ -122,5 +122,3 @@ export const HELD_OUT: Case[] = [
   ['Where can I find you on Instagram', D],
   ['Ich suche eine Jeans in Größe 30', D, /English/],
 ];
-
-export const GROUPS = { HELD_OUT };

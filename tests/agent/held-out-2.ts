@@ -123,5 +123,3 @@ export const HELD_OUT: Case[] = [
   ['Dove si trova il negozio?', D, /English/],
   ['Ile kosztuje sukienka Mara', D, /English/],
 ];
-
-export const GROUPS = { HELD_OUT };

@@ -134,5 +134,3 @@ export const HELD_OUT: Case[] = [
   ['hoe lang duurt de verzending naar nederland', D, /English/],
   ['Est-ce que la chemise Tove est transparente', D, /English/],
 ];
-
-export const GROUPS = { HELD_OUT };
