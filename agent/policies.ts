@@ -26,10 +26,12 @@ export function answerPolicy({ policies }: Store, topic: PolicyTopic, stems: str
   const notTaken = `Not taken back: ${listed(returns.notTaken.map((one) => one.replace(/: /, ' (').replace(/\((.*)$/, '($1)')))}.`;
   switch (topic) {
     case 'returns':
-      return answered(
-        `Send it back ${within}. The refund goes ${returns.refund}. ${/ (hem|sale|alter|shorten|tailor) /.test(stems) ? notTaken : `Exchange: ${returns.exchange}.`}`,
-        ['return rules'],
-      );
+      return / (hem|sale|alter|shorten|tailor) /.test(stems)
+        ? answered(`${notTaken} Everything else comes back ${within}.`, ['return rules'])
+        : answered(
+            `Send it back ${within}. The refund goes ${returns.refund}. Exchange: ${returns.exchange}.`,
+            ['return rules'],
+          );
     case 'refund':
       return answered(
         `The refund goes ${returns.refund}. You have ${returns.days} days, ${returns.condition}.`,
@@ -39,13 +41,9 @@ export function answerPolicy({ policies }: Store, topic: PolicyTopic, stems: str
       return answered(`Yes: an exchange is ${returns.exchange}, ${within}.`, ['return rules']);
     case 'returnLabel': {
       const label = /; (.*)$/.exec(returns.refund)?.[1] ?? returns.refund;
-      return answered(
-        `For a return, ${label} the refund. An exchange is ${returns.exchange}.`.replace(
-          'taken off the',
-          'taken off the',
-        ),
-        ['return rules'],
-      );
+      return answered(`For a return, ${label} the refund. An exchange is ${returns.exchange}.`, [
+        'return rules',
+      ]);
     }
     case 'hemming':
       return answered(policies.hemming, ['hemming rules']);

@@ -173,7 +173,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return ['returns'];
     const isVague =
       topics.every((topic) => topic === 'price' || topic === 'delivery' || topic === 'stock') &&
-      reading.unknown === 0;
+      reading.unknown === 0 &&
+      reading.talk.length === 0;
     if (
       found.length > 0 ||
       !isVague ||
