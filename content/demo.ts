@@ -1,6 +1,17 @@
+import { SITE } from './site.ts';
+
+/** Words around an agent's window. */
+export interface AgentWords {
+  /** Accessible name of the window. */
+  name: string;
+  field: string;
+  label: { what: string; how: string };
+  /** Where its script does not load. */
+  failure: { text: string; link: { label: string; href: string } };
+}
+
 /** The demonstration in the hero and on the page of chat agents. What its agent knows is in `demo-store/store.ts`. */
 export const DEMO = {
-  /** Accessible name of the window. */
   name: 'Demonstration',
   /** Beside the title, once it is the visitor who asks. */
   status: 'Demonstration',
@@ -27,10 +38,31 @@ export const DEMO = {
     text: 'Yours would answer from your own data',
     link: { label: 'Book a Call', href: '/book-call' },
   },
-  /** Where its script does not load. */
   failure: {
     text: 'The agent didn’t load. Your question is still in the field: ask again, or see it on a call.',
     link: { label: 'Book a Call', href: '/book-call' },
+  },
+};
+
+const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message' };
+
+/** The agent on Support, about ourselves, where no chat widget is set up. It knows `site-knowledge.ts`. */
+export const SITE_DEMO = {
+  name: 'Our agent',
+  title: SITE.brand,
+  field: `Ask about ${SITE.brand}`,
+  close: 'Close',
+  label: {
+    what: 'It answers from this site’s pages.',
+    how: 'It runs in your browser; nothing you type leaves it.',
+  },
+  greeting:
+    'Ask me about prices, setup, the trial or your data. What I can’t answer, a person does, if you leave a message.',
+  /** Below what it can't answer. */
+  message: LEAVE_MESSAGE,
+  failure: {
+    text: 'The agent didn’t load. Your question is still in the field: ask again, or leave it for a person.',
+    link: LEAVE_MESSAGE,
   },
 };
 

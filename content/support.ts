@@ -26,8 +26,11 @@ export const SUPPORT_OPTIONS = {
     action: 'Start a chat',
     /** Without script. */
     byEmail: 'Start a chat by email',
-    /** Where no chat widget is set up, in place of the promise. */
-    otherwise: 'An email does as well',
+    /** Where no chat widget is set up, and our agent answers about ourselves. */
+    own: {
+      promise: 'Answered at once',
+      text: 'For a quick question while you are here. Our agent answers from this site’s pages; what it can’t answer, a person does.',
+    },
   },
   phone: {
     name: 'Phone',

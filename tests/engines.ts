@@ -17,8 +17,6 @@ export interface Engine {
   type(xpath: string, text: string): Promise<void>;
   /** Returns what an expression is in the page. */
   ask<Value>(expression: string): Promise<Value>;
-  /** Clicks what opens a dialog of the browser's, closes that, and returns its text. */
-  clickForDialog(xpath: string): Promise<string>;
   /** Returns a PNG of the whole page. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
@@ -63,12 +61,6 @@ async function openFirefox(width: number, height: number): Promise<Engine> {
       await element.type(text);
     },
     ask: (expression) => page.evaluate(expression) as Promise<never>,
-    clickForDialog(xpath) {
-      return new Promise((resolve, reject) => {
-        page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.message()), reject));
-        find(xpath).click().catch(reject);
-      });
-    },
     picture: async () => Buffer.from(await page.screenshot({ fullPage: true })),
     close: () => end(browser.process()),
   };
@@ -110,13 +102,6 @@ async function openWebKit(width: number, height: number): Promise<Engine> {
     click,
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
     ask: (expression) => driver.executeScript(`return (${expression})`),
-    async clickForDialog(xpath) {
-      await click(xpath);
-      const dialog = await retry(async () => driver.switchTo().alert());
-      const text = await dialog.getText();
-      await dialog.accept();
-      return text;
-    },
     async picture() {
       // The driver shows what is in sight alone. What sticks would be in each part.
       await driver.executeScript(`for (const element of document.querySelectorAll('*'))

@@ -1,51 +1,55 @@
-import { CONVERSATION, DEMO } from '#content/demo.ts';
-import type { Transcript } from '#content/transcript.ts';
+import type { ReactNode } from 'react';
+import { type AgentWords, CONVERSATION } from '#content/demo.ts';
 import chat from '../ui/Chat.module.css';
-import { ChatBar, Turns } from '../ui/Chat.tsx';
+import { ChatBar } from '../ui/Chat.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Demo.module.css';
 
 interface DemoProps {
-  /** The sample that stands here until somebody asks. */
-  transcript: Transcript;
-  /** Animates the sample in. */
-  arrives?: boolean;
-  /** Where the field leads without script. */
+  words: AgentWords;
+  title: string;
+  /** At the end of the bar. */
+  status: ReactNode;
+  /** What the log begins with. */
+  children: ReactNode;
+  /** What stands in the field's place without script. */
   elsewhere: { label: string; href: string };
+  /** For a window that opens: the field takes the focus then. */
+  opens?: boolean;
 }
 
 /**
- * The demonstration: a sample conversation, and below it a field that is answered. `<WakeDemo />` brings its script. The
+ * The window of an agent that answers in the browser. `<WakeDemo />` brings its script. The
  * field has no name: even if the browser sends its form, what was typed stays here.
  */
-export function Demo({ transcript, arrives = false, elsewhere }: DemoProps) {
+export function Demo({ words, title, status, children, elsewhere, opens = false }: DemoProps) {
   return (
-    <section className={`paper ${chat.chat} ${styles.demo}`} aria-label={DEMO.name} data-demo>
-      <ChatBar title={transcript.title} status={<span data-status>{transcript.status}</span>} />
+    <section className={`paper ${chat.chat} ${styles.demo}`} aria-label={words.name} data-demo>
+      <ChatBar title={title} status={status} />
       <div className={styles.log} role="log" aria-label={CONVERSATION.log}>
-        <figure aria-label="Sample conversation">
-          <Turns turns={transcript.turns} speakers={transcript.speakers} arrive={arrives} />
-        </figure>
+        {children}
         <ol data-turns />
         <div className={styles.pending}>
           <p className={`${chat.message} ${chat.shopper}`} data-waiting />
           <p className={styles.failure}>
-            {DEMO.failure.text} <a href={DEMO.failure.link.href}>{DEMO.failure.link.label}</a>
+            {words.failure.text} <a href={words.failure.link.href}>{words.failure.link.label}</a>
           </p>
         </div>
       </div>
       <p className={styles.label}>
-        <b>{DEMO.label.what}</b> {DEMO.label.how}
+        <b>{words.label.what}</b> {words.label.how}
       </p>
       <form className={styles.form} action={elsewhere.href} data-asks>
         <div className={styles.row}>
           <input
             className={styles.field}
             type="text"
-            aria-label={DEMO.field}
-            placeholder={DEMO.field}
+            aria-label={words.field}
+            placeholder={words.field}
             maxLength={500}
             autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: it works as a window opens, not as the page loads.
+            autoFocus={opens}
             enterKeyHint="send"
             data-field
           />
@@ -60,29 +64,5 @@ export function Demo({ transcript, arrives = false, elsewhere }: DemoProps) {
         </div>
       </form>
     </section>
-  );
-}
-
-/** Questions that are asked by a tap. Without script each leads to where the agent is described. */
-export function Prompts({ className }: { className?: string | undefined }) {
-  const { heading, questions, elsewhere } = DEMO.prompts;
-  return (
-    <form
-      className={[styles.prompts, className].filter(Boolean).join(' ')}
-      action={elsewhere}
-      aria-labelledby="prompts"
-      data-asks
-    >
-      <p id="prompts">{heading}</p>
-      <ul>
-        {questions.map((question) => (
-          <li key={question}>
-            <button type="submit" value={question}>
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
   );
 }

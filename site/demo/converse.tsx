@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Agent, AnswerLink, Thread } from '#agent/types.ts';
+import type { Agent, Answer, AnswerLink, ProductCard, Thread } from '#agent/types.ts';
 import { CONVERSATION } from '#content/demo.ts';
 import { recallQuestions } from './recall-questions.ts';
 import { toDom } from './to-dom.ts';
@@ -7,11 +7,15 @@ import styles from './turns.module.css';
 import css from './turns.module.css?inline';
 import { Offer, Question, Reply, Seam } from './turns.tsx';
 
-interface ConversationWords {
+interface ConversationOptions {
+  /** Draws the pieces that an answer is about. */
+  cards?: (props: { cards: ProductCard[] }) => ReactNode;
   /** Shown in the bar once the visitor asks. */
-  status: string;
+  status?: string;
   /** Follows the third answer. */
   offer?: { text: string; link: AnswerLink };
+  /** Below what is not answered: a link to where it is asked of a person. */
+  toPerson?: { link: AnswerLink; onLeave(question: string): void };
 }
 
 const ANSWERS_BEFORE_OFFER = 3;
@@ -23,7 +27,7 @@ const TURNS_KEPT = 60;
 const CLEARANCE = 12;
 
 /** Runs the conversation in the page's `<Demo>`. `wakeDemo` passes on what is asked. */
-export function converse(agent: Agent, { status, offer }: ConversationWords): void {
+export function converse(agent: Agent, { cards: Cards, status, offer, toPerson }: ConversationOptions): void {
   const demo = find<HTMLElement>(document, '[data-demo]');
   const log = find<HTMLElement>(demo, '[role="log"]');
   const turns = find<HTMLElement>(log, '[data-turns]');
@@ -46,7 +50,11 @@ export function converse(agent: Agent, { status, offer }: ConversationWords): vo
     const asked = add(<Question text={question} />);
     const answer = agent.answer(question, thread);
     thread = answer.thread;
-    add(<Reply answer={answer} />);
+    const reply = add(<Reply answer={withLink(answer)}>{Cards && <Cards cards={answer.cards} />}</Reply>);
+    if (toPerson)
+      reply
+        .querySelector(`a[href="${toPerson.link.href}"]`)
+        ?.addEventListener('click', () => toPerson.onLeave(question));
     answers += 1;
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
     while (turns.childElementCount > TURNS_KEPT) turns.firstElementChild?.remove();
@@ -56,12 +64,17 @@ export function converse(agent: Agent, { status, offer }: ConversationWords): vo
     bringIntoView();
   }
 
+  function withLink(answer: Answer): Answer {
+    if (!toPerson || answer.kind === 'answered') return answer;
+    return { ...answer, links: [...answer.links, toPerson.link] };
+  }
+
   function begin(): void {
     addStyles();
     log.classList.add(String(styles.log));
     turns.classList.add(String(styles.turns));
     log.tabIndex = 0;
-    find(demo, '[data-status]').textContent = status;
+    if (status) find(demo, '[data-status]').textContent = status;
     const sample = log.querySelector('figure');
     if (!sample) return;
     // The log stays as high as its sample, also when the window changes, so that nothing around it moves.

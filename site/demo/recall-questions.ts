@@ -1,6 +1,6 @@
 /**
- * Brings back earlier questions with the arrow keys, as a shell does. Escape empties the field; where it is empty,
- * it leaves it.
+ * Brings back earlier questions with the arrow keys, as a shell does. Escape empties the field. Where it is empty,
+ * Escape leaves it, or closes the window if that opens and closes.
  * @returns what a question is to be passed to once it is asked
  */
 export function recallQuestions(field: HTMLInputElement): (question: string) => void {
@@ -13,7 +13,7 @@ export function recallQuestions(field: HTMLInputElement): (question: string) => 
     shown = asked.length;
   });
   field.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
+    if (event.isComposing || (event.key === 'Escape' && !field.value && field.closest('[popover]'))) return;
     if (event.key === 'ArrowUp') show(shown - 1);
     else if (event.key === 'ArrowDown') show(shown + 1);
     else if (event.key === 'Escape' && field.value) clear();

@@ -1,9 +1,8 @@
-import type { Answer, AnswerLink, ProductKind } from '#agent/types.ts';
+import type { ReactNode } from 'react';
+import type { Answer, AnswerLink } from '#agent/types.ts';
 import { CONVERSATION } from '#content/demo.ts';
-import type { DrawingName } from '#content/transcript.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
-import { ProductCard } from '../ui/Chat.tsx';
 import styles from './turns.module.css';
 
 /** Between the sample and the visitor's own conversation. */
@@ -20,9 +19,9 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** An answer with what it was taken from. A test from outside finds it by `data-answer`. */
-export function Reply({ answer }: { answer: Answer }) {
-  const { kind, text, checked, cards, handover, links } = answer;
+/** An answer with what it was taken from; its cards are the children. A test from outside finds it by `data-answer`. */
+export function Reply({ answer, children }: { answer: Answer; children?: ReactNode }) {
+  const { kind, text, checked, handover, links } = answer;
   return (
     <li className={styles.reply} data-answer={kind === 'answered' ? '' : kind}>
       <p className={`${chat.message} ${chat.agent}`}>
@@ -32,13 +31,7 @@ export function Reply({ answer }: { answer: Answer }) {
       <p className={chat.source}>
         {CONVERSATION.checked} {checked.join(', ')}
       </p>
-      {cards.length > 0 && (
-        <div className={styles.cards}>
-          {cards.map(({ kind, ...card }) => (
-            <ProductCard key={card.id} {...card} drawing={DRAWINGS[kind]} />
-          ))}
-        </div>
-      )}
+      {children}
       {handover && (
         <div className={styles.slip}>
           <b>{CONVERSATION.handover}</b>
@@ -57,17 +50,6 @@ export function Reply({ answer }: { answer: Answer }) {
     </li>
   );
 }
-
-const DRAWINGS = {
-  jeans: 'jeans',
-  dress: 'dress',
-  shirt: 'shirt',
-  jacket: 'jacket',
-  sweater: 'sweater',
-  trousers: 'trousers',
-  bag: 'tote',
-  belt: 'belt',
-} satisfies Record<ProductKind, DrawingName>;
 
 export function Offer({ text, link }: { text: string; link: AnswerLink }) {
   return (

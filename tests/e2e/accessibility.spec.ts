@@ -44,6 +44,16 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     );
     await expect(page.locator('[data-answer]')).toHaveCount(4);
   },
+  'the agent on Support, after an answer and what it can’t answer': async (page) => {
+    await page.goto('/support');
+    await page.getByRole('button', { name: 'Ask about Loomline' }).click();
+    const field = page.getByRole('textbox', { name: 'Ask about Loomline' });
+    for (const question of ['How long is the trial?', 'What is the capital of Peru?']) {
+      await field.fill(question);
+      await field.press('Enter');
+    }
+    await expect(page.locator('[data-answer]')).toHaveCount(2);
+  },
   'book-call, empty': openForm,
   'book-call with every free time, one of them picked': async (page) => {
     await openForm(page);

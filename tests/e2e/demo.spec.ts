@@ -69,7 +69,8 @@ test('nothing loads before somebody turns to it, and then one file, and nothing 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   const { pathname } = new URL(String(requests[0]));
   const compressed = await readFile(`dist${pathname}.br`);
-  expect(compressed.length).toBeLessThanOrEqual(25_000);
+  // Of these 8 kB are the store and the window; the rest is how it understands.
+  expect(compressed.length).toBeLessThanOrEqual(40_000);
 });
 
 test('what is asked before the script is there waits, is seen and is answered in order', async ({ page }) => {
@@ -276,6 +277,72 @@ test.describe('without script', () => {
     );
   });
 });
+
+test.describe('on Support', () => {
+  test('Start a chat opens the agent about ourselves, Escape closes it, and nothing leaves', async ({
+    page,
+  }) => {
+    await page.goto('/support', { waitUntil: 'networkidle' });
+    const start = page.getByRole('button', { name: 'Start a chat' });
+    await start.focus();
+    await page.keyboard.press('Enter');
+    await expect(siteField(page)).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.keyboard.type('How long is the trial?');
+    await page.keyboard.press('Enter');
+    await expect(answers(page).first()).toContainText(/Checked \w/);
+    await expect(answers(page).first()).toHaveAttribute('data-answer', '');
+    await expect(answers(page).first().getByRole('link')).toHaveCount(1);
+    await expect(siteField(page)).toBeFocused();
+    // The form below wakes up with the first key.
+    expect(requests.filter((url) => !/\/_astro\/[\w.-]+\.js$/.test(url))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(siteField(page)).toBeHidden();
+    await expect(start).toBeFocused();
+    await page.getByRole('button', { name: 'Ask about Loomline' }).click();
+    await expect(answers(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(siteField(page)).toBeHidden();
+  });
+
+  test('what it can’t answer goes into the message to a person', async ({ page }) => {
+    const question = 'What is the capital of Peru?';
+    await page.goto('/support');
+    await page.getByRole('button', { name: 'Ask about Loomline' }).click();
+    await siteField(page).fill(question);
+    await siteField(page).press('Enter');
+    await expect(answers(page)).toHaveAttribute('data-answer', 'declined');
+    await answers(page).getByRole('link', { name: 'Leave a message' }).click();
+    await expect(siteField(page)).toBeHidden();
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await expect(message).toBeInViewport();
+    await expect(message).toHaveValue(question);
+  });
+
+  test('on a phone the window keeps its field above the keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/support');
+    await page.getByRole('button', { name: 'Ask about Loomline' }).click();
+    await page.setViewportSize({ width: 390, height: 440 });
+    await siteField(page).fill('How long is the trial?');
+    await siteField(page).press('Enter');
+    await expect(siteField(page)).toBeInViewport({ ratio: 1 });
+    await expect(answers(page).first().locator('p').first()).toBeInViewport();
+  });
+
+  test('the opener stands there only', async ({ page }) => {
+    for (const path of ['/', '/services/website-chat', '/book-call']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Ask about Loomline' })).toHaveCount(0);
+    }
+  });
+});
+
+function siteField(page: Page) {
+  return page.getByRole('textbox', { name: 'Ask about Loomline', exact: true });
+}
 
 function field(page: Page) {
   return page.getByRole('textbox', { name: 'Ask about fit, fabric or an order', exact: true });

@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a chat widget is loaded on the first sign of interest, and the button opens it',
+  'a chat widget is loaded on the first sign of interest, and the button opens it, or says that it can’t',
   fullUnless(false),
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -106,6 +106,34 @@ test(
       const bot = visitor.locator('typebot-bubble [part="bot"]');
       await expect(bot).toHaveCount(1);
       await expect(bot).toBeVisible();
+
+      for (const [what, answer] of [
+        ['does not load', 'abort'],
+        ['loads and shows no launcher', 'empty'],
+        ['never answers', 'silence'],
+      ]) {
+        await visitor.route('**/widget.js', (route) =>
+          answer === 'abort'
+            ? route.abort()
+            : answer === 'empty'
+              ? route.fulfill({ contentType: 'text/javascript', body: '' })
+              : undefined,
+        );
+        await visitor.goto(`${server.url}/support`);
+        // Timed in the page: the machine may have other things to do.
+        const said = await visitor.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const clicked = performance.now();
+              window.alert = (text) => resolve({ text, isSoon: performance.now() - clicked < 3000 });
+              document.querySelector<HTMLElement>('[data-live-chat]')?.click();
+            }),
+        );
+        const text = 'Chat widget not found. Please try again later.';
+        expect(said, what).toEqual({ text, isSoon: true });
+        await expect(visitor.getByRole('button', { name: 'Ask about Loomline' })).toHaveCount(0);
+        await visitor.unroute('**/widget.js');
+      }
 
       await visitor.goto(`${server.url}/about`);
       const policy = await visitor.locator('meta[http-equiv]').getAttribute('content');

@@ -139,11 +139,15 @@ for (const [name, { open, missing }] of Object.entries(ENGINES)) {
         await expect.poll(() => engine.ask('document.querySelector("[data-play]").hidden')).toBe(true);
       });
 
-      test('the chat button says so where there is no widget', async () => {
+      test('the chat button opens the agent, which answers', async () => {
         await goTo('/support');
-        expect(await engine.clickForDialog('//button[contains(., "Start a chat")]')).toBe(
-          'Chat widget not found. Please try again later.',
-        );
+        await engine.click('//button[contains(., "Start a chat")]');
+        const isInField = () => engine.ask('document.activeElement.matches("[popover] input")');
+        await expect.poll(isInField).toBe(true);
+        await engine.type('//*[@popover]//input', 'What does it cost?');
+        await engine.click('//*[@popover]//button[@type="submit"]');
+        const answers = () => engine.ask('document.querySelectorAll("[data-answer]").length');
+        await expect.poll(answers).toBe(1);
       });
 
       if (width === 390)

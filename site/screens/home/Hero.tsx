@@ -1,6 +1,6 @@
 import { DEMO } from '#content/demo.ts';
 import { HERO, HERO_MEASUREMENTS, HERO_TRANSCRIPT } from '#content/home.ts';
-import { Demo, Prompts } from '../../demo/Demo.tsx';
+import { Prompts, StoreDemo } from '../../demo/StoreDemo.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Tape } from '../../ui/Tape.tsx';
@@ -35,7 +35,7 @@ export function Hero() {
         <div className={`denim ${styles.stage}`}>
           <Tape edge="start" />
           <div className={styles.window}>
-            <Demo transcript={HERO_TRANSCRIPT} arrives elsewhere={DEMO.elsewhere} />
+            <StoreDemo transcript={HERO_TRANSCRIPT} arrives elsewhere={DEMO.elsewhere} />
           </div>
           <MeasuredJeans className={styles.drawing} measurements={HERO_MEASUREMENTS} />
         </div>

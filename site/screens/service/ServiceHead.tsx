@@ -1,6 +1,6 @@
 import { DEMO } from '#content/demo.ts';
 import type { Service } from '#content/service.ts';
-import { Demo, Prompts } from '../../demo/Demo.tsx';
+import { Prompts, StoreDemo } from '../../demo/StoreDemo.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Chat } from '../../ui/Chat.tsx';
@@ -28,7 +28,7 @@ export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: b
         </div>
         <div className={styles.chat}>
           {service.hasDemo ? (
-            <Demo transcript={service.transcript} elsewhere={DEMO.onCall} />
+            <StoreDemo transcript={service.transcript} elsewhere={DEMO.onCall} />
           ) : (
             <Chat transcript={service.transcript} />
           )}

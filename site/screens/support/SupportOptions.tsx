@@ -1,4 +1,5 @@
 import { CHAT_MISSING, SUPPORT_OPTIONS } from '#content/support.ts';
+import { SITE_AGENT } from '../../demo/SiteDemo.tsx';
 import { MESSAGE_SHEET } from '../../islands/message-draft.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './SupportOptions.module.css';
@@ -11,7 +12,7 @@ interface SupportOptionsProps {
 /** Three ways to get help, on swing tags that hang from a rail. */
 export function SupportOptions({ chatWidget }: SupportOptionsProps) {
   const { email, chat, phone } = SUPPORT_OPTIONS;
-  const hasWidget = chatWidget.source && chatWidget.launcher;
+  const { promise, text } = chatWidget.source ? chat : chat.own;
   return (
     <section className={`section ${styles.section}`} aria-label="Ways to reach us">
       <ul className={`wrap ${styles.rail}`}>
@@ -28,24 +29,27 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
         </li>
         <li className="paper">
           <h2>{chat.name}</h2>
-          <p className={styles.promise}>{hasWidget ? chat.promise : chat.otherwise}</p>
-          <p>{chat.text}</p>
+          <p className={styles.promise}>{promise}</p>
+          <p>{text}</p>
           <div className="actions">
-            <Button
-              variant="line"
-              data-live-chat
-              data-source={chatWidget.source}
-              data-launcher={chatWidget.launcher}
-              data-missing={CHAT_MISSING}
-            >
-              {chat.action}
-            </Button>
+            {chatWidget.source ? (
+              <Button
+                variant="line"
+                data-live-chat
+                data-source={chatWidget.source}
+                data-launcher={chatWidget.launcher}
+                data-missing={CHAT_MISSING}
+              >
+                {chat.action}
+              </Button>
+            ) : (
+              <Button popoverTarget={SITE_AGENT}>{chat.action}</Button>
+            )}
             <noscript>
               <ButtonLink href={email.href} variant="line">
                 {chat.byEmail}
               </ButtonLink>
             </noscript>
-            {!hasWidget && <ButtonLink href={email.href}>{email.action}</ButtonLink>}
           </div>
         </li>
         <li className="paper">

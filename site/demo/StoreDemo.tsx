@@ -1,0 +1,54 @@
+import { DEMO } from '#content/demo.ts';
+import type { Transcript } from '#content/transcript.ts';
+import { Turns } from '../ui/Chat.tsx';
+import styles from './Demo.module.css';
+import { Demo } from './Demo.tsx';
+
+interface StoreDemoProps {
+  /** The sample that stands here until somebody asks. */
+  transcript: Transcript;
+  /** Animates the sample in. */
+  arrives?: boolean;
+  /** Where the field leads without script. */
+  elsewhere: { label: string; href: string };
+}
+
+/** The demonstration: a sample conversation, and below it a field that the agent of a made-up store answers. */
+export function StoreDemo({ transcript, arrives = false, elsewhere }: StoreDemoProps) {
+  return (
+    <Demo
+      words={DEMO}
+      title={transcript.title}
+      status={<span data-status>{transcript.status}</span>}
+      elsewhere={elsewhere}
+    >
+      <figure aria-label="Sample conversation">
+        <Turns turns={transcript.turns} speakers={transcript.speakers} arrive={arrives} />
+      </figure>
+    </Demo>
+  );
+}
+
+/** Questions that are asked by a tap. Without script each leads to where the agent is described. */
+export function Prompts({ className }: { className?: string | undefined }) {
+  const { heading, questions, elsewhere } = DEMO.prompts;
+  return (
+    <form
+      className={[styles.prompts, className].filter(Boolean).join(' ')}
+      action={elsewhere}
+      aria-labelledby="prompts"
+      data-asks
+    >
+      <p id="prompts">{heading}</p>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>
+            <button type="submit" value={question}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { createSiteAgent } from '#agent/site-agent.ts';
+import { SITE_DEMO } from '#content/demo.ts';
+import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
+import { MESSAGE_DRAFT } from '../islands/message-draft.ts';
+import { prefill } from '../islands/prefill.ts';
+import { converse } from './converse.tsx';
+
+const panel = document.querySelector<HTMLElement>('[popover]:has([data-demo])');
+
+// Before the conversation looks whether its field can be seen.
+visualViewport?.addEventListener('resize', () => {
+  const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
+  panel?.style.setProperty('--keyboard', `${Math.max(0, innerHeight - height - offsetTop)}px`);
+});
+
+converse(createSiteAgent(SITE_KNOWLEDGE), {
+  toPerson: {
+    link: SITE_DEMO.message,
+    onLeave(question) {
+      prefill(MESSAGE_DRAFT, { message: question });
+      panel?.hidePopover();
+    },
+  },
+});
