@@ -17,6 +17,7 @@ const UNLISTED = new Set([
   '/book-call/taken',
   '/book-call/confirmed',
   '/form-problem',
+  '/templates/answer',
   '/case-studies/404',
 ]);
 

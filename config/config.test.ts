@@ -29,6 +29,12 @@ test('by default it listens on localhost only and stores into one file', () => {
   });
 });
 
+test('a key for links that is too short is refused, and not shown', () => {
+  expect(refusal({ LINK_SECRET: 'too short' })).toBe(
+    'Error: LINK_SECRET="…" is invalid: expected at least 32 characters, such as openssl rand -hex 32 prints',
+  );
+});
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
 });
@@ -50,6 +56,7 @@ test('settings override the defaults', () => {
       TRUST_CLIENTS: 'Yes',
       ACKNOWLEDGEMENTS_PER_HOUR: '500',
       METRICS_PORT: '9464',
+      LINK_SECRET: '0123456789abcdef0123456789abcdef',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -58,6 +65,7 @@ test('settings override the defaults', () => {
     siteUrl: 'https://shop.example',
     databaseUrl: 'sqlite:/srv/leads.db',
     backups: { folder: '/mnt/copies', keep: 7 },
+    linkSecret: '0123456789abcdef0123456789abcdef',
     trustProxy: 1,
     keepAlive: 620,
     hstsSubdomains: true,

@@ -26,6 +26,8 @@ export interface Config {
   confirm: (typeof CONFIRM_BY)[number];
   /** The address of the provider's calendar, a secret; undefined if there is none. */
   calendarUrl: string | undefined;
+  /** The key that signs the links in mails; undefined for the one that the database made. */
+  linkSecret: string | undefined;
   /** Number of trusted proxies in front of the server; undefined if unset. */
   trustProxy: number | undefined;
   /** How long an idle connection stays open, in seconds. */
@@ -67,6 +69,7 @@ export function readConfig(env: Environment): Config {
     webhook: webhook(env),
     confirm: oneOf(env, 'CONFIRM', CONFIRM_BY) ?? 'team',
     calendarUrl: calendarUrl(env, 'CALENDAR_URL'),
+    linkSecret: linkSecret(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }),
     keepAlive: wholeNumber(env, 'KEEP_ALIVE', { min: 1, max: 3600 }) ?? 10,
     hstsSubdomains: yesOrNo(env, 'HSTS_SUBDOMAINS') ?? false,
@@ -126,6 +129,14 @@ function calendarUrl(env: Environment, variable: string): string | undefined {
   if (!url?.hostname || !(url.protocol === 'https:' || isLocal)) {
     throw invalid(variable, hidden(value), 'https://…, the address of a calendar in iCal format');
   }
+  return value;
+}
+
+/** The error hides the value. */
+function linkSecret(env: Environment): string | undefined {
+  const value = text(env, 'LINK_SECRET');
+  if (value !== undefined && value.length < 32)
+    throw invalid('LINK_SECRET', '…', 'at least 32 characters, such as openssl rand -hex 32 prints');
   return value;
 }
 

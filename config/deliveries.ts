@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { AnswerLinks } from '#leads/calls/answer-links.ts';
 import type { AcknowledgementLimits } from '#leads/delivery/acknowledgements.ts';
 import type { BackupProblem } from '#leads/delivery/alerts.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
@@ -9,7 +10,8 @@ import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { backupProblem } from '#leads/watch/backup-problem.ts';
 import type { Config } from './config.ts';
 
-const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
+/** Where the build leaves the templates of mails and of the statistics. */
+export const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
 
 /** Acknowledgements per recipient and day: enough for a booking, a quiz and a correction, too few for a flood. */
 const ACKNOWLEDGEMENTS_PER_RECIPIENT = 2;
@@ -35,7 +37,7 @@ export function acknowledgementLimits({
  * @throws if e-mail is configured and the site, which holds the templates, is not built
  */
 export async function createSenders(
-  config: Pick<Config, 'backups' | 'databaseUrl' | 'mail' | 'webhook'>,
+  config: Pick<Config, 'backups' | 'databaseUrl' | 'linkSecret' | 'mail' | 'siteUrl' | 'webhook'>,
   db: LeadStore['db'],
 ): Promise<Partial<Record<DeliveryKind, Send>>> {
   const { mail, webhook } = config;
@@ -43,7 +45,7 @@ export async function createSenders(
   const { senders } = await import('#leads/delivery/senders.ts');
   return senders({
     db,
-    mailing: mail && (await mailing(mail)),
+    mailing: mail && { ...(await mailing(mail)), links: await links(config, db) },
     webhook,
     backupProblem: watchBackups(config),
   });
@@ -56,6 +58,16 @@ export function watchBackups({
 }: Pick<Config, 'backups' | 'databaseUrl'>): BackupProblem | undefined {
   const database = sqlitePath(databaseUrl);
   return backups && database !== undefined ? () => backupProblem(backups, database) : undefined;
+}
+
+/** The links in mails lead to our server, so there are none where nobody said where it is. */
+async function links(
+  { siteUrl, linkSecret }: Pick<Config, 'linkSecret' | 'siteUrl'>,
+  db: LeadStore['db'],
+): Promise<AnswerLinks | undefined> {
+  if (siteUrl === undefined) return undefined;
+  const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
+  return answerLinks(db, await ownTokens(db, linkSecret), siteUrl);
 }
 
 async function mailing(settings: MailSettings) {

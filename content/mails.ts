@@ -34,6 +34,8 @@ export const ACKNOWLEDGEMENT_BOOKING = {
     `Within ${TERMS.confirmationHours} hours you get a second mail: the confirmed time, and an invitation for your calendar.`,
     `We talk for about ${TERMS.callMinutes} minutes, by video. It is free, with no obligation.`,
   ],
+  move: 'Choose another time',
+  cancel: 'Withdraw the request',
   change: 'To change or withdraw anything, reply to this mail.',
 };
 
@@ -78,6 +80,8 @@ export const NOTIFICATION_BOOKING = {
   confirmOther: 'Confirm a time in their zone, and they get an invitation for their calendar:',
   commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
   answer: 'Reply to this mail, and {{name}} gets your reply.',
+  buttons: { confirm: 'Confirm {{providerClock}}', move: 'Another time', decline: 'Decline' },
+  buttonsNote: 'A button opens a page; nothing happens before you press its button there.',
   confirm: 'Confirm that time, and they get an invitation for their calendar:',
   command: 'npm run leads -- confirm {{reference}} --at asked',
   promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
@@ -115,8 +119,80 @@ export const CONFIRMATION = {
     'The invitation is attached: open it, and the call is in your calendar.{{#isChanged}} It replaces the earlier one.{{/isChanged}}',
   prepareHeading: 'Before we talk',
   prepare: BOOK_CALL.lead,
+  noteHeading: 'From our founder',
   changeHeading: 'To move or cancel the call',
+  move: 'Move the call',
+  cancel: 'Cancel the call',
   change: 'Reply to this mail. A line is enough.',
+};
+
+/** To the visitor, some hours before a confirmed call. */
+export const REMINDER = {
+  subject: 'Our call: {{when}}',
+  preview: 'Where to join, and how to move it.',
+  heading: 'Our call is coming up',
+  greeting: 'Hello {{name}},',
+  text: 'A short reminder of the call you asked for.',
+  joinLater: 'The link to the video call comes in a mail of its own before we start.',
+};
+
+/** To the visitor, when they cancelled. */
+export const CANCELLATION = {
+  subject:
+    '{{#wasConfirmed}}Your call is cancelled{{/wasConfirmed}}{{^wasConfirmed}}Your request is withdrawn{{/wasConfirmed}}',
+  preview: 'The time is free again.',
+  heading:
+    '{{#wasConfirmed}}Your call is cancelled{{/wasConfirmed}}{{^wasConfirmed}}Your request is withdrawn{{/wasConfirmed}}',
+  greeting: 'Hello {{name}},',
+  text: 'As you asked, there is no call about {{service}} on {{when}}.',
+  calendar: 'The attached file takes it out of your calendar.',
+  again: 'Should another time suit you better, a new call takes a minute to book.',
+};
+
+/** To the team, when a call has its time. The calendar invitation is attached. */
+export const TEAM_CONFIRMATION = {
+  subject: '{{#isMoved}}Moved{{/isMoved}}{{^isMoved}}Confirmed{{/isMoved}}: {{company}}, {{providerTime}}',
+  preview: '{{name}}, {{service}}.',
+  heading:
+    '{{#isMoved}}{{company}} has a new time{{/isMoved}}{{^isMoved}}{{company}} is confirmed{{/isMoved}}',
+  byVisitor: '{{name}} moved the call about {{service}}.',
+  byTeam: 'A call with {{name}} about {{service}}.',
+  noteHeading: 'They wrote',
+  attached: 'The invitation is attached, for your own calendar.',
+  changeHeading: 'To change it',
+  buttons: { move: 'Another time', decline: 'Cancel the call' },
+};
+
+/** To the team, when a call is off. */
+export const TEAM_CANCELLATION = {
+  subject: 'Off: {{company}}, {{providerTime}}',
+  preview: '{{name}}, {{service}}.',
+  heading: 'No call with {{company}}',
+  byVisitor:
+    '{{name}} {{#wasConfirmed}}cancelled the call{{/wasConfirmed}}{{^wasConfirmed}}withdrew the request{{/wasConfirmed}} about {{service}}.',
+  byTeam: 'Somebody of the team called it off: {{service}}, with {{name}}, who hears of it too.',
+  noteHeading: 'They wrote',
+  free: 'The time is free again.',
+  calendar: 'The attached file takes it out of your calendar.',
+};
+
+/** To the team, on the morning of a day with calls. */
+export const AGENDA = {
+  subject: '{{count}} today, {{day}}',
+  preview: 'The first is at {{first}}.',
+  heading: 'Today’s calls',
+  text: '{{day}}: {{count}}, by our clock. The first is at {{first}}.',
+  join: 'Join',
+  open: 'Move or cancel',
+};
+
+/** To the team, when a booking waits for an answer. */
+export const NUDGE = {
+  subject: 'Unanswered for {{hours}} hours: {{company}}',
+  preview: '{{name}} asks for {{visitorTime}}.',
+  heading: '{{company}} still waits',
+  text: '{{name}} asked for a call about {{service}} {{hours}} hours ago.',
+  late: `We promised an answer within ${TERMS.confirmationHours} hours.`,
 };
 
 /** To the visitor when the team declines the call. */

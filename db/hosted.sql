@@ -228,7 +228,8 @@ begin
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname in (
       'call_bookings', 'quiz_submissions', 'support_messages', 'suspicions', 'deliveries', 'appointments',
-      'device_zones', 'audit', 'lead_ids', 'rate_limits', 'kysely_migration', 'kysely_migration_lock'
+      'device_zones', 'revocations', 'keys', 'audit', 'lead_ids', 'rate_limits', 'kysely_migration',
+      'kysely_migration_lock'
     )
   loop
     execute format('revoke all on %s from public, anon', closed);

@@ -6,7 +6,7 @@ import type { NewAct, RecordedAct, Tables } from './store/tables.ts';
 // The table `audit`: what was done to leads, and by whom. Its rows outlive a lead that is erased, so they hold nothing of
 // a visitor but the lead's id (decision 45).
 
-/** Somebody on the command line, the server by itself, or a visitor who follows a link in a mail. */
+/** Somebody on the command line, the server by itself, or the team or a visitor who followed a link in a mail. */
 export type Actor = Pick<NewAct, 'actor' | 'user_name'>;
 
 /** The system user who runs this command. */

@@ -1,3 +1,4 @@
+import type { Act } from './calls/answer-token.ts';
 import type { CallTime } from './store/asked-time.ts';
 import type { FormZone } from './time-zones.ts';
 import type { Checked, FormValues } from './validation.ts';
@@ -71,10 +72,19 @@ export interface LeadType<Row extends object = object> {
   /** The time zone that the visitor chose, where the form asks for one: that of the device is then kept as well. */
   timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
   /** Fills the mail to the visitor. Nothing typed may be in it but the name, cleaned by `safeName`. */
-  acknowledgement(lead: Lead<Row>, site: SiteFacts, deviceZone?: string, time?: BookedTime): object;
+  acknowledgement(
+    lead: Lead<Row>,
+    site: SiteFacts,
+    deviceZone?: string,
+    time?: BookedTime,
+    linkTo?: LinkTo,
+  ): object;
   /** Fills the mail to the team. */
-  notification(lead: Lead<Row>, deviceZone?: string, time?: BookedTime): object;
+  notification(lead: Lead<Row>, deviceZone?: string, time?: BookedTime, linkTo?: LinkTo): object;
 }
+
+/** Makes the link to the page that takes an answer, where there are such links. */
+export type LinkTo = (act: Act) => string;
 
 type Column<Row extends object> = object extends Row ? string : Exclude<keyof Row & string, 'id'>;
 

@@ -14,7 +14,7 @@ type LeadMailViews<Mail extends 'acknowledgement' | 'notification'> = {
   [Table in LeadTable as `${Mail}-${Types[Table]['name']}`]: ReturnType<Types[Table][Mail]>;
 };
 
-interface CallMailViews {
+export interface CallMailViews {
   confirmation: {
     name: string;
     service: string;
@@ -27,6 +27,71 @@ interface CallMailViews {
     link: string | null;
     /** Whether the call had another time or link before. */
     isChanged: boolean;
-  };
+    /** From the team. */
+    hasNote: boolean;
+    note: string | null;
+  } & VisitorLinks;
   decline: { name: string; service: string; when: string; hasNote: boolean; note: string | null };
+  cancellation: { name: string; service: string; when: string; wasConfirmed: boolean };
+  reminder: {
+    name: string;
+    service: string;
+    when: string;
+    deviceTime: string | undefined;
+    minutes: number;
+    hasLink: boolean;
+    link: string | null;
+  } & VisitorLinks;
+  'team-confirmation': TeamFacts & {
+    isMoved: boolean;
+    byVisitor: boolean;
+    hasLink: boolean;
+    link: string | null;
+    hasNote: boolean;
+    note: string | null;
+    moveUrl: string | undefined;
+    declineUrl: string | undefined;
+  };
+  'team-cancellation': TeamFacts & {
+    byVisitor: boolean;
+    wasConfirmed: boolean;
+    hasNote: boolean;
+    note: string | null;
+  };
+  agenda: {
+    day: string;
+    /** Such as `2 calls`. */
+    count: string;
+    first: string;
+    calls: { time: string; who: string; service: string; link: string | null; moveUrl: string | undefined }[];
+  };
+  nudge: TeamFacts & { hours: number; reference: string } & TeamLinks;
+}
+
+/** The links of a mail to the visitor; undefined where the site's address is not known, or nothing can be done. */
+export interface VisitorLinks {
+  moveUrl: string | undefined;
+  cancelUrl: string | undefined;
+}
+
+/** The links of a mail to the team that asks for an answer. */
+export interface TeamLinks {
+  confirmUrl: string | undefined;
+  moveUrl: string | undefined;
+  declineUrl: string | undefined;
+  /** The time that is asked for, by the team's clock: `15:30`. */
+  providerClock: string | undefined;
+}
+
+/** Who a call is with, and when by both clocks. */
+export interface TeamFacts {
+  name: string;
+  email: string;
+  /** Undefined where the address is none that mail can be sent to. */
+  mailto: string | undefined;
+  company: string;
+  service: string;
+  visitorTime: string;
+  providerTime: string;
+  deviceTime: string | undefined;
 }

@@ -87,9 +87,23 @@ export function readInZone(zone: FormZone, instant: Date): string {
   return `${format(instant, IANA_ZONES[zone])} (${zone})`;
 }
 
+/** What a clock shows in the zone that `TZ` sets, or else the machine's. */
+export function wallTimeHere(instant: Date): WallTime {
+  return wallTimeAt(zoneHere(), instant);
+}
+
+/** The instant of a local date and time in the zone that `TZ` sets, or else the machine's. */
+export function instantHere(date: string, time: string): Date {
+  return instantAt(zoneHere(), date, time);
+}
+
+function zoneHere(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Formats an instant in the zone that `TZ` sets, or else the machine's. */
 export function readHere(instant: Date): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = zoneHere();
   return `${format(instant, timeZone)} (${timeZone})`;
 }
 

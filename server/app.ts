@@ -8,6 +8,7 @@ import Fastify, {
 import type { Config } from '#config/config.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
+import { answerPages } from './answer-pages.ts';
 import type { CallTimeSettings } from './asked-time.ts';
 import { clientErrorHandler } from './client-error-handler.ts';
 import { isForwarded, isForwardedHttps } from './forwarding.ts';
@@ -26,15 +27,20 @@ interface Options {
   config: Pick<
     Config,
     'hstsSubdomains' | 'keepAlive' | 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustClients' | 'trustProxy'
-  >;
+  > &
+    Partial<Pick<Config, 'linkSecret'>>;
   store: LeadStore;
   files: SiteFiles;
   /** The deliveries of each new lead. */
   deliveries?: readonly DeliveryKind[];
-  /** Called after a lead with deliveries is stored. */
+  /** The kinds of delivery that can be sent. */
+  kinds?: readonly DeliveryKind[];
+  /** Called after a lead with deliveries is stored, and after a call is answered. */
   onLead?: () => void;
   /** Undefined if visitors are offered no times. */
   callTimes?: CallTimeSettings | undefined;
+  /** Returns the free times. */
+  freeTimes?: () => readonly Date[];
   /** Counts what is answered, if that is wanted. */
   traffic?: Traffic | undefined;
 }
@@ -45,8 +51,10 @@ export async function createApp({
   store,
   files,
   deliveries = [],
+  kinds = [],
   onLead = () => {},
   callTimes,
+  freeTimes = () => [],
   traffic,
 }: Options): Promise<FastifyInstance> {
   const { keepAlive, hstsSubdomains, trustProxy = 0 } = config;
@@ -110,6 +118,21 @@ export async function createApp({
     siteUrl: config.siteUrl,
     problemPage: problemPage(files),
   });
+  await app.register(answerPages, {
+    store: readiness.store,
+    // Not shared: counting links that were opened is not worth a query.
+    limit: createRateLimiter(config.rateLimit * LINKS_PER_INSERT),
+    files,
+    siteUrl: config.siteUrl,
+    linkSecret: config.linkSecret,
+    kinds,
+    freeTimes,
+    confirms: callTimes?.confirms ?? false,
+    onAnswer() {
+      onLead();
+      void callTimes?.times.refresh();
+    },
+  });
   serveSite(app, files);
   return app;
 
@@ -129,6 +152,9 @@ export async function createApp({
     if (closesAfterAnswer(headers)) reply.header('connection', 'close');
   }
 }
+
+/** A link takes some requests: the mail's scanner, the page, another act, the answer, the page again. */
+const LINKS_PER_INSERT = 3;
 
 /** More than any browser sends. Node silently drops headers after the 2,000th. */
 const MAX_HEADERS = 100;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readConfig } from '#config/config.ts';
-import { acknowledgementLimits, createSenders, deliveryKinds } from '#config/deliveries.ts';
+import { acknowledgementLimits, createSenders, deliveryKinds, TEMPLATES } from '#config/deliveries.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
 import { errorMessage } from '#leads/error-message.ts';
@@ -26,7 +26,8 @@ export async function runCommand(args: string[], env: Record<string, string | un
       senders: ({ db }) => createSenders(config, db),
       deliveries: deliveryKinds(config),
       limits: acknowledgementLimits(config),
-      statsTemplate: fileURLToPath(new URL('../dist/templates/stats.html', import.meta.url)),
+      mailTemplates: TEMPLATES,
+      statsTemplate: join(TEMPLATES, 'stats.html'),
     });
   } catch (error) {
     printError(errorMessage(error));

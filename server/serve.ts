@@ -5,6 +5,7 @@ import { METRICS_HOST, readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds, watchBackups } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
@@ -49,7 +50,9 @@ export async function serve(): Promise<void> {
     files,
     traffic: metrics?.traffic,
     deliveries: kinds,
+    kinds: Object.keys(senders) as DeliveryKind[],
     onLead: () => deliveries.wake(),
+    freeTimes: () => callTimes?.times() ?? [],
     callTimes: callTimes ? { times: callTimes, confirms: config.confirm === 'auto' } : undefined,
   });
   log = app.log;

@@ -64,7 +64,7 @@ async function confirm(bookingId: string, options: ConfirmOptions, context: CliC
   if (startsAt <= new Date()) throw new Refused(`${readHere(startsAt)} is over`);
   const senders = await context.senders(store);
   const call = { startsAt, link: options.link ?? null };
-  const delivery = await confirmBooking(store, operator(), booking, call, 'confirmation' in senders);
+  const delivery = await confirmBooking(store, booking, call, makingOf(senders));
   const times = `${readInZone(booking.timezone, startsAt)}, which is ${readHere(startsAt)}`;
   const mail = await mailVisitor(store, senders, delivery);
   if (options.json) printJson({ id: bookingId, starts_at: startsAt.toISOString(), mail });
@@ -75,16 +75,14 @@ async function decline(bookingId: string, options: DeclineOptions, context: CliC
   const store = await context.open();
   const booking = await findBooking(store, bookingId);
   const senders = await context.senders(store);
-  const delivery = await declineBooking(
-    store,
-    operator(),
-    booking,
-    options.note ?? null,
-    'decline' in senders,
-  );
+  const delivery = await declineBooking(store, booking, options.note ?? null, makingOf(senders));
   const mail = await mailVisitor(store, senders, delivery);
   if (options.json) printJson({ id: bookingId, mail });
   else print(`Declined: ${onOneLine(booking.name)}.\n${MAIL_OUTCOMES[mail]}`);
+}
+
+function makingOf(senders: Partial<Record<DeliveryKind, Send>>) {
+  return { by: operator(), kinds: Object.keys(senders) as DeliveryKind[] };
 }
 
 async function findBooking(store: LeadStore, bookingId: string): Promise<Booking> {

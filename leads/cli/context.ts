@@ -22,6 +22,8 @@ export interface CliContext {
   /** The deliveries of each new lead. */
   deliveries: readonly DeliveryKind[];
   limits: AcknowledgementLimits;
+  /** The folder with the mails' templates, as the build rendered them. */
+  mailTemplates: string;
   /** The file with the statistics page, as the build rendered it. */
   statsTemplate: string;
 }

@@ -65,7 +65,8 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   const { name, answerWithinHours } = leadType(lead.table);
   if (answerWithinHours === undefined) return { text: name, isUrgent: false };
   const { status } = lead;
-  if (status === 'confirmed' || status === 'declined') return { text: status, isUrgent: false };
+  if (status === 'confirmed' || status === 'declined' || status === 'cancelled')
+    return { text: status, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
   if (hours >= answerWithinHours) return { text: `LATE, ${hours} h`, isUrgent: true };
   const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';

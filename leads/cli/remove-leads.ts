@@ -15,6 +15,7 @@ export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<
     appointments: 0,
     suspicions: 0,
     device_zones: 0,
+    revocations: 0,
   };
   const add = (name: string, count: number) => {
     counts[name] = (counts[name] ?? 0) + count;
@@ -78,6 +79,7 @@ const BESIDE = [
   ['deliveries', 'lead_id'],
   ['suspicions', 'lead_id'],
   ['device_zones', 'lead_id'],
+  ['revocations', 'lead_id'],
   ['appointments', 'booking_id'],
 ] as const;
 
@@ -89,7 +91,7 @@ export async function deleteLeads(
   for (const table of LEAD_TABLES) {
     const ids = leads.filter((lead) => lead.table === table).map(({ id }) => id);
     if (ids.length === 0) continue;
-    for (const beside of ['deliveries', 'suspicions', 'device_zones'] as const) {
+    for (const beside of ['deliveries', 'suspicions', 'device_zones', 'revocations'] as const) {
       const query = transaction.deleteFrom(beside).where('lead_table', '=', table);
       await query.where('lead_id', 'in', ids).execute();
     }

@@ -9,8 +9,10 @@ import type { CliContext } from './context.ts';
 import { addExportCommand } from './export.ts';
 import { addListCommand } from './list.ts';
 import { addLogCommand } from './log.ts';
+import { addMailsCommand } from './mails.ts';
 import { addOutboxCommands } from './outbox.ts';
 import { addRemovalCommands } from './removal.ts';
+import { addRevokeCommand } from './revoke.ts';
 import { addShowCommand } from './show.ts';
 import { addStatsCommand } from './stats.ts';
 import { print, printError } from './terminal.ts';
@@ -21,9 +23,11 @@ const COMMANDS = [
   addExportCommand,
   addCallCommands,
   addCalendarCommands,
+  addRevokeCommand,
   addOutboxCommands,
   addStatsCommand,
   addRemovalCommands,
+  addMailsCommand,
   addLogCommand,
   addCheckCommand,
   addBackupCommand,

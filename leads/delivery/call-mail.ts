@@ -1,25 +1,40 @@
 import { TERMS } from '#content/terms.ts';
+import type { LinkTo } from '../lead-type.ts';
 import type { MailViews } from '../mail-views.ts';
 import { readInZone, readOnDevice } from '../time-zones.ts';
-import { type Booking, requestedStart } from '../types/booking.ts';
+import { type Booking, requestedStart, teamFacts, visitorLinks } from '../types/booking.ts';
 import { safeName } from './safe-name.ts';
 
 // A mail to a visitor may reach a stranger: of what was typed only the name is in it, cleaned.
 
-interface Confirmation {
+interface Call {
   startsAt: Date;
   link: string | null;
-  /** Whether the call had another time or link before. */
-  isChanged: boolean;
   /** The IANA zone of the device that booked, if known. */
   deviceZone: string | undefined;
+  /** A line to the receiver from the other side. */
+  note: string | null;
+  /** Undefined where the mail has no links to answer by. */
+  linkTo: LinkTo | undefined;
 }
 
-/** The mail that tells the visitor the time of the call. */
+/**
+ * The mail that tells the visitor the time of the call.
+ * @param isChanged whether the call had another time or link before
+ */
 export function confirmation(
   booking: Booking,
-  { startsAt, link, isChanged, deviceZone }: Confirmation,
+  { note, ...call }: Call,
+  isChanged: boolean,
 ): MailViews['confirmation'] {
+  return { ...reminder(booking, call), isChanged, hasNote: note !== null, note };
+}
+
+/** The mail that reminds the visitor of a confirmed call. */
+function reminder(
+  booking: Booking,
+  { startsAt, link, deviceZone, linkTo }: Omit<Call, 'note'>,
+): MailViews['reminder'] {
   return {
     name: safeName(booking.name),
     service: booking.selected_service,
@@ -28,7 +43,7 @@ export function confirmation(
     minutes: TERMS.callMinutes,
     hasLink: link !== null,
     link,
-    isChanged,
+    ...visitorLinks(linkTo),
   };
 }
 
@@ -41,4 +56,45 @@ export function decline(booking: Booking, note: string | null): MailViews['decli
     hasNote: note !== null,
     note,
   };
+}
+
+/** The mail that tells the visitor that the call is off, as they asked. */
+export function visitorCancellation(
+  booking: Booking,
+  startsAt: Date,
+  wasConfirmed: boolean,
+): MailViews['cancellation'] {
+  return {
+    name: safeName(booking.name),
+    service: booking.selected_service,
+    when: readInZone(booking.timezone, startsAt),
+    wasConfirmed,
+  };
+}
+
+/** The mail that brings the team the invitation. */
+export function teamConfirmation(
+  booking: Booking,
+  { startsAt, link, deviceZone, note, linkTo }: Call,
+  change: { isMoved: boolean; byVisitor: boolean },
+): MailViews['team-confirmation'] {
+  return {
+    ...teamFacts(booking, startsAt, deviceZone),
+    ...change,
+    hasLink: link !== null,
+    link,
+    hasNote: note !== null,
+    note,
+    moveUrl: linkTo?.('move'),
+    declineUrl: linkTo?.('decline'),
+  };
+}
+
+/** The mail that tells the team that a call is off. */
+export function teamCancellation(
+  booking: Booking,
+  { startsAt, deviceZone, note }: Pick<Call, 'startsAt' | 'deviceZone' | 'note'>,
+  change: { wasConfirmed: boolean; byVisitor: boolean },
+): MailViews['team-cancellation'] {
+  return { ...teamFacts(booking, startsAt, deviceZone), ...change, hasNote: note !== null, note };
 }

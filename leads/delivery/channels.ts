@@ -4,7 +4,13 @@ export type Channel = 'mail' | 'webhook';
 export const CHANNEL_OF = {
   confirmation: 'mail',
   decline: 'mail',
+  cancellation: 'mail',
+  team_cancellation: 'mail',
+  reminder: 'mail',
+  team_confirmation: 'mail',
+  agenda: 'mail',
   notification: 'mail',
+  nudge: 'mail',
   mail_alert: 'mail',
   acknowledgement: 'mail',
   webhook_alert: 'webhook',

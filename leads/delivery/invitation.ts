@@ -13,6 +13,8 @@ interface Call {
   /** Revision of the call (RFC 5545 section 3.8.7.4). */
   sequence: number;
   organizer: { name: string; email: string };
+  /** The team's addresses, in its own copy: the visitor's names nobody but the organizer. */
+  team?: readonly string[];
 }
 
 /** Returns an invitation as iCalendar (RFC 5545, RFC 5546). Uses UTC, so that no calendar needs a zone's rules. */
@@ -26,7 +28,7 @@ export function cancellation(call: Call, site: SiteFacts): string {
 }
 
 function calendarOf(
-  { booking, startsAt, link, sequence, organizer }: Call,
+  { booking, startsAt, link, sequence, organizer, team }: Call,
   { brand, origin }: SiteFacts,
   method: ICalCalendarMethod,
   status: ICalEventStatus,
@@ -39,8 +41,14 @@ function calendarOf(
     sequence,
     start: startsAt,
     end: new Date(startsAt.getTime() + TERMS.callMinutes * 60_000),
-    summary: `Call with ${brand}: ${booking.selected_service}`,
-    description: link ? `Join here: ${link}` : `We send the link to the video call before it starts.`,
+    summary: team
+      ? `Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`
+      : `Call with ${brand}: ${booking.selected_service}`,
+    description: link
+      ? `Join here: ${link}`
+      : team
+        ? 'The call has no link yet.'
+        : 'We send the link to the video call before it starts.',
     ...(link && { location: link, url: link }),
     status,
     organizer,
@@ -51,6 +59,9 @@ function calendarOf(
         rsvp: true,
         status: ICalAttendeeStatus.NEEDSACTION,
       },
+      ...(team ?? [])
+        .filter((email) => email !== organizer.email)
+        .map((email) => ({ email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED })),
     ],
   });
   return calendar.toString();

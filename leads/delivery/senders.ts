@@ -1,11 +1,20 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { BookedTime, SiteFacts } from '../lead-type.ts';
+import type { AnswerLinks } from '../calls/answer-links.ts';
+import type { Side } from '../calls/answer-token.ts';
+import { CALLS } from '../calls/take-time.ts';
+import type { BookedTime, LinkTo, SiteFacts } from '../lead-type.ts';
 import { findDeviceZone, findLead } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
-import type { Booking } from '../types/booking.ts';
+import { type Booking, requestedStart } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
 import { type BackupProblem, problemsFor } from './alerts.ts';
-import { confirmation, decline } from './call-mail.ts';
+import {
+  confirmation,
+  decline,
+  teamCancellation,
+  teamConfirmation,
+  visitorCancellation,
+} from './call-mail.ts';
 import type { DeliveryKind } from './channels.ts';
 import type { Send } from './delivery-worker.ts';
 import { cancellation, invitation } from './invitation.ts';
@@ -20,6 +29,8 @@ interface Mailing {
   settings: MailSettings;
   mailer: Mailer;
   templates: MailTemplates;
+  /** Makes the links that take answers; undefined where the site's address is not known. */
+  links?: AnswerLinks | undefined;
 }
 
 interface Channels {
@@ -47,10 +58,11 @@ export function senders({
 
 function mailSenders(
   db: Kysely<Tables>,
-  { settings, mailer, templates }: Mailing,
+  { settings, mailer, templates, links }: Mailing,
   backupProblem: BackupProblem | undefined,
 ): Partial<Record<DeliveryKind, Send>> {
   const { site } = templates;
+  const { team } = settings;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
   const send = ({ id }: Delivery, kind: string, view: object, addressing: Addressing, signal?: AbortSignal) =>
     mailer.send({ id, from, ...templates.fill(kind, view), ...addressing }, signal);
@@ -65,61 +77,148 @@ function mailSenders(
       const { name, acknowledgement } = leadType(table);
       const to = { visitor: contactOf(table, lead).address };
       const deviceZone = await findDeviceZone(db, table, id);
-      const view = acknowledgement(lead, site, deviceZone, callTimeOf(appointment));
+      const linkTo = await linksOf(delivery, 'visitor', appointment);
+      const view = acknowledgement(lead, site, deviceZone, callTimeOf(appointment), linkTo);
       await send(delivery, `acknowledgement-${name}`, view, { to }, signal);
     },
-    ...(settings.team !== undefined && {
+    ...(team !== undefined && {
+      ...teamSenders(team),
       mail_alert: async (delivery, signal) => {
         const problems = await problemsFor(db, 'mail', backupProblem);
         if (problems.length === 0) return;
-        await send(delivery, 'alert', { problems }, { to: { team: settings.team ?? '' } }, signal);
+        await send(delivery, 'alert', { problems }, { to: { team } }, signal);
       },
       notification: async (delivery, signal) => {
         const { lead_table: table, lead_id: id } = delivery;
         const lead = await findLead(db, table, id);
         if (!lead) return;
+        const appointment = await findAppointment(db, id);
         const { name, notification } = leadType(table);
-        const addressing = { to: { team: settings.team ?? '' }, replyTo: contactOf(table, lead) };
+        const addressing = { to: { team }, replyTo: contactOf(table, lead) };
         const deviceZone = await findDeviceZone(db, table, id);
-        const view = notification(lead, deviceZone, callTimeOf(await findAppointment(db, id)));
-        await send(delivery, `notification-${name}`, view, addressing, signal);
+        const linkTo = await linksOf(delivery, 'team', appointment);
+        const view = notification(lead, deviceZone, callTimeOf(appointment), linkTo);
+        // A call that was confirmed as it came in has no other mail to the team.
+        const call = appointment?.status === 'confirmed' ? await readStored(db, id) : undefined;
+        const file = call && { invitation: invitation({ ...eventOf(call), team: addressesIn(team) }, site) };
+        await send(delivery, `notification-${name}`, view, { ...addressing, ...file }, signal);
       },
     }),
     confirmation: sendInvitation,
     async decline(delivery, signal) {
-      const { booking, appointment } = (await appointmentOf(db, delivery)) ?? {};
-      if (!booking || !appointment) return;
-      const { starts_at, link, sequence, note } = appointment;
-      const call = starts_at !== null &&
-        (await wasInvited(db, appointment)) && {
-          ...{ booking, startsAt: new Date(starts_at), link, sequence },
-          organizer: organizerOf(from, site),
-        };
+      const call = await readStored(db, delivery.lead_id);
+      if (call?.appointment.status !== 'declined') return;
+      const { booking, appointment } = call;
+      const addressing = { to: { visitor: booking.email }, ...takenBack(call) };
+      await send(delivery, 'decline', decline(booking, appointment.note), addressing, signal);
+    },
+    async cancellation(delivery, signal) {
+      const call = await readStored(db, delivery.lead_id);
+      if (call?.appointment.status !== 'cancelled') return;
+      const { booking, appointment } = call;
+      const view = visitorCancellation(booking, call.startsAt, appointment.was_confirmed === 1);
       await send(
         delivery,
-        'decline',
-        decline(booking, note),
-        { to: { visitor: booking.email }, ...(call && { cancellation: cancellation(call, site) }) },
+        'cancellation',
+        view,
+        { to: { visitor: booking.email }, ...takenBack(call) },
         signal,
       );
     },
   };
 
   async function sendInvitation(delivery: Delivery, signal?: AbortSignal): Promise<void> {
-    const { booking, appointment } = (await appointmentOf(db, delivery)) ?? {};
-    if (!booking || appointment?.status !== 'confirmed' || !appointment.starts_at) return;
-    const { link, sequence } = appointment;
-    const startsAt = new Date(appointment.starts_at);
-    const call = { booking, startsAt, link, sequence, organizer: organizerOf(from, site) };
+    const call = await readStored(db, delivery.lead_id);
+    if (call?.appointment.status !== 'confirmed') return;
+    const { booking, appointment } = call;
     const isChanged = await wasInvited(db, appointment);
-    const deviceZone = await findDeviceZone(db, delivery.lead_table, booking.id);
-    await send(
-      delivery,
-      'confirmation',
-      confirmation(booking, { startsAt, link, isChanged, deviceZone }),
-      { to: { visitor: booking.email }, invitation: invitation(call, site) },
-      signal,
-    );
+    const details = await visitorDetails(call);
+    const view = confirmation(booking, { ...details, note: noteFrom('team', appointment) }, isChanged);
+    const addressing = { to: { visitor: booking.email }, invitation: invitation(eventOf(call), site) };
+    await send(delivery, 'confirmation', view, addressing, signal);
+  }
+
+  /** The mails to the team about calls. */
+  function teamSenders(team: string): Partial<Record<DeliveryKind, Send>> {
+    const to = { team };
+    return {
+      team_confirmation: async (delivery, signal) => {
+        const call = await readStored(db, delivery.lead_id);
+        if (call?.appointment.status !== 'confirmed') return;
+        const { booking, appointment } = call;
+        const details = {
+          ...(await detailsOf(call)),
+          linkTo: await links?.linksFor('team', booking, call.startsAt),
+          note: noteFrom('visitor', appointment),
+        };
+        const change = {
+          isMoved: appointment.was_confirmed === 1,
+          byVisitor: appointment.decided_by === 'visitor',
+        };
+        const file = invitation({ ...eventOf(call), team: addressesIn(team) }, site);
+        const addressing = { to, replyTo: contactOf(CALLS, booking), invitation: file };
+        await send(
+          delivery,
+          'team-confirmation',
+          teamConfirmation(booking, details, change),
+          addressing,
+          signal,
+        );
+      },
+      team_cancellation: async (delivery, signal) => {
+        const call = await readStored(db, delivery.lead_id);
+        if (!call || !['declined', 'cancelled'].includes(call.appointment.status)) return;
+        const { booking, appointment } = call;
+        const details = { ...(await detailsOf(call)), note: noteFrom('visitor', appointment) };
+        const change = {
+          wasConfirmed: appointment.was_confirmed === 1,
+          byVisitor: appointment.decided_by === 'visitor',
+        };
+        const file = cancellation({ ...eventOf(call), team: addressesIn(team) }, site);
+        const addressing = {
+          ...{ to, replyTo: contactOf(CALLS, booking) },
+          ...(change.wasConfirmed && { cancellation: file }),
+        };
+        await send(
+          delivery,
+          'team-cancellation',
+          teamCancellation(booking, details, change),
+          addressing,
+          signal,
+        );
+      },
+    };
+  }
+
+  /** The links about a new booking; none about any other lead. */
+  async function linksOf(
+    { lead_table, lead_id }: Delivery,
+    side: Side,
+    appointment: Appointment | undefined,
+  ): Promise<LinkTo | undefined> {
+    const booking = lead_table === CALLS && links ? await findLead(db, CALLS, lead_id) : undefined;
+    const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
+    return booking && (await links?.linksFor(side, booking, startsAt));
+  }
+
+  async function detailsOf({ booking, appointment, startsAt }: StoredCall) {
+    const deviceZone = await findDeviceZone(db, CALLS, booking.id);
+    return { startsAt, link: appointment.link, deviceZone };
+  }
+
+  async function visitorDetails(call: StoredCall) {
+    const linkTo = await links?.linksFor('visitor', call.booking, call.startsAt);
+    return { ...(await detailsOf(call)), linkTo };
+  }
+
+  function eventOf({ booking, appointment, startsAt }: StoredCall) {
+    const { link, sequence } = appointment;
+    return { booking, startsAt, link, sequence, organizer: organizerOf(from, site) };
+  }
+
+  /** Takes the call out of the visitor's calendar, if it may be in there. */
+  function takenBack(call: StoredCall): { cancellation?: string } {
+    return call.appointment.was_confirmed === 1 ? { cancellation: cancellation(eventOf(call), site) } : {};
   }
 }
 
@@ -148,15 +247,6 @@ function webhookAlertSender(
   };
 }
 
-async function appointmentOf(
-  db: Kysely<Tables>,
-  { lead_id }: Delivery,
-): Promise<{ booking: Booking; appointment: Appointment } | undefined> {
-  const booking = await findLead(db, 'call_bookings', lead_id);
-  const appointment = await findAppointment(db, lead_id);
-  return booking && appointment && { booking, appointment };
-}
-
 function findAppointment(db: Kysely<Tables>, id: string): Promise<Appointment | undefined> {
   return db.selectFrom('appointments').selectAll().where('booking_id', '=', id).executeTakeFirst();
 }
@@ -169,6 +259,27 @@ function callTimeOf(appointment: Appointment | undefined): BookedTime | undefine
   const heldUntil = held_until === null ? undefined : new Date(held_until);
   if (status === 'held' && heldUntil && heldUntil <= new Date()) return undefined;
   return { status, startsAt: new Date(starts_at), heldUntil };
+}
+
+interface StoredCall {
+  booking: Booking;
+  appointment: Appointment;
+  /** The time that it has, or was asked for. */
+  startsAt: Date;
+}
+
+/** Reads a call as it is now; undefined where the booking was erased, or nobody decided. */
+async function readStored(db: Kysely<Tables>, bookingId: string): Promise<StoredCall | undefined> {
+  const booking = await findLead(db, CALLS, bookingId);
+  const appointment = await findAppointment(db, bookingId);
+  if (!booking || !appointment) return undefined;
+  const startsAt = appointment.starts_at ? new Date(appointment.starts_at) : requestedStart(booking);
+  return { booking, appointment, startsAt };
+}
+
+/** The line that a side wrote with its decision, for the other. */
+function noteFrom(side: Side, { decided_by, note }: Appointment): string | null {
+  return decided_by === side ? note : null;
 }
 
 /** Whether the visitor already has an invitation to this call. */
@@ -185,7 +296,16 @@ async function wasInvited(db: Kysely<Tables>, { booking_id, invitation }: Appoin
   return earlier !== undefined;
 }
 
+/** The bare addresses of mailboxes such as `Shop <hello@shop.example>, team@shop.example`. */
+function addressesIn(mailboxes: string): string[] {
+  return mailboxes.split(',').map(addressIn);
+}
+
+function addressIn(mailbox: string): string {
+  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim();
+}
+
 /** Calendars reply to the organizer, and need the bare address. */
 function organizerOf(from: string, { brand }: SiteFacts): { name: string; email: string } {
-  return { name: brand, email: /<([^>]+)>/.exec(from)?.[1] ?? from };
+  return { name: brand, email: addressIn(from) };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mustache from 'mustache';
 import type { SiteFacts } from '../lead-type.ts';
-import type { MailKind } from '../mail-views.ts';
+import type { CallMailViews, MailKind } from '../mail-views.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 
 export interface FilledMail {
@@ -18,12 +18,23 @@ export interface MailTemplates {
   fill(kind: string, view: object): FilledMail;
 }
 
+/** The mails about calls. */
+const CALL_MAILS = Object.keys({
+  confirmation: true,
+  decline: true,
+  cancellation: true,
+  reminder: true,
+  'team-confirmation': true,
+  'team-cancellation': true,
+  agenda: true,
+  nudge: true,
+} satisfies Record<keyof CallMailViews, true>);
+
 /** The kinds of all mails. */
-function mailKinds(): string[] {
+export function mailKinds(): string[] {
   const names = LEAD_TABLES.map((table) => leadType(table).name);
   const ofLeads = names.flatMap((name) => [`acknowledgement-${name}`, `notification-${name}`]);
-  const others: MailKind[] = ['confirmation', 'decline', 'alert'];
-  return [...ofLeads, ...others];
+  return [...ofLeads, ...CALL_MAILS, 'alert' satisfies MailKind];
 }
 
 /**

@@ -11,6 +11,8 @@ const OWN_TABLES = [
     deliveries: true,
     appointments: true,
     device_zones: true,
+    revocations: true,
+    keys: true,
     audit: true,
   } satisfies Record<Exclude<keyof Tables, LeadTable>, true>),
   'lead_ids',

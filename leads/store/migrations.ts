@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { closeTables } from './closed-tables.ts';
@@ -27,6 +28,8 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '017_addresses': { up: (db) => indexAddresses(db, dialect) },
     '018_taken_times': { up: dialect.name === 'sqlite' ? takeTimesOnSqlite : takeTimesOnPostgres },
     '020_support_messages': { up: (db) => createSupportMessages(db, dialect) },
+    '021_answer_links': { up: (db) => createAnswerLinks(db, dialect) },
+    '022_followed_up': { up: (db) => followUp(db, dialect) },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -589,6 +592,54 @@ async function createSupportMessages(db: Kysely<unknown>, dialect: SchemaDialect
   await indexAddress(db, table, 'email');
   await shareIds(db, dialect, table, LEAD_TABLES_003);
   if (dialect.name === 'postgres') await listIds(db, table);
+}
+
+/** Creates the key that signs the links in mails, and the table of those that were revoked (decision 54). */
+async function createAnswerLinks(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+  await db.schema
+    .createTable('keys')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .modifyEnd(dialect.tableEnd)
+    .execute();
+  const key = randomBytes(32).toString('base64url');
+  await sql`insert into keys (name, key) values ('answer links', ${key})`.execute(db);
+  await db.schema
+    .createTable('revocations')
+    .addColumn('lead_id', dialect.id, (column) => column.primaryKey().notNull())
+    .addColumn('lead_table', 'text', (column) => column.notNull())
+    .addColumn('amount', 'integer', (column) => column.notNull())
+    .modifyEnd(dialect.tableEnd)
+    .execute();
+}
+
+/** Adds what reminders and cancellations need: what a delivery is about, who decided and when, and whether calendars may have the call. */
+async function followUp(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+  await db.schema.alterTable('deliveries').addColumn('about', 'text').execute();
+  await db.schema
+    .createIndex('deliveries_about')
+    .unique()
+    .on('deliveries')
+    .columns(['lead_id', 'kind', 'about'])
+    .where(sql<boolean>`about is not null`)
+    .execute();
+  await db.schema
+    .alterTable('appointments')
+    .addColumn('was_confirmed', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const [column, type] of [
+    ['decided_by', sql`text`],
+    ['decided_at', dialect.instant],
+    ['answered_at', dialect.instant],
+  ] as const) {
+    await db.schema.alterTable('appointments').addColumn(column, type).execute();
+  }
+  await sql`update appointments set was_confirmed = 1 where status = 'declined' and starts_at is not null`.execute(
+    db,
+  );
+  // The time of the first answer is what was kept.
+  await sql`update appointments set decided_by = 'team', decided_at = created_at, answered_at = created_at
+    where status in ('confirmed', 'declined')`.execute(db);
 }
 
 const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;

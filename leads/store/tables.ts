@@ -10,6 +10,8 @@ export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   deliveries: Delivery;
   appointments: Appointment;
   device_zones: DeviceZone;
+  revocations: Revocation;
+  keys: Key;
   audit: Act;
 };
 
@@ -48,6 +50,19 @@ interface DeviceZone {
   zone: string;
 }
 
+/** How often the links in the mails about a lead were revoked. */
+interface Revocation {
+  lead_id: string;
+  lead_table: LeadTable;
+  amount: number;
+}
+
+/** A key that this installation made for itself. */
+interface Key {
+  name: 'answer links';
+  key: string;
+}
+
 /** A message to send because of a lead. It names the lead, and holds nothing of who sent it. */
 interface Delivery {
   /** Also the Message-ID of the mail, or the id of the webhook. */
@@ -73,6 +88,8 @@ interface Delivery {
   recipient: string | null;
   /** Of an acknowledgement: since when its recipient's limit holds it back. */
   held_at: string | null;
+  /** What it was made for, such as a reminder for its call's time. There is one for each. */
+  about: string | null;
 }
 
 /** Who has a time, or what the provider decided about a call. */
@@ -80,7 +97,7 @@ interface Appointment {
   /** Of a block: its own id. */
   booking_id: string;
   /** `taken`: somebody else has the time that was asked for. */
-  status: 'confirmed' | 'declined' | 'held' | 'taken' | 'blocked';
+  status: 'confirmed' | 'declined' | 'cancelled' | 'held' | 'taken' | 'blocked';
   /** Of a declined call: the time it had been confirmed or held for, if any. Of a taken one: the time that was lost. */
   starts_at: string | null;
   ends_at: string | null;
@@ -94,10 +111,17 @@ interface Appointment {
   picked_start: string | null;
   /** Where the call is held. */
   link: string | null;
-  /** The reason that the visitor was given with a decline; of a block, what it is for. */
+  /** A line from whoever decided to the other side; of a block, what it is for. */
   note: string | null;
   /** Of a call that was confirmed by itself: the id of the acknowledgement that brings the invitation, sent or not. */
   invitation: string | null;
+  /** Who decided last, and when. Null for a call that was confirmed as it came in. */
+  decided_by: 'team' | 'visitor' | null;
+  decided_at: string | null;
+  /** When the team first confirmed or declined it. */
+  answered_at: string | null;
+  /** 1 for a call that was confirmed before the last decision, so that calendars may have it. */
+  was_confirmed: Generated<number>;
   /** Counts the changes, as calendars do (RFC 5545, SEQUENCE). */
   sequence: Generated<number>;
   created_at: Generated<string>;
@@ -107,15 +131,18 @@ interface Appointment {
 interface Act {
   id: string;
   created_at: Generated<string>;
-  actor: 'operator' | 'server' | 'visitor';
+  actor: 'operator' | 'team' | 'server' | 'visitor';
   /** Of an operator: the system user. */
   user_name: string | null;
   act:
     | 'confirm'
     | 'decline'
+    | 'move'
+    | 'cancel'
     | 'trust'
     | 'block'
     | 'unblock'
+    | 'revoke'
     | 'retry'
     | 'forget'
     | 'export'

@@ -7,12 +7,14 @@ import {
   type Fact,
   type Lead,
   type LeadType,
+  type LinkTo,
   type SiteFacts,
   type Summary,
   summaryOf,
   typed,
 } from '../lead-type.ts';
-import { instantIn, readHere, readInZone, readOnDevice } from '../time-zones.ts';
+import type { TeamFacts, TeamLinks, VisitorLinks } from '../mail-views.ts';
+import { instantIn, readHere, readInZone, readOnDevice, wallTimeHere } from '../time-zones.ts';
 import { type BookingRow, bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
 
 export type Booking = Lead<BookingRow>;
@@ -25,30 +27,21 @@ export interface BookingMails {
     /** Whether the time is held for them, or went to somebody else. */
     isHeld: boolean;
     isTaken: boolean;
-  };
-  notification: {
-    name: string;
-    email: string;
-    /** Undefined where the address is none that mail can be sent to. */
-    mailto: string | undefined;
-    company: string;
-    service: string;
-    /** The time that they have or asked for, as they read it and as the team does, each with its zone. */
-    visitorTime: string;
-    providerTime: string;
-    /** The same by the clock of the device that booked; undefined if that is not known. */
-    deviceTime: string | undefined;
-    /** The time they asked for, where they have another one now. */
-    askedTime: string | undefined;
-    isConfirmed: boolean;
-    isTaken: boolean;
-    /** Until when the time is held for them, as the team reads it; undefined if it is not. */
-    heldUntil: string | undefined;
-    summary: Summary;
-    /** The lead's id. */
-    reference: string;
-    received: string;
-  };
+  } & VisitorLinks;
+  /** Its times are those that they have or asked for. */
+  notification: TeamFacts &
+    TeamLinks & {
+      /** The time they asked for, where they have another one now. */
+      askedTime: string | undefined;
+      isConfirmed: boolean;
+      isTaken: boolean;
+      /** Until when the time is held for them, as the team reads it; undefined if it is not. */
+      heldUntil: string | undefined;
+      summary: Summary;
+      /** The lead's id. */
+      reference: string;
+      received: string;
+    };
 }
 
 /** A request for a call. */
@@ -78,11 +71,13 @@ export const BOOKING = {
     _site?: SiteFacts,
     deviceZone?: string,
     time?: BookedTime,
+    linkTo?: LinkTo,
   ): BookingMails['acknowledgement'] => ({
     name: safeName(booking.name),
     summary: summaryOf(bookingFacts(booking, deviceZone).filter(({ isChosen }) => isChosen)),
     isHeld: time?.status === 'held',
     isTaken: time?.status === 'taken',
+    ...visitorLinks(linkTo),
   }),
   notification,
 } satisfies LeadType<BookingRow>;
@@ -91,19 +86,15 @@ function notification(
   booking: Booking,
   deviceZone?: string,
   time?: BookedTime,
+  linkTo?: LinkTo,
 ): BookingMails['notification'] {
   const asked = requestedStart(booking);
   const start = time && time.status !== 'taken' ? time.startsAt : asked;
   const heldUntil = time?.status === 'held' ? time.heldUntil : undefined;
+  const isOpen = time?.status !== 'taken' && time?.status !== 'confirmed';
   return {
-    name: booking.name,
-    email: booking.email,
-    mailto: mailtoUrl(booking.email),
-    company: booking.company_name,
-    service: booking.selected_service,
-    visitorTime: readInZone(booking.timezone, start),
-    providerTime: readHere(start),
-    deviceTime: deviceZone && readOnDevice(deviceZone, booking.timezone, start),
+    ...teamFacts(booking, start, deviceZone),
+    ...teamLinks(isOpen ? start : undefined, linkTo),
     askedTime: start.getTime() === asked.getTime() ? undefined : readInZone(booking.timezone, asked),
     isConfirmed: time?.status === 'confirmed',
     isTaken: time?.status === 'taken',
@@ -112,6 +103,34 @@ function notification(
     reference: booking.id,
     received: readHere(new Date(booking.created_at)),
   };
+}
+
+/** Who a call is with, and when it is by both clocks, for the team. */
+export function teamFacts(booking: Booking, startsAt: Date, deviceZone: string | undefined): TeamFacts {
+  return {
+    name: booking.name,
+    email: booking.email,
+    mailto: mailtoUrl(booking.email),
+    company: booking.company_name,
+    service: booking.selected_service,
+    visitorTime: readInZone(booking.timezone, startsAt),
+    providerTime: readHere(startsAt),
+    deviceTime: deviceZone && readOnDevice(deviceZone, booking.timezone, startsAt),
+  };
+}
+
+/** @param startsAt the time that can be confirmed, which may be over; undefined if there is none */
+function teamLinks(startsAt: Date | undefined, linkTo: LinkTo | undefined): TeamLinks {
+  return {
+    confirmUrl: startsAt && startsAt > new Date() ? linkTo?.('confirm') : undefined,
+    moveUrl: linkTo?.('move'),
+    declineUrl: linkTo?.('decline'),
+    providerClock: startsAt && wallTimeHere(startsAt).time,
+  };
+}
+
+export function visitorLinks(linkTo: LinkTo | undefined): VisitorLinks {
+  return { moveUrl: linkTo?.('move'), cancelUrl: linkTo?.('cancel') };
 }
 
 /** The point in time that the visitor asked for. */

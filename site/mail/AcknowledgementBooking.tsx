@@ -4,7 +4,7 @@ import { Each } from './Each.tsx';
 import { SUMMARY_PREVIEW, Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
-import { Paragraph, Subheading, Title } from './Prose.tsx';
+import { OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
 
 /** To the visitor, once a booking is stored. */
 export function AcknowledgementBooking({ site }: MailProps) {
@@ -29,6 +29,12 @@ export function AcknowledgementBooking({ site }: MailProps) {
       </ol>
       <Subheading>{COPY.summaryHeading}</Subheading>
       <Summary />
+      <Each of="moveUrl">
+        <OtherAction href="{{moveUrl}}">{COPY.move}</OtherAction>
+      </Each>
+      <Each of="cancelUrl">
+        <OtherAction href="{{cancelUrl}}">{COPY.cancel}</OtherAction>
+      </Each>
       <Paragraph>{COPY.change}</Paragraph>
     </MailFrame>
   );
@@ -39,4 +45,6 @@ export const ACKNOWLEDGEMENT_BOOKING_PREVIEW: MailViews['acknowledgement-booking
   summary: SUMMARY_PREVIEW,
   isHeld: true,
   isTaken: false,
+  moveUrl: 'https://loomline.example/answer/AQ?do=move',
+  cancelUrl: 'https://loomline.example/answer/AQ?do=cancel',
 };

@@ -3,7 +3,7 @@ import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
 import { DEVICE_TIME_PREVIEW, DeviceTime, Fact, Facts } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Action, Paragraph, Subheading, Title } from './Prose.tsx';
+import { Action, Note, OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
 
 /** To the visitor, when the team has set the time of a call, or moved it. */
 export function Confirmation({ site }: MailProps) {
@@ -28,11 +28,30 @@ export function Confirmation({ site }: MailProps) {
         <Paragraph>{COPY.joinLater}</Paragraph>
       </Unless>
       <Paragraph>{COPY.attached}</Paragraph>
+      <Each of="hasNote">
+        <Subheading>{COPY.noteHeading}</Subheading>
+        <Note>{'{{note}}'}</Note>
+      </Each>
       <Subheading>{COPY.prepareHeading}</Subheading>
       <Paragraph>{COPY.prepare}</Paragraph>
       <Subheading>{COPY.changeHeading}</Subheading>
+      <VisitorActions />
       <Paragraph>{COPY.change}</Paragraph>
     </MailFrame>
+  );
+}
+
+/** What the visitor can do about a call that is confirmed. */
+export function VisitorActions() {
+  return (
+    <>
+      <Each of="moveUrl">
+        <OtherAction href="{{moveUrl}}">{COPY.move}</OtherAction>
+      </Each>
+      <Each of="cancelUrl">
+        <OtherAction href="{{cancelUrl}}">{COPY.cancel}</OtherAction>
+      </Each>
+    </>
   );
 }
 
@@ -45,4 +64,8 @@ export const CONFIRMATION_PREVIEW: MailViews['confirmation'] = {
   hasLink: true,
   link: 'https://meet.example/abc?room=1&key=2',
   isChanged: true,
+  hasNote: true,
+  note: 'Have a look at your returns before.\nThen we can be quick.',
+  moveUrl: 'https://loomline.example/answer/AQ?do=move',
+  cancelUrl: 'https://loomline.example/answer/AQ?do=cancel',
 };

@@ -54,6 +54,17 @@ export function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
+/** Beside an `Action`, what else can be done. */
+export function OtherAction({ href, children }: { href: string; children: string }) {
+  return (
+    <Section style={{ margin: '0 0 12px' }}>
+      <Button href={href} {...look('lineButton')}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
 /** A command to type; what is filled in is not broken where it need not be. */
 export function Command({ children }: { children: string }) {
   return (

@@ -153,6 +153,21 @@ const PARTS = {
       borderRadius: '2px',
     },
   },
+  lineButton: {
+    color: 'ink-base',
+    border: 'edge-base',
+    style: {
+      padding: '12px 22px',
+      fontFamily: FONT,
+      fontSize: '16px',
+      fontWeight: 600,
+      lineHeight: '20px',
+      textDecoration: 'none',
+      borderStyle: 'solid',
+      borderWidth: '1px',
+      borderRadius: '2px',
+    },
+  },
   command: {
     color: 'ink-base',
     background: 'wash',

@@ -5,7 +5,13 @@
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/rest/*' } }] },
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/rest/*' } },
+          { not: { href_matches: '/answer/*' } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],

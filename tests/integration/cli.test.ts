@@ -474,14 +474,23 @@ test.each([
   expect(stderr).toContain('Usage: leads');
 });
 
-test.each(['list', 'show', 'export', 'confirm', 'decline', 'trust', 'retry', 'stats', 'erase', 'purge'])(
-  '%s --help says what it does, and exits 0',
-  async (command) => {
-    const { status, stdout } = await callCommand('sqlite:/nonexistent/never/opened.db', [command, '--help']);
-    expect(status).toBe(0);
-    expect(stdout).toContain(`Usage: leads ${command}`);
-  },
-);
+test.each([
+  'list',
+  'show',
+  'export',
+  'confirm',
+  'decline',
+  'trust',
+  'revoke',
+  'retry',
+  'stats',
+  'erase',
+  'purge',
+])('%s --help says what it does, and exits 0', async (command) => {
+  const { status, stdout } = await callCommand('sqlite:/nonexistent/never/opened.db', [command, '--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`Usage: leads ${command}`);
+});
 
 test('a database that can’t be opened is refused with its name', async () => {
   const { status, stderr } = await callCommand('postgres://ines:secret@127.0.0.1:1/leads', ['list']);

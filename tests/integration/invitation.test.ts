@@ -230,7 +230,8 @@ describe('through the command line and a mail server', () => {
 async function confirm(outbox: RunningOutbox, id: string, at: string, link: string | null): Promise<void> {
   const lead = await findLead(outbox.store.db, 'call_bookings', id);
   if (!lead) throw new Error('There is no such booking');
-  await confirmBooking(outbox.store, operator(), lead, { startsAt: readStart(at, lead), link }, true);
+  const call = { startsAt: readStart(at, lead), link };
+  await confirmBooking(outbox.store, lead, call, { by: operator(), kinds: ['confirmation'] });
   outbox.worker.wake();
   await expect.poll(outbox.pending).toBe(0);
 }

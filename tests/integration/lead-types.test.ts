@@ -113,7 +113,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       try {
         const context = {
           ...{ deliveries: ALL, limits: { perHour: 1000, perRecipient: 1000 }, senders: async () => ({}) },
-          ...{ open: () => openStore(url), statsTemplate: 'dist/templates/stats.html' },
+          ...{ open: () => openStore(url), mailTemplates: 'dist/templates' },
+          ...{ statsTemplate: 'dist/templates/stats.html' },
           ...{ databaseFile: undefined, backups: undefined, smtpUrl: undefined, calendarUrl: undefined },
         };
         return { status: await runCli(args, context), output: written.join('') };

@@ -37,10 +37,11 @@ const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>
 };
 
 /** How the policy names each table beside the leads, where it says what is erased. The log stays. */
-const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit'>, string> = {
+const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string> = {
   suspicions: 'the mark',
   deliveries: 'the messages',
   device_zones: 'the time zone of your device',
+  revocations: 'a note that links in our emails were ended',
   appointments: 'the appointment',
 };
 

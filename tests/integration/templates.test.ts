@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type ConfigData, HtmlValidate } from 'html-validate';
@@ -8,6 +10,7 @@ import { expect, test } from 'vitest';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import type { MailViews } from '#leads/mail-views.ts';
 import { MAILS } from '#site/mail/mails.ts';
+import { callCommand } from '../run-command.ts';
 
 /** What the server may fill into each template. */
 const VIEWS = Object.fromEntries(
@@ -263,4 +266,20 @@ test('the statistics page has no chart before the first week', () => {
   const html = statistics({ hasWeeks: false, weeks: [], axis: [] });
   expect(html).not.toMatch(/<svg class="weeks"|<details/);
   expect(html).toContain('No week has a lead yet');
+});
+
+test('leads mails writes every mail with sample data, and a page that shows them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loomline-mails-'));
+  const { status, stdout } = await callCommand('sqlite:/nonexistent/never/opened.db', [
+    ...['mails', '--out', folder],
+  ]);
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: `${KINDS.length} mails, to look at in ${join(folder, 'index.html')}.\n`,
+  });
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const kind of KINDS) {
+    expect(page).toContain(`src="${kind}.html"`);
+    expect(readFileSync(join(folder, `${kind}.txt`), 'utf8')).toBe(fill(kind, VIEWS[kind]).text);
+  }
 });

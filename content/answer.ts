@@ -1,0 +1,100 @@
+import { SITE } from './site.ts';
+
+/**
+ * The pages that the links in the mails open, as Mustache templates. The team's page is read on a phone between two
+ * other things; the visitor's may be read by a stranger, whose address somebody typed.
+ */
+export const ANSWER = {
+  title: 'Your call',
+  description: 'Answer, move or cancel a call.',
+  headings: {
+    confirm: 'Confirm this call',
+    moveTeam: 'Another time',
+    moveVisitor: 'Another time for your call',
+    decline: 'Decline this call',
+    cancel: 'Cancel your call',
+    askedTeam: 'Not answered yet',
+    askedVisitor: 'Asked for, not confirmed yet',
+    confirmed: 'Confirmed',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+    over: 'This call is over',
+  },
+  facts: {
+    who: 'Who',
+    topic: 'Topic',
+    theirTime: 'Their time',
+    ourTime: 'Our time',
+    visitorTime: 'When',
+  },
+  /** Who decided it, and when. */
+  decided: {
+    confirmed: 'Confirmed',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+    byTeam: 'by the team',
+    byVisitor: 'by the visitor',
+    byUs: 'by us',
+    byYou: 'by you',
+    byServer: 'as it came in',
+  },
+  /** What kept an answer from being taken. */
+  problems: {
+    meanwhile: 'Somebody answered before you. Nothing you pressed was done; this is how it stands.',
+    taken: 'That time is no longer free. Please choose another.',
+    past: 'That time is over. Please choose another.',
+    missing: 'Please choose a time.',
+    link: 'The link to the call has to begin with https:// or http://.',
+    often: `This call was moved often enough from here. Write to ${SITE.email}, and we find a time.`,
+  },
+  explain: {
+    confirm: 'They get an invitation for their calendar, and so do you.',
+    moveTeam: 'They get an invitation for the time you choose, and so do you.',
+    moveVisitor: 'The new time is yours as soon as you press the button. We are told.',
+    decline: 'They are told that there is no call.',
+    cancel: 'The time is free again, and we are told.',
+  },
+  timesLegend: 'Free times',
+  moreDays: 'More days',
+  otherTeam: 'Or any other time, by our clock',
+  date: 'Date',
+  time: 'Time',
+  noTimes: `No free time is listed just now. Write to ${SITE.email} with one or two that suit you.`,
+  more: 'Add the link to the call',
+  link: 'Link to the call',
+  linkHint: 'Where it is held. It can follow later.',
+  noteTeam: 'A line to them',
+  noteVisitor: 'A line to us',
+  buttons: {
+    confirm: 'Confirm {{time}}',
+    moveTeam: 'Confirm this time',
+    moveVisitor: 'Move the call',
+    decline: 'Decline',
+    cancel: 'Cancel the call',
+  },
+  acts: {
+    heading: 'You can also',
+    headingAsked: 'Your answer',
+    confirm: 'Confirm {{time}}',
+    move: 'Another time',
+    decline: 'Decline',
+    cancel: 'Cancel it',
+  },
+  bookAgain: 'Ask for a new call',
+  ended: {
+    heading: 'This link has ended',
+    text: `Links in our mails work until 30 days after the call. A newer mail may have one that works. You can always write to ${SITE.email}.`,
+  },
+  busy: {
+    heading: 'One moment',
+    text: 'Too many links were opened from here. Nothing was changed. Please try again in a minute.',
+  },
+  unavailable: {
+    heading: 'Not now',
+    text: 'We can’t reach our records. Nothing was changed. Please try again in a minute.',
+  },
+  foreign: {
+    heading: 'Not taken',
+    text: 'That came from another website’s page, so nothing was changed. Open the link in the mail again.',
+  },
+};

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerTokens, type Capability } from './answer-token.ts';
+
+const NOW = new Date('2026-12-01T12:00:00.000Z');
+const TOKENS = answerTokens('k'.repeat(32));
+
+function capability(change: Partial<Capability> = {}): Capability {
+  return {
+    leadId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    side: 'team',
+    endsAt: new Date('2026-12-31T12:00:00.000Z'),
+    revocations: 0,
+    ...change,
+  };
+}
+
+test('a token says what it was made for', () => {
+  fc.assert(
+    fc.property(
+      fc.uuid(),
+      fc.constantFrom('team' as const, 'visitor' as const),
+      fc.integer({ min: 1, max: 2 ** 38 }),
+      fc.nat(65_535),
+      (leadId, side, seconds, revocations) => {
+        const made = { leadId, side, endsAt: new Date(NOW.getTime() + seconds * 1000), revocations };
+        const token = TOKENS.write(made);
+        expect(token).toMatch(/^[\w-]{56}$/);
+        expect(TOKENS.read(token, NOW)).toEqual(made);
+      },
+    ),
+  );
+});
+
+test('a token ends', () => {
+  const token = TOKENS.write(capability());
+  expect(TOKENS.read(token, new Date('2026-12-31T11:59:59.999Z'))).toBeDefined();
+  expect(TOKENS.read(token, new Date('2026-12-31T12:00:00.000Z'))).toBeUndefined();
+});
+
+test('an altered token is none, whatever bit of it is altered', () => {
+  const token = TOKENS.write(capability());
+  const bytes = Buffer.from(token, 'base64url');
+  for (let bit = 0; bit < bytes.length * 8; bit++) {
+    const altered = Buffer.from(bytes);
+    altered[bit >> 3] = (altered[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    expect(TOKENS.read(altered.toString('base64url'), NOW)).toBeUndefined();
+  }
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=. %';
+  for (let at = 0; at < token.length; at++) {
+    for (const letter of alphabet) {
+      if (letter === token[at]) continue;
+      expect(TOKENS.read(token.slice(0, at) + letter + token.slice(at + 1), NOW)).toBeUndefined();
+    }
+  }
+  for (const other of ['', 'x', `${token}A`, token.slice(1), ` ${token}`, `${token}\n`, '💻'.repeat(28)]) {
+    expect(TOKENS.read(other, NOW)).toBeUndefined();
+  }
+});
+
+test('random texts and the tokens of another key are none', () => {
+  expect(answerTokens('l'.repeat(32)).read(TOKENS.write(capability()), NOW)).toBeUndefined();
+  for (let index = 0; index < 1000; index++) {
+    expect(TOKENS.read(randomBytes(42).toString('base64url'), NOW)).toBeUndefined();
+  }
+});

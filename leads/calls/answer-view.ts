@@ -1,0 +1,198 @@
+import {
+  readHere,
+  readInZone,
+  readOnDevice,
+  type WallTime,
+  wallTimeHere,
+  wallTimeIn,
+} from '../time-zones.ts';
+import type { Booking } from '../types/booking.ts';
+import type { Act, Side } from './answer-token.ts';
+
+/** A call as it stands. */
+export interface CallState {
+  booking: Booking;
+  status: 'asked' | 'confirmed' | 'declined' | 'cancelled';
+  /** Whether somebody else has the time that was asked for. */
+  isTaken: boolean;
+  /** The time that was agreed or asked for. */
+  startsAt: Date;
+  deviceZone: string | undefined;
+  /** Where the call is held. */
+  link: string | null;
+  /** How often the visitor moved it. */
+  moves: number;
+  /** Names this state: an answer that was given to another one is not taken. */
+  version: string;
+  /** Undefined while nobody decided, or where the record is gone. */
+  decided: { by: 'team' | 'visitor' | 'server'; at: Date } | undefined;
+}
+
+/** Why an answer was not taken. */
+export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
+
+/** What fills the page; `site/screens/answer/Answer.tsx` has the words. */
+export type AnswerView =
+  | { notice: { ended?: true; busy?: true; unavailable?: true; foreign?: true } }
+  | { call: CallView };
+
+interface CallView {
+  /** One of them; the names are those of the headings. */
+  heading: Record<string, true>;
+  isTeam: boolean;
+  problem: { [Problem in AnswerProblem]?: true };
+  /** The team's view only. */
+  who: string | undefined;
+  service: string;
+  theirTime: string;
+  deviceTime: string | undefined;
+  ourTime: string;
+  decided: { what: Record<string, true>; by: Record<string, true>; at: string } | undefined;
+  form: FormView | undefined;
+  /** Those that the state allows and that the page is not already about. */
+  acts: { [Name in Act]?: true };
+  hasActs: boolean;
+  isAsked: boolean;
+  /** Whether the visitor may ask for a new call. */
+  isOff: boolean;
+  /** The time that is asked for, in the reader's clock: `15:30`. */
+  time: string;
+}
+
+interface FormView {
+  act: Act;
+  seen: string;
+  is: { [Name in Act]?: true };
+  hasTimes: boolean;
+  near: DayView[];
+  hasLater: boolean;
+  later: DayView[];
+  asksLink: boolean;
+  asksNote: boolean;
+  /** Only free times can be chosen, and there is none. */
+  isStuck: boolean;
+}
+
+interface DayView {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  day: string;
+  times: { value: string; label: string; id: string }[];
+}
+
+/** How many days with free times are shown at once. */
+const NEAR_DAYS = 3;
+
+/** The acts that a state allows a side. */
+export function actsFor(side: Side, { status, isTaken, startsAt }: CallState, now: Date): Act[] {
+  const isAhead = startsAt > now;
+  if (side === 'visitor') {
+    if (status === 'asked') return ['move', 'cancel'];
+    return status === 'confirmed' && isAhead ? ['move', 'cancel'] : [];
+  }
+  if (status === 'asked') return isAhead && !isTaken ? ['confirm', 'move', 'decline'] : ['move', 'decline'];
+  if (status === 'confirmed') return isAhead ? ['move', 'decline'] : [];
+  return status === 'declined' ? ['move'] : [];
+}
+
+/**
+ * Fills the page about a call.
+ * @param act what the reader is about to do; undefined to look only
+ * @param times the free times
+ */
+export function callView(
+  side: Side,
+  state: CallState,
+  now: Date,
+  act: Act | undefined,
+  times: readonly Date[],
+  problem?: AnswerProblem,
+): AnswerView {
+  const { booking, status, startsAt, deviceZone, decided } = state;
+  const isTeam = side === 'team';
+  const allowed = actsFor(side, state, now);
+  const shown = act && allowed.includes(act) ? act : undefined;
+  const others = allowed.filter((name) => name !== shown);
+  return {
+    call: {
+      heading: { [headingOf(side, state, shown, now)]: true },
+      isTeam,
+      problem: problem ? { [problem]: true } : {},
+      who: isTeam ? `${booking.name}, ${booking.company_name}` : undefined,
+      service: booking.selected_service,
+      theirTime: readInZone(booking.timezone, startsAt),
+      deviceTime: deviceZone && readOnDevice(deviceZone, booking.timezone, startsAt),
+      ourTime: readHere(startsAt),
+      decided: decided && {
+        what: { [status]: true },
+        by: { [nameOf(decided.by, side)]: true },
+        at: isTeam ? readHere(decided.at) : readInZone(booking.timezone, decided.at),
+      },
+      form: shown && formView(side, state, shown, times),
+      acts: Object.fromEntries(others.map((name) => [name, true])),
+      hasActs: others.length > 0,
+      isAsked: status === 'asked',
+      isOff: !isTeam && (status === 'declined' || status === 'cancelled'),
+      time: clockOf(side, booking)(startsAt).time,
+    },
+  };
+}
+
+function headingOf(side: Side, { status, startsAt }: CallState, act: Act | undefined, now: Date): string {
+  if (act === 'move') return side === 'team' ? 'moveTeam' : 'moveVisitor';
+  if (act) return act;
+  if (status === 'asked') return side === 'team' ? 'askedTeam' : 'askedVisitor';
+  return status === 'confirmed' && startsAt <= now ? 'over' : status;
+}
+
+function nameOf(by: 'team' | 'visitor' | 'server', reader: Side): string {
+  if (by === 'server') return 'byServer';
+  if (by === 'team') return reader === 'team' ? 'byTeam' : 'byUs';
+  return reader === 'visitor' ? 'byYou' : 'byVisitor';
+}
+
+function formView(
+  side: Side,
+  { booking, status, version }: CallState,
+  act: Act,
+  times: readonly Date[],
+): FormView {
+  const isStuck = act === 'move' && side === 'visitor' && times.length === 0;
+  const days = act === 'move' ? daysOf(times, clockOf(side, booking)) : [];
+  return {
+    act,
+    seen: version,
+    is: { [act]: true },
+    hasTimes: days.length > 0,
+    near: days.slice(0, NEAR_DAYS),
+    hasLater: days.length > NEAR_DAYS,
+    later: days.slice(NEAR_DAYS),
+    asksLink: side === 'team' && act !== 'decline',
+    // Nobody would read a note on a request: the team gets a new mail about it, and answers.
+    asksNote: act !== 'confirm' && !isStuck && !(act === 'move' && status === 'asked'),
+    isStuck,
+  };
+}
+
+/** The clock that a side reads: the team its own, the visitor that of the zone in the form. */
+function clockOf(side: Side, booking: Booking): (instant: Date) => WallTime {
+  return side === 'team' ? wallTimeHere : (instant) => wallTimeIn(booking.timezone, instant);
+}
+
+function daysOf(times: readonly Date[], clock: (instant: Date) => WallTime): DayView[] {
+  const byDay = Map.groupBy(times, (time) => clock(time).date);
+  return [...byDay].map(([date, starts]) => ({
+    date,
+    day: new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+    times: starts.map((start) => ({
+      value: start.toISOString(),
+      label: clock(start).time,
+      id: `at-${start.getTime()}`,
+    })),
+  }));
+}

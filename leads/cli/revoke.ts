@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { operator, recordAct } from '../audit.ts';
+import { revokeLinks } from '../calls/answer-links.ts';
+import { id } from './arguments.ts';
+import { type CliContext, requireLead } from './context.ts';
+import { print } from './terminal.ts';
+
+/** The command that ends the links of the mails about a lead. */
+export function addRevokeCommand(program: Command, { open }: CliContext): void {
+  program
+    .command('revoke')
+    .description('Ends all links that act on a lead in the mails that went out so far.')
+    .argument('<id>', 'the lead’s id', id)
+    .action(async (leadId: string) => {
+      const store = await open();
+      const { table } = await requireLead(store, leadId);
+      await store.db.transaction().execute(async (transaction) => {
+        await revokeLinks(transaction, { lead_table: table, lead_id: leadId });
+        await recordAct(transaction, operator(), { act: 'revoke', lead_id: leadId });
+      });
+      print('The links in its mails have ended. Mails that are still to come have new ones.');
+    });
+}

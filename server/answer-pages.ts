@@ -1,0 +1,159 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import mustache from 'mustache';
+import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
+import { ownTokens } from '#leads/calls/answer-links.ts';
+import type { Act, AnswerTokens, Capability } from '#leads/calls/answer-token.ts';
+import { type AnswerProblem, type AnswerView, type CallState, callView } from '#leads/calls/answer-view.ts';
+import { readCall } from '#leads/calls/read-call.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import { NO_STORE } from './cache-policies.ts';
+import { isCrossSite } from './cross-site.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { closesAfterAnswer } from './request-body.ts';
+import type { SiteFiles } from './site-files.ts';
+
+interface Options {
+  store: LeadStore;
+  /** Counts every request. */
+  limit: RateLimiter;
+  files: SiteFiles;
+  /** The site's public origin, if known. */
+  siteUrl: string | undefined;
+  /** The key of the links; without it the database's own counts. */
+  linkSecret: string | undefined;
+  /** The kinds of delivery that can be sent. */
+  kinds: readonly DeliveryKind[];
+  /** Returns the free times. */
+  freeTimes: () => readonly Date[];
+  /** Whether a time that a visitor picks is confirmed at once. */
+  confirms: boolean;
+  /** Called after an answer, which has mails to send and changes the free times. */
+  onAnswer: () => void;
+}
+
+/** The template of these pages, which the build leaves. */
+const TEMPLATE = '/templates/answer';
+
+const BODY_LIMIT = 8 * 1024;
+
+/**
+ * The pages that the links in the mails open (decision 54): `GET` shows a call and changes nothing, `POST` answers it.
+ * A token that is none, or has ended, is answered like any other: the log, caches and other pages never learn of it.
+ */
+export async function answerPages(app: FastifyInstance, options: Options): Promise<void> {
+  const { store, files, freeTimes } = options;
+  const template = templateFrom(files);
+  let tokens: AnswerTokens | undefined;
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'cache-control': NO_STORE,
+      'content-security-policy': POLICY,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    });
+    const wait = request.socket.destroyed ? 1 : await options.limit(request.ip);
+    if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { notice: { busy: true } });
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { message, statusCode, stack } = error as Error & { statusCode?: number };
+    if (error instanceof StoreUnavailable) {
+      if (!error.isAnnounced) request.log.error({ reason: message }, 'the store is not reachable');
+      return page(reply.header('retry-after', 5), 503, { notice: { unavailable: true } });
+    }
+    // A body that is no form, or too long.
+    if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: { foreign: true } });
+    // Not the whole error: PostgreSQL's contains the row.
+    request.log.error({ reason: message, stack }, 'an answer failed');
+    return page(reply.header('retry-after', 5), 503, { notice: { unavailable: true } });
+  });
+
+  app.get('/answer/*', async (request, reply) => {
+    const found = await callOf(request);
+    if (!found) return ended(reply);
+    const { do: act } = request.query as { do?: unknown };
+    return show(reply, 200, found, isAct(act) ? act : undefined);
+  });
+
+  app.post('/answer/*', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    if (isForeign(request, options.siteUrl)) return page(reply, 403, { notice: { foreign: true } });
+    const found = await callOf(request);
+    if (!found) return ended(reply);
+    const { capability, state } = found;
+    const read = readAnswer(request.body, capability.side, state);
+    if ('problem' in read) {
+      const status = read.problem === 'meanwhile' ? 409 : 422;
+      return show(reply, status, found, read.act, read.problem);
+    }
+    const problem = await answerCall(store, capability.side, state, read.answer, {
+      kinds: options.kinds,
+      free: freeTimes(),
+      confirms: options.confirms,
+    });
+    if (!problem) {
+      options.onAnswer();
+      // Shows how it stands now, and a reload sends nothing again.
+      return reply.redirect(request.url.split('?')[0] ?? '', 303);
+    }
+    const now = await callOf(request);
+    if (!now) return ended(reply);
+    return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
+  });
+
+  async function callOf(
+    request: FastifyRequest,
+  ): Promise<{ capability: Capability; state: CallState } | undefined> {
+    tokens ??= await ownTokens(store.db, options.linkSecret);
+    const now = new Date();
+    // The database is asked only about what the key has signed, so time tells nothing about any other token.
+    const capability = tokens.read((request.params as { '*': string })['*'], now);
+    const state = capability && (await readCall(store.db, capability, now));
+    return capability && state && { capability, state };
+  }
+
+  function show(
+    reply: FastifyReply,
+    status: number,
+    { capability, state }: { capability: Capability; state: CallState },
+    act: Act | undefined,
+    problem?: AnswerProblem,
+  ): FastifyReply {
+    const view = callView(capability.side, state, new Date(), act, freeTimes(), problem);
+    return page(reply, status, view);
+  }
+
+  function ended(reply: FastifyReply): FastifyReply {
+    return page(reply, 404, { notice: { ended: true } });
+  }
+
+  function page(reply: FastifyReply, status: number, view: AnswerView): FastifyReply {
+    // Fastify closes a connection whose body it did not read; then the client may never see the answer.
+    if (!closesAfterAnswer(reply.request.headers)) reply.removeHeader('connection');
+    return reply.code(status).type('text/html; charset=utf-8').send(mustache.render(template, view));
+  }
+}
+
+/** The page's own policy is in its meta tag; this one adds that no script runs, whatever stands in the page. */
+const POLICY = "frame-ancestors 'none'; script-src 'none'; form-action 'self'; base-uri 'none'";
+
+const ACTS: readonly unknown[] = ['confirm', 'move', 'decline', 'cancel'] satisfies Act[];
+
+function isAct(value: unknown): value is Act {
+  return ACTS.includes(value);
+}
+
+/** Older browsers name no site for a page without a referrer; whoever posts there knows the token all the same. */
+function isForeign({ headers }: FastifyRequest, siteUrl: string | undefined): boolean {
+  const { origin, ...others } = headers;
+  return isCrossSite(origin === 'null' ? others : headers, siteUrl);
+}
+
+function templateFrom(files: SiteFiles): string {
+  const file = files.get(TEMPLATE);
+  const plain = file && 'variants' in file ? file.variants.find(({ encoding }) => !encoding) : undefined;
+  return plain?.body.toString() ?? '<!doctype html><title>Not built</title>{{#call}}{{service}}{{/call}}';
+}

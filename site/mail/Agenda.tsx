@@ -1,0 +1,55 @@
+import { AGENDA as COPY, MAIL_FRAME } from '#content/mails.ts';
+import type { MailViews } from '#leads/mail-views.ts';
+import { Each } from './Each.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { MailFrame, type MailProps } from './MailFrame.tsx';
+import { Paragraph, TextLink, Title } from './Prose.tsx';
+
+/** To the team, on the morning of a day with calls. */
+export function Agenda({ site }: MailProps) {
+  return (
+    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
+      <Title>{COPY.heading}</Title>
+      <Paragraph>{COPY.text}</Paragraph>
+      <Facts>
+        <Each of="calls">
+          <Fact term="{{time}}">
+            <strong>{'{{who}}'}</strong>
+            <br />
+            {'{{service}}'}
+            <Each of="link">
+              <br />
+              <TextLink href="{{link}}">{COPY.join}</TextLink>
+            </Each>
+            <Each of="moveUrl">
+              <br />
+              <TextLink href="{{moveUrl}}">{COPY.open}</TextLink>
+            </Each>
+          </Fact>
+        </Each>
+      </Facts>
+    </MailFrame>
+  );
+}
+
+export const AGENDA_PREVIEW: MailViews['agenda'] = {
+  day: 'Tuesday 1 December',
+  count: '2 calls',
+  first: '14:30',
+  calls: [
+    {
+      time: '14:30',
+      who: 'Ines Duarte, Studio Norte',
+      service: 'Chat Agents',
+      link: 'https://meet.example/abc?room=1&key=2',
+      moveUrl: 'https://loomline.example/answer/AA?do=move',
+    },
+    {
+      time: '16:00',
+      who: 'Tomás Reis, Casa Azul',
+      service: 'CRM Integrations',
+      link: 'https://meet.example/def',
+      moveUrl: 'https://loomline.example/answer/AB?do=move',
+    },
+  ],
+};

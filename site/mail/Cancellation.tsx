@@ -1,0 +1,29 @@
+import { CANCELLATION as COPY, MAIL_FRAME } from '#content/mails.ts';
+import type { MailViews } from '#leads/mail-views.ts';
+import { absoluteUrl } from '../seo/urls.ts';
+import { Each } from './Each.tsx';
+import { MailFrame, type MailProps } from './MailFrame.tsx';
+import { OtherAction, Paragraph, Title } from './Prose.tsx';
+
+/** To the visitor, once they cancelled a call or withdrew the request. */
+export function Cancellation({ site }: MailProps) {
+  return (
+    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
+      <Title>{COPY.heading}</Title>
+      <Paragraph>{COPY.greeting}</Paragraph>
+      <Paragraph>{COPY.text}</Paragraph>
+      <Each of="wasConfirmed">
+        <Paragraph>{COPY.calendar}</Paragraph>
+      </Each>
+      <Paragraph>{COPY.again}</Paragraph>
+      <OtherAction href={absoluteUrl('/book-call', site)}>{MAIL_FRAME.bookAction}</OtherAction>
+    </MailFrame>
+  );
+}
+
+export const CANCELLATION_PREVIEW: MailViews['cancellation'] = {
+  name: 'Ines Duarte',
+  service: 'Chat Agents',
+  when: 'Tue, 1 December 2026, 15:30 (CET)',
+  wasConfirmed: true,
+};

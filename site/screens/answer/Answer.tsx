@@ -1,0 +1,307 @@
+import type { ReactNode } from 'react';
+import { ANSWER as COPY } from '#content/answer.ts';
+import { Each, Unless } from '../../mail/Each.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Answer.module.css';
+
+const NOTICES = ['ended', 'busy', 'unavailable', 'foreign'] as const;
+
+/** A Mustache template: the server fills in a call, or why there is none to see. */
+export function Answer() {
+  return (
+    <section className={styles.page}>
+      <div className="wrap">
+        <div className={`paper ${styles.sheet}`}>
+          <Each of="notice">
+            {NOTICES.map((notice) => (
+              <Each key={notice} of={notice}>
+                <h1>{COPY[notice].heading}</h1>
+                <p className="lead">{COPY[notice].text}</p>
+              </Each>
+            ))}
+          </Each>
+          <Each of="call">
+            <h1>
+              <OneOf of="heading" words={COPY.headings} />
+            </h1>
+            <Problem />
+            <Decision />
+            <Facts />
+            <Each of="form">
+              <Form />
+            </Each>
+            <Acts />
+            <Each of="isOff">
+              <div className="actions">
+                <ButtonLink href="/book-call" variant="line">
+                  {COPY.bookAgain}
+                </ButtonLink>
+              </div>
+            </Each>
+          </Each>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The one text whose name is set in a map of flags. */
+function OneOf({ of, words }: { of: string; words: Record<string, string> }) {
+  return (
+    <Each of={of}>
+      {Object.entries(words).map(([name, text]) => (
+        <Each key={name} of={name}>
+          {text}
+        </Each>
+      ))}
+    </Each>
+  );
+}
+
+function Problem() {
+  return (
+    <Each of="problem">
+      {Object.entries(COPY.problems).map(([name, text]) => (
+        <Each key={name} of={name}>
+          <p className={styles.problem} role="alert">
+            <Icon name="warning" />
+            {text}
+          </p>
+        </Each>
+      ))}
+    </Each>
+  );
+}
+
+function Decision() {
+  const { byTeam, byVisitor, byUs, byYou, byServer, ...what } = COPY.decided;
+  return (
+    <Each of="decided">
+      <p className="lead">
+        <OneOf of="what" words={what} />{' '}
+        <OneOf of="by" words={{ byTeam, byVisitor, byUs, byYou, byServer }} />, {'{{at}}'}.
+      </p>
+    </Each>
+  );
+}
+
+function Facts() {
+  return (
+    <dl className={styles.facts}>
+      <Each of="who">
+        <Fact term={COPY.facts.who}>
+          <bdi>{'{{who}}'}</bdi>
+        </Fact>
+      </Each>
+      <Fact term={COPY.facts.topic}>{'{{service}}'}</Fact>
+      <Each of="isTeam">
+        <Fact term={COPY.facts.ourTime}>{'{{ourTime}}'}</Fact>
+      </Each>
+      <Each of="isTeam">
+        <Fact term={COPY.facts.theirTime}>
+          <VisitorTime />
+        </Fact>
+      </Each>
+      <Unless of="isTeam">
+        <Fact term={COPY.facts.visitorTime}>
+          <VisitorTime />
+        </Fact>
+      </Unless>
+    </dl>
+  );
+}
+
+function VisitorTime() {
+  return (
+    <>
+      {'{{theirTime}}'}
+      <Each of="deviceTime">
+        <small>{'{{deviceTime}}'}</small>
+      </Each>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Posts to the address of the page itself, so that no token stands in it. */
+function Form() {
+  return (
+    <form method="post" className={styles.form}>
+      <input type="hidden" name="do" value="{{act}}" />
+      <input type="hidden" name="seen" value="{{seen}}" />
+      <Each of="is.move">
+        <Times />
+      </Each>
+      <Each of="asksLink">
+        <details className={styles.more}>
+          <summary>{COPY.more}</summary>
+          <LinkField />
+        </details>
+      </Each>
+      <Each of="asksNote">
+        <NoteField />
+      </Each>
+      <Unless of="isStuck">
+        <p className={styles.explain}>
+          <Each of="isTeam">
+            <OneOf
+              of="is"
+              words={{
+                confirm: COPY.explain.confirm,
+                move: COPY.explain.moveTeam,
+                decline: COPY.explain.decline,
+              }}
+            />
+          </Each>
+          <Unless of="isTeam">
+            <OneOf of="is" words={{ move: COPY.explain.moveVisitor, cancel: COPY.explain.cancel }} />
+          </Unless>
+        </p>
+        <div className="actions">
+          <Button type="submit">
+            <Each of="isTeam">
+              <OneOf
+                of="is"
+                words={{
+                  confirm: COPY.buttons.confirm,
+                  move: COPY.buttons.moveTeam,
+                  decline: COPY.buttons.decline,
+                }}
+              />
+            </Each>
+            <Unless of="isTeam">
+              <OneOf of="is" words={{ move: COPY.buttons.moveVisitor, cancel: COPY.buttons.cancel }} />
+            </Unless>
+          </Button>
+        </div>
+      </Unless>
+    </form>
+  );
+}
+
+function Times() {
+  return (
+    <>
+      <Each of="hasTimes">
+        <fieldset className={styles.times}>
+          <legend>{COPY.timesLegend}</legend>
+          <Each of="near">
+            <Day of="near" />
+          </Each>
+          <Each of="hasLater">
+            <details>
+              <summary>{COPY.moreDays}</summary>
+              <Each of="later">
+                <Day of="later" />
+              </Each>
+            </details>
+          </Each>
+        </fieldset>
+      </Each>
+      <Each of="isTeam">
+        <fieldset className={styles.other}>
+          <legend>{COPY.otherTeam}</legend>
+          <Field label={COPY.date} name="date">
+            {(control) => <input {...control} type="date" />}
+          </Field>
+          <Field label={COPY.time} name="time">
+            {(control) => <input {...control} type="time" />}
+          </Field>
+        </fieldset>
+      </Each>
+      <Each of="isStuck">
+        <p>{COPY.noTimes}</p>
+      </Each>
+    </>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  return (
+    <div className={styles.day}>
+      <p id={`${of}-{{date}}`}>{'{{day}}'}</p>
+      <ul aria-labelledby={`${of}-{{date}}`}>
+        <Each of="times">
+          <li>
+            <input
+              type="radio"
+              name="at"
+              value="{{value}}"
+              id={`${of}-{{id}}`}
+              aria-describedby={`${of}-{{date}}`}
+            />
+            <label htmlFor={`${of}-{{id}}`}>{'{{label}}'}</label>
+          </li>
+        </Each>
+      </ul>
+    </div>
+  );
+}
+
+function LinkField() {
+  return (
+    <Field label={COPY.link} name="link" hint={COPY.linkHint} optional>
+      {(control) => (
+        <input {...control} type="url" maxLength={500} autoComplete="off" placeholder="https://" />
+      )}
+    </Field>
+  );
+}
+
+function NoteField() {
+  const label = `{{#isTeam}}${COPY.noteTeam}{{/isTeam}}{{^isTeam}}${COPY.noteVisitor}{{/isTeam}}`;
+  return (
+    <Field label={label} name="note" optional>
+      {(control) => <textarea {...control} rows={3} maxLength={1000} />}
+    </Field>
+  );
+}
+
+/** What else can be done: links to this page that open it on another act. */
+function Acts() {
+  return (
+    <Each of="hasActs">
+      <nav className={styles.acts} aria-labelledby="acts">
+        <h2 id="acts">
+          <Each of="form">{COPY.acts.heading}</Each>
+          <Unless of="form">
+            <Each of="isAsked">{COPY.acts.headingAsked}</Each>
+            <Unless of="isAsked">{COPY.acts.heading}</Unless>
+          </Unless>
+        </h2>
+        <div className="actions">
+          <Each of="acts">
+            <Each of="confirm">
+              <ButtonLink href="?do=confirm">{COPY.acts.confirm}</ButtonLink>
+            </Each>
+            <Each of="move">
+              <ButtonLink href="?do=move" variant="line">
+                {COPY.acts.move}
+              </ButtonLink>
+            </Each>
+            <Each of="decline">
+              <ButtonLink href="?do=decline" variant="line">
+                {COPY.acts.decline}
+              </ButtonLink>
+            </Each>
+            <Each of="cancel">
+              <ButtonLink href="?do=cancel" variant="line">
+                {COPY.acts.cancel}
+              </ButtonLink>
+            </Each>
+          </Each>
+        </div>
+      </nav>
+    </Each>
+  );
+}
