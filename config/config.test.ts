@@ -25,6 +25,7 @@ test('by default it listens on localhost only and stores into one file', () => {
     rateLimit: 20,
     trustClients: false,
     acknowledgementsPerHour: 60,
+    remind: [24, 1],
     logLevel: 'info',
   });
 });
@@ -33,6 +34,10 @@ test('a key for links that is too short is refused, and not shown', () => {
   expect(refusal({ LINK_SECRET: 'too short' })).toBe(
     'Error: LINK_SECRET="…" is invalid: expected at least 32 characters, such as openssl rand -hex 32 prints',
   );
+});
+
+test('REMIND that is set and empty means no reminder', () => {
+  expect(readConfig({ REMIND: '' }).remind).toEqual([]);
 });
 
 test('an empty variable counts as unset', () => {
@@ -56,6 +61,7 @@ test('settings override the defaults', () => {
       TRUST_CLIENTS: 'Yes',
       ACKNOWLEDGEMENTS_PER_HOUR: '500',
       METRICS_PORT: '9464',
+      REMIND: '48, 2',
       LINK_SECRET: '0123456789abcdef0123456789abcdef',
       LOG_LEVEL: 'warn',
     }),
@@ -65,6 +71,7 @@ test('settings override the defaults', () => {
     siteUrl: 'https://shop.example',
     databaseUrl: 'sqlite:/srv/leads.db',
     backups: { folder: '/mnt/copies', keep: 7 },
+    remind: [48, 2],
     linkSecret: '0123456789abcdef0123456789abcdef',
     trustProxy: 1,
     keepAlive: 620,
@@ -80,6 +87,7 @@ test('settings override the defaults', () => {
 
 const YES_OR_NO = 'yes or no (also 1 or 0, true or false, on or off)';
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
+const REMIND = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 const ORIGIN = 'an origin such as https://shop.example, without a path';
 
 test.each([
@@ -88,6 +96,9 @@ test.each([
   ['PORT', '0x50', 'a whole number from 0 to 65535'],
   ['PORT', '65536', 'a whole number from 0 to 65535'],
   ['RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
+  ['REMIND', '0', REMIND],
+  ['REMIND', '24, soon', REMIND],
+  ['REMIND', '169', REMIND],
   ['RATE_LIMIT', '1000001', 'a whole number from 1 to 1000000'],
   ['TRUST_PROXY', '-1', 'a whole number from 0 to 16'],
   ['TRUST_PROXY', '17', 'a whole number from 0 to 16'],

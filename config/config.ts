@@ -26,6 +26,8 @@ export interface Config {
   confirm: (typeof CONFIRM_BY)[number];
   /** The address of the provider's calendar, a secret; undefined if there is none. */
   calendarUrl: string | undefined;
+  /** How many hours before a call its visitor is reminded; none at all if empty. */
+  remind: number[];
   /** The key that signs the links in mails; undefined for the one that the database made. */
   linkSecret: string | undefined;
   /** Number of trusted proxies in front of the server; undefined if unset. */
@@ -69,6 +71,7 @@ export function readConfig(env: Environment): Config {
     webhook: webhook(env),
     confirm: oneOf(env, 'CONFIRM', CONFIRM_BY) ?? 'team',
     calendarUrl: calendarUrl(env, 'CALENDAR_URL'),
+    remind: remind(env, 'REMIND') ?? [24, 1],
     linkSecret: linkSecret(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }),
     keepAlive: wholeNumber(env, 'KEEP_ALIVE', { min: 1, max: 3600 }) ?? 10,
@@ -130,6 +133,17 @@ function calendarUrl(env: Environment, variable: string): string | undefined {
     throw invalid(variable, hidden(value), 'https://…, the address of a calendar in iCal format');
   }
   return value;
+}
+
+/** Set and empty, unlike any other variable, means none: nothing else would say so. */
+function remind(env: Environment, variable: string): number[] | undefined {
+  const value = env[variable]?.trim();
+  if (value === undefined) return undefined;
+  const hours = value.split(/[\s,]+/).filter((part) => part !== '');
+  if (hours.length > 10 || !hours.every((part) => /^[1-9]\d{0,2}$/.test(part) && Number(part) <= 168)) {
+    throw invalid(variable, value, 'up to ten whole hours from 1 to 168, such as 24,1, or nothing');
+  }
+  return hours.map(Number);
 }
 
 /** The error hides the value. */

@@ -38,13 +38,14 @@ export function acknowledgementLimits({
  */
 export async function createSenders(
   config: Pick<Config, 'backups' | 'databaseUrl' | 'linkSecret' | 'mail' | 'siteUrl' | 'webhook'>,
-  db: LeadStore['db'],
+  { db, dialect }: Pick<LeadStore, 'db' | 'dialect'>,
 ): Promise<Partial<Record<DeliveryKind, Send>>> {
   const { mail, webhook } = config;
   if (!mail && !webhook) return {};
   const { senders } = await import('#leads/delivery/senders.ts');
   return senders({
     db,
+    dialect,
     mailing: mail && { ...(await mailing(mail)), links: await links(config, db) },
     webhook,
     backupProblem: watchBackups(config),

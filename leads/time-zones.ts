@@ -87,6 +87,16 @@ export function readInZone(zone: FormZone, instant: Date): string {
   return `${format(instant, IANA_ZONES[zone])} (${zone})`;
 }
 
+/** Formats a day: `Tuesday 1 December`. */
+export function readDay(date: string): string {
+  return new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+}
+
 /** What a clock shows in the zone that `TZ` sets, or else the machine's. */
 export function wallTimeHere(instant: Date): WallTime {
   return wallTimeAt(zoneHere(), instant);

@@ -4,6 +4,7 @@ import { type AcknowledgementLimits, acknowledgementsWaiting } from '#leads/deli
 import { type BackupProblem, raiseAlerts } from '#leads/delivery/alerts.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryWorker, type Send, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
+import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 import { throttle } from './throttle.ts';
@@ -14,6 +15,16 @@ const HELD_LOG_INTERVAL_MS = 60_000;
 /** How often to look whether the team has to be told of something. */
 const ALERT_INTERVAL_MS = 60_000;
 
+/** How often to look which reminders and nudges are due. */
+const FOLLOW_UP_INTERVAL_MS = 20_000;
+
+interface Timing {
+  /** How long before a call its visitor is reminded. */
+  remindHours?: readonly number[];
+  alertEveryMs?: number;
+  followUpEveryMs?: number;
+}
+
 /** Sends what is in the outbox while the server runs, and logs failures, without anybody's address. */
 export function startDeliveries(
   store: LeadStore,
@@ -21,7 +32,11 @@ export function startDeliveries(
   limits: AcknowledgementLimits,
   log: FastifyBaseLogger,
   backupProblem: BackupProblem | undefined,
-  alertEveryMs = ALERT_INTERVAL_MS,
+  {
+    remindHours = [],
+    alertEveryMs = ALERT_INTERVAL_MS,
+    followUpEveryMs = FOLLOW_UP_INTERVAL_MS,
+  }: Timing = {},
 ): DeliveryWorker {
   const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (error: unknown) =>
     log.error({ reason: errorMessage(error) }, 'the outbox is not reachable'),
@@ -67,10 +82,17 @@ export function startDeliveries(
     if (await raiseAlerts(store, kinds, backupProblem).catch(() => false)) worker.wake();
   }, alertEveryMs);
   watch.unref();
+  const followUp = async () => {
+    if (await raiseFollowUps(store, kinds, remindHours).catch(() => false)) worker.wake();
+  };
+  const followUps = setInterval(followUp, followUpEveryMs);
+  followUps.unref();
+  void followUp();
   return {
     wake: worker.wake,
     stop(graceMs) {
       clearInterval(watch);
+      clearInterval(followUps);
       return worker.stop(graceMs);
     },
   };

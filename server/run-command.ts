@@ -23,7 +23,7 @@ export async function runCommand(args: string[], env: Record<string, string | un
       databaseFile: sqlitePath(config.databaseUrl),
       smtpUrl: config.mail?.url,
       calendarUrl: config.calendarUrl,
-      senders: ({ db }) => createSenders(config, db),
+      senders: (store) => createSenders(config, store),
       deliveries: deliveryKinds(config),
       limits: acknowledgementLimits(config),
       mailTemplates: TEMPLATES,

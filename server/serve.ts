@@ -32,7 +32,7 @@ export async function serve(): Promise<void> {
   const store = await openStore(config.databaseUrl, (level, message) => log?.[level](message));
   const metrics =
     config.metricsPort === undefined ? undefined : await startMetrics(config.metricsPort, store);
-  const senders = await createSenders(config, store.db);
+  const senders = await createSenders(config, store);
   const kinds = deliveryKinds(config);
   const hours = callHours();
   const callTimes =
@@ -62,6 +62,7 @@ export async function serve(): Promise<void> {
     acknowledgementLimits(config),
     app.log,
     watchBackups(config),
+    { remindHours: config.remind },
   );
   await callTimes?.start();
   const database = sqlitePath(config.databaseUrl);

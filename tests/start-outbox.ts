@@ -45,7 +45,7 @@ export async function startOutbox({
   const worker = startDeliveryWorker({
     store,
     senders: senders({
-      db: store.db,
+      ...{ db: store.db, dialect: store.dialect },
       mailing: mail && {
         settings: mail,
         mailer: createMailer(mail.url, timeouts),

@@ -1,4 +1,5 @@
 import {
+  readDay,
   readHere,
   readInZone,
   readOnDevice,
@@ -183,12 +184,7 @@ function daysOf(times: readonly Date[], clock: (instant: Date) => WallTime): Day
   const byDay = Map.groupBy(times, (time) => clock(time).date);
   return [...byDay].map(([date, starts]) => ({
     date,
-    day: new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', {
-      timeZone: 'UTC',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
+    day: readDay(date),
     times: starts.map((start) => ({
       value: start.toISOString(),
       label: clock(start).time,

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { TERMS } from '#content/terms.ts';
+import { CALLS } from '../calls/take-time.ts';
 import { countRestored } from '../delivery/outbox.ts';
 import type { Question } from '../lead-type.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -26,6 +28,8 @@ export interface Totals {
   suspected: number;
   /** Times that are held for visitors who wait for an answer. */
   heldTimes: number;
+  /** Bookings that were to be answered by now, and how many of them were in time. */
+  promised: { due: number; kept: number };
   failedDeliveries: number;
   /** Held back by a restore. */
   restoredDeliveries: number;
@@ -75,14 +79,16 @@ function addDays(day: string, days: number): string {
 /** How many leads there are, and what waits for somebody. */
 export async function leadTotals(store: LeadStore): Promise<Totals> {
   const { db } = store;
-  const [counts, waiting, suspected, heldTimes, failedDeliveries, restoredDeliveries] = await Promise.all([
-    forEachType((table) => countRows(db, sql.table(table))),
-    forEachType((table) => countWaiting(db, table)),
-    countRows(db, sql`suspicions`),
-    countRows(db, sql`appointments where status = 'held' and held_until > ${store.dialect.now}`),
-    countRows(db, sql`deliveries where failed_at is not null and restored_at is null`),
-    countRestored(store),
-  ]);
+  const [counts, waiting, suspected, heldTimes, failedDeliveries, restoredDeliveries, promised] =
+    await Promise.all([
+      forEachType((table) => countRows(db, sql.table(table))),
+      forEachType((table) => countWaiting(db, table)),
+      countRows(db, sql`suspicions`),
+      countRows(db, sql`appointments where status = 'held' and held_until > ${store.dialect.now}`),
+      countRows(db, sql`deliveries where failed_at is not null and restored_at is null`),
+      countRestored(store),
+      countPromised(store),
+    ]);
   return {
     counts: Object.fromEntries(counts),
     waiting: Object.fromEntries(
@@ -90,9 +96,33 @@ export async function leadTotals(store: LeadStore): Promise<Totals> {
     ),
     suspected,
     heldTimes,
+    promised,
     failedDeliveries,
     restoredDeliveries,
   };
+}
+
+/**
+ * Counts the bookings that were promised an answer by now, and those that had it in time. One that its visitor took back
+ * before is neither.
+ */
+async function countPromised({ db, dialect }: LeadStore): Promise<{ due: number; kept: number }> {
+  const seconds = TERMS.confirmationHours * 60 * 60;
+  const late = sql`${dialect.secondsSince('lead.created_at')} > ${sql.lit(seconds)}`;
+  const withCall = sql`${sql.table(CALLS)} as lead left join appointments as call on call.booking_id = lead.id`;
+  const answered = sql`case when call.status = 'confirmed' and call.decided_at is null
+    then call.created_at else call.answered_at end`;
+  const isOurs = sql`not exists (select 1 from suspicions where lead_id = lead.id)`;
+  const inTime = sql`${answered} is not null and ${dialect.isWithin('lead.created_at', answered, seconds)}`;
+  const isOff = sql`(${answered} is null and call.status = 'cancelled')`;
+  const [kept, missed] = await Promise.all([
+    countRows(db, sql`${withCall} where ${inTime} and ${isOurs}`),
+    countRows(
+      db,
+      sql`${withCall} where not (${inTime}) and ${late} and not coalesce(${isOff}, false) and ${isOurs}`,
+    ),
+  ]);
+  return { due: kept + missed, kept };
 }
 
 /**

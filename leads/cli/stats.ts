@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { TERMS } from '#content/terms.ts';
 import { acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { count } from './arguments.ts';
@@ -57,6 +58,11 @@ async function stats(
     print(
       `\n${[...ofTypes, ...(totals.heldTimes > 0 ? [`${totals.heldTimes} with a time held`] : []), `${totals.suspected} suspected`, `${totals.failedDeliveries} deliveries given up`].join('; ')}.`,
     );
+    const { due, kept } = totals.promised;
+    if (due > 0) {
+      const share = Math.floor((kept / due) * 100);
+      print(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
+    }
     if (totals.restoredDeliveries > 0) print(restoredLine(totals.restoredDeliveries));
     if (waitingAcknowledgements > 0) print(waitingLine(waitingAcknowledgements, limits));
   }

@@ -1,7 +1,7 @@
 import { TERMS } from '#content/terms.ts';
 import type { LinkTo } from '../lead-type.ts';
 import type { MailViews } from '../mail-views.ts';
-import { readInZone, readOnDevice } from '../time-zones.ts';
+import { readDay, readInZone, readOnDevice } from '../time-zones.ts';
 import { type Booking, requestedStart, teamFacts, visitorLinks } from '../types/booking.ts';
 import { safeName } from './safe-name.ts';
 
@@ -31,7 +31,7 @@ export function confirmation(
 }
 
 /** The mail that reminds the visitor of a confirmed call. */
-function reminder(
+export function reminder(
   booking: Booking,
   { startsAt, link, deviceZone, linkTo }: Omit<Call, 'note'>,
 ): MailViews['reminder'] {
@@ -97,4 +97,17 @@ export function teamCancellation(
   change: { wasConfirmed: boolean; byVisitor: boolean },
 ): MailViews['team-cancellation'] {
   return { ...teamFacts(booking, startsAt, deviceZone), ...change, hasNote: note !== null, note };
+}
+
+/**
+ * The mail to the team on the morning of a day with calls.
+ * @param date `YYYY-MM-DD`
+ */
+export function agenda(date: string, calls: MailViews['agenda']['calls']): MailViews['agenda'] {
+  return {
+    day: readDay(date),
+    count: calls.length === 1 ? '1 call' : `${calls.length} calls`,
+    first: calls[0]?.time ?? '',
+    calls,
+  };
 }

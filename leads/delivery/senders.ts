@@ -5,20 +5,24 @@ import { CALLS } from '../calls/take-time.ts';
 import type { BookedTime, LinkTo, SiteFacts } from '../lead-type.ts';
 import { findDeviceZone, findLead } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
-import { type Booking, requestedStart } from '../types/booking.ts';
+import { wallTimeHere } from '../time-zones.ts';
+import { type Booking, requestedStart, teamFacts, teamLinks } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
 import { type BackupProblem, problemsFor } from './alerts.ts';
 import {
+  agenda,
   confirmation,
   decline,
+  reminder,
   teamCancellation,
   teamConfirmation,
   visitorCancellation,
 } from './call-mail.ts';
 import type { DeliveryKind } from './channels.ts';
 import type { Send } from './delivery-worker.ts';
+import { type ConfirmedCall, callsOn, databaseTime } from './follow-ups.ts';
 import { cancellation, invitation } from './invitation.ts';
-import type { Delivery } from './outbox.ts';
+import type { Delivery, Outbox } from './outbox.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 import type { MailTemplates } from './templates.ts';
@@ -33,8 +37,7 @@ interface Mailing {
   links?: AnswerLinks | undefined;
 }
 
-interface Channels {
-  db: Kysely<Tables>;
+interface Channels extends Outbox {
   mailing: Mailing | undefined;
   webhook: WebhookSettings | undefined;
   backupProblem?: BackupProblem | undefined;
@@ -43,12 +46,13 @@ interface Channels {
 /** Creates a sender for each configured kind of delivery. It sends nothing for a lead that was erased meanwhile. */
 export function senders({
   db,
+  dialect,
   mailing,
   webhook,
   backupProblem,
 }: Channels): Partial<Record<DeliveryKind, Send>> {
   return {
-    ...(mailing && mailSenders(db, mailing, backupProblem)),
+    ...(mailing && mailSenders({ db, dialect }, mailing, backupProblem)),
     ...(webhook && {
       webhook: webhookSender(db, webhook),
       webhook_alert: webhookAlertSender(db, webhook, backupProblem),
@@ -57,10 +61,11 @@ export function senders({
 }
 
 function mailSenders(
-  db: Kysely<Tables>,
+  outbox: Outbox,
   { settings, mailer, templates, links }: Mailing,
   backupProblem: BackupProblem | undefined,
 ): Partial<Record<DeliveryKind, Send>> {
+  const { db } = outbox;
   const { site } = templates;
   const { team } = settings;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
@@ -105,6 +110,15 @@ function mailSenders(
       },
     }),
     confirmation: sendInvitation,
+    async reminder(delivery, signal) {
+      const call = await readStored(db, delivery.lead_id);
+      if (call?.appointment.status !== 'confirmed') return;
+      // A call that moved meanwhile has a reminder of its own, and one that has begun needs none.
+      if (!delivery.about?.endsWith(call.startsAt.toISOString())) return;
+      if (call.startsAt <= (await databaseTime(outbox))) return;
+      const view = reminder(call.booking, await visitorDetails(call));
+      await send(delivery, 'reminder', view, { to: { visitor: call.booking.email } }, signal);
+    },
     async decline(delivery, signal) {
       const call = await readStored(db, delivery.lead_id);
       if (call?.appointment.status !== 'declined') return;
@@ -165,6 +179,35 @@ function mailSenders(
           signal,
         );
       },
+      nudge: async (delivery, signal) => {
+        const booking = await findLead(db, CALLS, delivery.lead_id);
+        if (!booking || (await isSuspected(db, booking.id))) return;
+        const appointment = await findAppointment(db, booking.id);
+        const isOpen = appointment === undefined || ['held', 'taken'].includes(appointment.status);
+        if (!isOpen) return;
+        const isHeld = appointment?.status === 'held' && appointment.starts_at !== null;
+        const startsAt = isHeld ? new Date(appointment.starts_at ?? 0) : requestedStart(booking);
+        const linkTo = await linksOf(delivery, 'team', appointment);
+        const view = {
+          ...teamFacts(booking, startsAt, await findDeviceZone(db, CALLS, booking.id)),
+          ...teamLinks(appointment?.status === 'taken' ? undefined : startsAt, linkTo),
+          hours: Number.parseInt(delivery.about ?? '', 10),
+          reference: booking.id,
+        };
+        await send(delivery, 'nudge', view, { to, replyTo: contactOf(CALLS, booking) }, signal);
+      },
+      agenda: async (delivery, signal) => {
+        const date = delivery.about ?? '';
+        const calls = await callsOn(db, date, await databaseTime(outbox));
+        if (calls.length === 0) return;
+        await send(
+          delivery,
+          'agenda',
+          agenda(date, await Promise.all(calls.map(agendaLine))),
+          { to },
+          signal,
+        );
+      },
       team_cancellation: async (delivery, signal) => {
         const call = await readStored(db, delivery.lead_id);
         if (!call || !['declined', 'cancelled'].includes(call.appointment.status)) return;
@@ -187,6 +230,18 @@ function mailSenders(
           signal,
         );
       },
+    };
+  }
+
+  async function agendaLine({ id, startsAt, link }: ConfirmedCall) {
+    const booking = await findLead(db, CALLS, id);
+    const linkTo = booking && (await links?.linksFor('team', booking, startsAt));
+    return {
+      time: wallTimeHere(startsAt).time,
+      who: booking ? `${booking.name}, ${booking.company_name}` : '',
+      service: booking?.selected_service ?? '',
+      link,
+      moveUrl: linkTo?.('move'),
     };
   }
 
@@ -308,4 +363,13 @@ function addressIn(mailbox: string): string {
 /** Calendars reply to the organizer, and need the bare address. */
 function organizerOf(from: string, { brand }: SiteFacts): { name: string; email: string } {
   return { name: brand, email: addressIn(from) };
+}
+
+async function isSuspected(db: Kysely<Tables>, leadId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('suspicions')
+    .select('lead_id')
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+  return found !== undefined;
 }

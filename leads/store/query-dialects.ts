@@ -12,6 +12,8 @@ export interface QueryDialect {
   after(instant: string, ms: number): RawBuilder<string>;
   /** How many seconds ago a point in time was. */
   secondsSince(column: string): RawBuilder<number>;
+  /** Whether a later point in time is at most so many seconds after one. */
+  isWithin(column: string, later: RawBuilder<unknown>, seconds: number): RawBuilder<boolean>;
   /** The day of a point in time in UTC, `YYYY-MM-DD`. */
   day(column: string): RawBuilder<string>;
   /** The values of a column that holds lists, as a table with the column `value`. */
@@ -29,6 +31,8 @@ export const SQLITE_QUERIES: QueryDialect = {
   in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds(ms)})`,
   after: (instant, ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${seconds(ms)})`,
   secondsSince: (column) => sql`(julianday('now') - julianday(${sql.ref(column)})) * 86400`,
+  isWithin: (column, later, seconds) =>
+    sql`(julianday(${later}) - julianday(${sql.ref(column)})) * 86400 <= ${sql.lit(seconds)}`,
   day: (column) => sql`substr(${sql.ref(column)}, 1, 10)`,
   listValues: (column) => sql`json_each(${sql.ref(column)})`,
   // A transaction that writes has the file to itself.
@@ -41,6 +45,8 @@ export const POSTGRES_QUERIES: QueryDialect = {
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
   after: (instant, ms) => sql`${instant}::timestamptz + ${`${ms} ms`}::interval`,
   secondsSince: (column) => sql`extract(epoch from now() - ${sql.ref(column)})`,
+  isWithin: (column, later, seconds) =>
+    sql`extract(epoch from ${later} - ${sql.ref(column)}) <= ${sql.lit(seconds)}`,
   day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
   listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
   lockingRows: (query) => query.forUpdate().skipLocked(),

@@ -120,7 +120,7 @@ export function teamFacts(booking: Booking, startsAt: Date, deviceZone: string |
 }
 
 /** @param startsAt the time that can be confirmed, which may be over; undefined if there is none */
-function teamLinks(startsAt: Date | undefined, linkTo: LinkTo | undefined): TeamLinks {
+export function teamLinks(startsAt: Date | undefined, linkTo: LinkTo | undefined): TeamLinks {
   return {
     confirmUrl: startsAt && startsAt > new Date() ? linkTo?.('confirm') : undefined,
     moveUrl: linkTo?.('move'),

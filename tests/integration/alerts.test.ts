@@ -157,7 +157,9 @@ test('a server looks by itself, and raises nothing over a channel that is not se
   const sent: string[] = [];
   const senders = { webhook_alert: async () => void sent.push('webhook_alert') };
   const log = Fastify({ logger: false }).log;
-  const worker = startDeliveries(store, senders, { perHour: 1, perRecipient: 1 }, log, undefined, 20);
+  const worker = startDeliveries(store, senders, { perHour: 1, perRecipient: 1 }, log, undefined, {
+    alertEveryMs: 20,
+  });
   context.onTestFinished(async () => {
     await worker.stop(100);
     await store.close();
@@ -205,15 +207,10 @@ test('a server mails that there is no good backup', async (context) => {
   writeFileSync(join(folder, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), '');
   const store = await openStore(url);
   const { log } = Fastify({ logger: false });
-  const senders = await createSenders(config, store.db);
-  const worker = startDeliveries(
-    store,
-    senders,
-    acknowledgementLimits(config),
-    log,
-    watchBackups(config),
-    20,
-  );
+  const senders = await createSenders(config, store);
+  const worker = startDeliveries(store, senders, acknowledgementLimits(config), log, watchBackups(config), {
+    alertEveryMs: 20,
+  });
   context.onTestFinished(async () => {
     await worker.stop(100);
     await store.close();

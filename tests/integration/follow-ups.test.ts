@@ -1,0 +1,209 @@
+import { describe, expect, type TestContext, test, vi } from 'vitest';
+import { callAt } from '#leads/calls/call-at.ts';
+import { cancelBooking, confirmBooking, declineBooking } from '#leads/calls/decide.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
+import { findLead } from '#leads/store/find-lead.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
+import { callCommand } from '../run-command.ts';
+import { startOutbox, TEAM } from '../start-outbox.ts';
+import { startSmtp } from '../start-smtp.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const KINDS: DeliveryKind[] = ['confirmation', 'decline', 'reminder', 'nudge', 'agenda'];
+
+/** A desk whose clock is turned by moving everything that is stored. */
+async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext) {
+  const smtp = await startSmtp();
+  const url = await newDatabase(kind);
+  const outbox = await startOutbox({ databaseUrl: url, smtpUrl: smtp.url, team: TEAM });
+  onTestFinished(async () => {
+    await outbox.stop();
+    await smtp.stop();
+  });
+  const { store } = outbox;
+  const making = { by: { actor: 'team', user_name: null }, kinds: KINDS } as const;
+  const booking = async (id: string) => {
+    const found = await findLead(store.db, 'call_bookings', id);
+    if (!found) throw new Error('There is no such booking');
+    return found;
+  };
+  return {
+    store,
+    smtp,
+    book: () => outbox.book({ email: `${crypto.randomUUID()}@visitor.example` }),
+    async confirm(id: string, startsAt: Date, link: string | null = null) {
+      await confirmBooking(store, await booking(id), { startsAt, link }, making);
+    },
+    decline: async (id: string) => declineBooking(store, await booking(id), null, making),
+    /** As if the call had been at another time all along. */
+    async place(id: string, startsAt: Date) {
+      const span = { starts_at: startsAt.toISOString(), ends_at: callAt(startsAt).end.toISOString() };
+      await store.db.updateTable('appointments').set(span).where('booking_id', '=', id).execute();
+    },
+    /** As if so many hours had passed. */
+    async pass(hours: number) {
+      const at = (column: string) =>
+        kind === 'sqlite'
+          ? `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${hours} hours')`
+          : `${column} - interval '${hours} hours'`;
+      const columns = {
+        call_bookings: ['created_at'],
+        appointments: ['created_at', 'decided_at', 'answered_at'],
+      };
+      for (const [table, names] of Object.entries(columns)) {
+        await ask(url, `update ${table} set ${names.map((name) => `${name} = ${at(name)}`)}`);
+      }
+    },
+    /** What is raised, and then sent: who gets which subjects. */
+    async run(remindHours = [24, 1]): Promise<string[]> {
+      const before = smtp.accepted.length;
+      await raiseFollowUps(store, KINDS, remindHours);
+      await raiseFollowUps(store, KINDS, remindHours);
+      outbox.worker.wake();
+      await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);
+      return smtp.accepted.slice(before).map(({ mail }) => mail.subject ?? '');
+    },
+    about: async (wanted: DeliveryKind) =>
+      (await outbox.deliveries()).filter((row) => row.kind === wanted).map((row) => row.about),
+    outbox,
+  };
+}
+
+const inHours = (hours: number) => new Date(Math.floor((Date.now() + hours * HOUR_MS) / 1000) * 1000);
+
+describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+  test('a visitor is reminded a day and an hour before, once each, and of nothing that has just been said', async (context) => {
+    const desk = await deskOver(kind, context);
+    const [tomorrow, soon, later] = [await desk.book(), await desk.book(), await desk.book()];
+    await desk.confirm(tomorrow, inHours(23.5), 'https://meet.example/a');
+    await desk.confirm(soon, inHours(0.75));
+    await desk.confirm(later, inHours(100));
+    await desk.run();
+    expect(await desk.about('reminder')).toEqual([]);
+    // They had been confirmed for two hours.
+    await desk.pass(2);
+    expect(await desk.run()).toEqual([
+      expect.stringMatching(/^Our call: /),
+      expect.stringMatching(/^Our call: /),
+    ]);
+    expect((await desk.about('reminder')).map((about) => about?.split(' ')[0]).sort()).toEqual(['1h', '24h']);
+    expect(await desk.run()).toEqual([]);
+    const text = desk.smtp.accepted.findLast(({ mail }) => mail.text?.includes('meet.example'))?.mail.text;
+    expect(text).toContain('Our call is coming up');
+  });
+
+  test('nothing that became untrue before it went out is sent', async (context) => {
+    const desk = await deskOver(kind, context);
+    const [moved, declined, erased, begun] = await Promise.all([1, 2, 3, 4].map(desk.book));
+    for (const id of [moved, declined, erased, begun] as string[]) {
+      await desk.confirm(id, inHours(23 + 0.3 * [moved, declined, erased, begun].indexOf(id)));
+    }
+    await desk.run();
+    await desk.pass(3);
+    await desk.smtp.behave('closed');
+    await raiseFollowUps(desk.store, KINDS, [24, 1]);
+    expect(await desk.about('reminder')).toHaveLength(4);
+    await desk.confirm(moved as string, inHours(60));
+    await desk.decline(declined as string);
+    await desk.store.db
+      .deleteFrom('call_bookings')
+      .where('id', '=', erased as string)
+      .execute();
+    const past = inHours(-0.1);
+    await desk.place(begun as string, past);
+    await desk.store.db
+      .updateTable('deliveries')
+      .set({ about: `24h before ${past.toISOString()}` })
+      .where('lead_id', '=', begun as string)
+      .where('kind', '=', 'reminder')
+      .execute();
+    await desk.smtp.behave('normal');
+    const before = desk.smtp.accepted.length;
+    await desk.outbox.tryNow();
+    await expect.poll(desk.outbox.pending, { timeout: 10_000 }).toBe(0);
+    const subjects = desk.smtp.accepted.slice(before).map(({ mail }) => mail.subject);
+    expect(subjects.filter((subject) => subject?.startsWith('Our call: '))).toEqual([]);
+    // The call that moved has reminders of its own.
+    await desk.pass(3);
+    await desk.place(moved as string, inHours(22));
+    expect(await desk.run()).toEqual([expect.stringMatching(/^Our call: /)]);
+  });
+
+  test('the team is nudged of a booking at 20 and at 24 hours, unless it was answered or is a bot’s', async (context) => {
+    const desk = await deskOver(kind, context);
+    const [waiting, answered, bot] = [await desk.book(), await desk.book(), await desk.book()];
+    await desk.store.db
+      .insertInto('suspicions')
+      .values({ lead_id: bot, lead_table: 'call_bookings', reason: 'too fast' })
+      .execute();
+    await desk.run();
+    await desk.decline(answered);
+    await desk.run();
+    await desk.pass(19.9);
+    expect(await desk.run()).toEqual([]);
+    await desk.pass(0.2);
+    expect(await desk.run()).toEqual(['Unanswered for 20 hours: Studio Norte']);
+    expect(desk.smtp.accepted.at(-1)?.to).toEqual([TEAM]);
+    expect(desk.smtp.accepted.at(-1)?.mail.text).toContain(waiting);
+    await desk.pass(4);
+    expect(await desk.run()).toEqual(['Unanswered for 24 hours: Studio Norte']);
+    await desk.pass(1);
+    expect(await desk.run()).toEqual([]);
+    // Nobody is told of what has waited for days, such as before an update.
+    await desk.book();
+    await desk.run();
+    await desk.pass(50);
+    expect(await desk.run()).toEqual([]);
+  });
+});
+
+test('the team has the day’s calls in the morning, once, and not those that were confirmed since', async (context) => {
+  // It is about noon for the team.
+  const offset = 12 - new Date().getUTCHours();
+  vi.stubEnv('TZ', `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`);
+  context.onTestFinished(() => void vi.unstubAllEnvs());
+  const desk = await deskOver('sqlite', context);
+  const [today, tomorrow] = [await desk.book(), await desk.book()];
+  await desk.run();
+  await desk.confirm(today, inHours(4));
+  await desk.confirm(tomorrow, inHours(28));
+  await desk.run([]);
+  expect(await desk.about('agenda')).toEqual([]);
+  await desk.pass(20);
+  expect(await desk.run([])).toEqual([expect.stringMatching(/^1 call today, /)]);
+  expect(desk.smtp.accepted.at(-1)).toMatchObject({ to: [TEAM] });
+  expect(desk.smtp.accepted.at(-1)?.mail.text).toContain('Ines Duarte, Studio Norte');
+  expect(await desk.run([])).toEqual([]);
+});
+
+test.each(['sqlite', 'postgres'] as const)(
+  'stats shows how often the promise was kept, over %s',
+  async (kind) => {
+    const url = await newDatabase(kind);
+    const store = await openStore(url);
+    const making = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
+    const age = async (id: string, hours: number) => {
+      const created_at = new Date(Date.now() - hours * HOUR_MS).toISOString();
+      await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+    };
+    const ids = [];
+    for (let index = 0; index < 6; index++) {
+      const row = newBooking();
+      await store.insert('call_bookings', row, index === 5 ? { suspicion: 'too fast' } : {});
+      const booking = await findLead(store.db, 'call_bookings', row.id);
+      ids.push(row.id);
+      if (!booking) throw new Error('There is no such booking');
+      // In time; late; never; withdrawn before; not due yet; a bot's.
+      if (index < 2) await declineBooking(store, booking, null, making);
+      if (index === 3)
+        await cancelBooking(store, booking, null, { ...making, by: { actor: 'visitor', user_name: null } });
+      await age(row.id, [23, 25, 25, 25, 1, 25][index] ?? 0);
+    }
+    await store.close();
+    const { stdout } = await callCommand(url, ['stats']);
+    expect(stdout).toContain('1 of 3 bookings were answered within 24 hours (33 %).');
+  },
+);
