@@ -59,7 +59,7 @@ test.each<[string, string, RequestListener]>([
   ],
   [
     'never ends',
-    'it is larger than 20 MB',
+    'it is larger than 10 MB',
     (_, response) => {
       const send = () => {
         while (!response.destroyed && response.write(Buffer.alloc(2 ** 20)));
@@ -70,7 +70,7 @@ test.each<[string, string, RequestListener]>([
   ],
   [
     'is a bomb',
-    'it is larger than 20 MB',
+    'it is larger than 10 MB',
     (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
   ],
   [

@@ -7,8 +7,8 @@ import { createGunzip } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
 import { FeedError } from './feed-error.ts';
 
-/** Of a calendar with 10,000 events, several times over. */
-const MAX_BYTES = 20 * 1024 * 1024;
+/** Twice of what 10,000 events take. */
+const MAX_BYTES = 10 * 1024 * 1024;
 
 const ANSWER_MS = 30_000;
 
