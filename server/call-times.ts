@@ -14,6 +14,7 @@ const REFRESH_MS = 1000;
 const DATABASE_MS = 900;
 
 const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 interface Options {
   store: Pick<LeadStore, 'db'>;
@@ -34,6 +35,8 @@ export interface CallTimes {
   isFree(start: Date): boolean;
   /** Whether visitors may have this time unless somebody else has it. */
   isOffered(start: Date): boolean;
+  /** Whether a day may have such a time, in whatever zone. Spares most bookings the arithmetic with zones. */
+  isNear(day: string): boolean;
   /** Looks again at what is taken. Resolves once all that was stored before the call is known. */
   refresh(): Promise<void>;
   stop(): void;
@@ -66,6 +69,12 @@ export function watchCallTimes({
     times: () => free.times,
     isFree: (start) => free.has(start),
     isOffered: (start) => offered.has(start),
+    isNear(day) {
+      const [first, last] = [offered.times[0], offered.times.at(-1)];
+      const midnight = Date.parse(day);
+      // Clocks are 14 hours ahead of UTC at the most, and 12 behind.
+      return !!first && !!last && midnight + 36 * HOUR_MS > +first && midnight - 14 * HOUR_MS <= +last;
+    },
     refresh,
     stop() {
       clearInterval(timer);

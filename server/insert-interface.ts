@@ -148,7 +148,9 @@ type CallTimeAnswer = CallTime | typeof REQUESTED;
 /** The time that a booking asks for, if it is one that visitors may have. */
 function timeOf(table: LeadTable, row: object, { callTimes }: Options): AskedTime | undefined {
   if (!callTimes || table !== CALLS) return undefined;
-  const { wish, ...span } = askedTime(callTimes, requestedStart(row as Booking));
+  const booking = row as Booking;
+  if (!callTimes.times.isNear(booking.preferred_date)) return undefined;
+  const { wish, ...span } = askedTime(callTimes, requestedStart(booking));
   return wish && { ...span, wish };
 }
 

@@ -5,6 +5,7 @@ import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, callHours } from '#leads/calls/call-hours.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import { wallTimeAt } from '#leads/time-zones.ts';
 import { watchCallTimes } from '#server/call-times.ts';
 import { freePort } from '../free-port.ts';
 import { newDatabase } from '../new-database.ts';
@@ -111,6 +112,19 @@ describe('GET /call-times', () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(`${failed.stdout}${metrics}${server.output()}`).not.toMatch(CALENDAR_SECRET);
   });
+});
+
+test('a day is near if it has an offered time in any zone', async () => {
+  const { watch } = await startWatch(await newDatabase('sqlite'));
+  const [first, last] = [watch.times()[0], watch.times().at(-1)];
+  for (const time of [first, last] as Date[]) {
+    for (const zone of ['Pacific/Kiritimati', 'Europe/Lisbon', 'Etc/GMT+12']) {
+      expect(watch.isNear(wallTimeAt(zone, time).date)).toBe(true);
+    }
+  }
+  const dayAfter = (time: Date | undefined, days: number) =>
+    new Date(Number(time) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  for (const day of [dayAfter(first, -3), dayAfter(last, 2)]) expect(watch.isNear(day)).toBe(false);
 });
 
 test('a time is taken at once for the process that took it', async () => {
