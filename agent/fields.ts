@@ -113,7 +113,9 @@ function field(
           `Rise of ${the(product)}: ${listed(rows.map(([name, { rise }]) => `${rise} cm in ${name}`))}.`,
           'size chart',
         );
-      return lacks('a rise in cm', `Fit: ${inside(product.fit)}`);
+      return / rise/.test(product.fit)
+        ? say(`${The(product)}: ${inside(product.fit)}`, 'fit notes')
+        : lacks('a rise', product.fit);
     case 'waistOfPiece':
       if (row?.waist !== undefined)
         return say(`${The(product)} in ${size} measures ${row.waist} cm at the waist.`, 'size chart');

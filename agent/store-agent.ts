@@ -161,6 +161,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       (topic) => topics.includes(topic) && !(topic === 'payment' && topics.includes('duties')),
     );
     const last = POLICY_TOPICS.find((topic) => topic === thread.topic);
+    if (
+      topics.some((topic) => topic === 'delivery' || topic === 'cutOff') &&
+      found.length === 1 &&
+      found[0] === 'shop'
+    )
+      return [];
     if (!last || named.length > 0 || reading.places.length > 0) return found;
     const isReturning = RETURN_TOPICS.some((topic) => topic === last);
     if (isReturning && reading.days !== undefined && found.length === 0) return ['returns'];
@@ -206,6 +212,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const fields = FIELD_TOPICS.filter((topic) => has(topic)).sort(
       (one, other) => topics.indexOf(one) - topics.indexOf(other),
     );
+    if (!isLast && named.length === 0 && has('origin') && !/ (which|what|ani|anyth|someth) /.test(stems)) {
+      thread.topic = 'origin';
+      return;
+    }
     if (!isByName && asksCatalogue(reading, thread, fields)) {
       const [country] = has('origin') || has('catalogue') ? reading.places : [];
       return shown(
@@ -325,6 +335,15 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isOtherColour =
       reading.colours.length > 0 &&
       !products.some(({ colour }) => reading.colours.some((one) => answersTo(colour, one)));
+    if (
+      products.length > 0 &&
+      reading.colours.length > 0 &&
+      topics.every((topic) => topic === 'stock') &&
+      !hasSize &&
+      /^ (is|ar|doe|do) /.test(stems) &&
+      !has('stock')
+    )
+      return ['colour'];
     if (isOtherColour && !hasSize && fields.every((topic) => topic === 'colour')) return ['colour'];
     const measured = fields.filter(
       (topic) =>

@@ -25,7 +25,7 @@ export const HELD_OUT: Case[] = [
   ['what’s the length of a medium lune', A, '60'],
   ['Chore jacket L length', A, '72'],
   ['waistband Harrow Straight 26 in cm', A, '70'],
-  ['rise of palo?', D],
+  ['rise of palo?', A, /high rise/],
   ['How wide is the leg at the bottom on the straight?', A, '18.5'],
   ['length 34 in cm harrow straight', A, '86'],
   ['may I wash the straight with warm water', A, /wash cold/i],
