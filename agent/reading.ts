@@ -175,6 +175,11 @@ export function createReader(store: Store): (typed: string) => Message {
       topics.push('origin');
     const kinds = ids(KINDS.find(stems)) as ProductKind[];
     if (
+      /\b(?:change|update|edit|correct|wrong|new|different|another)(?: \w+){0,3} address\b/.test(said) &&
+      !topics.includes('address')
+    )
+      topics.push('address');
+    if (
       placed.places.length > 0 &&
       / (when|how long|how soon|how quick|how quickli|how fast|how much|how mani dai) /.test(stems) &&
       !topics.includes('origin') &&
@@ -364,7 +369,7 @@ function findSizes(text: string) {
   );
   rest = rest.replace(
     new RegExp(
-      `\\b(\\d{2,3})(?:[.,](\\d))?((?: around| in| round| for)?(?: the| my)?(?: cm)? ?${body})`,
+      `\\b(\\d{2,3})(?:[.,](\\d))?((?: around| in| round| for)?(?: the| my)?(?: cm)? ?${body}(?! measurement))`,
       'g',
     ),
     (_, whole: string, tenth = '0', words: string, at: number) => {

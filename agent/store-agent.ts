@@ -226,6 +226,14 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isAboutThread =
       named.length === 0 &&
       (reading.unknown === 0 || / (it|thei|them|thi|that|on|those|these|both) /.test(stems));
+    const isAboutDelivery =
+      isDelivery(thread.topic) &&
+      named.length === 0 &&
+      reading.words <= 5 &&
+      reading.unknown === 0 &&
+      topics.every((topic) => topic === 'price' || topic === 'length') &&
+      / (how|when|cost|price) /.test(stems);
+    if (isAboutDelivery && isDelivery(thread.topic)) return delivery(thread.topic, reading, thread, named);
     const products = named.length > 0 ? [...named] : isAboutThread ? fromThread(thread) : [];
     const [earlier] = thread.earlier ?? [];
     const other = byId.get(earlier ?? '');
@@ -390,6 +398,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const reply = pieceReply(topic, about, reading, thread);
       return { ...reply, products: about };
     };
+    if (named.length > 0 && / in @place /.test(stems) && /^ (is|ar|wa|were) /.test(stems))
+      return again('origin');
     if (
       reading.places.length > 0 &&
       (named.length > 0 || isDelivery(last) || reading.words <= 5) &&
