@@ -24,8 +24,8 @@ export const DEMO = {
     heading: 'Ask it something hard',
     questions: [
       'My waist is 72 cm. Which Harrow Straight?',
-      'Duties to Norway? And by when?',
-      'It’s for tomorrow. Can I have 20% off?',
+      'Will the Mara reach Oslo by Friday?',
+      '20% off if I take both?',
     ],
     /** Where they lead without script. */
     elsewhere: '/services/website-chat',

@@ -184,6 +184,23 @@ test('markup that is typed stays text', async ({ page, consoleErrors }) => {
   expect(consoleErrors).toEqual([]);
 });
 
+test('a word that is wider than the log is broken', async ({ page }) => {
+  const held = holdScript(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/');
+  const word = 'W'.repeat(300);
+  await ask(page, word);
+  const edge = (await log(page).boundingBox())?.x ?? 0;
+  const leftOf = async () => (await log(page).getByText(word).boundingBox())?.x;
+  expect(await leftOf()).toBeGreaterThan(edge);
+  // A scrollbar may take a few of the log's pixels.
+  const beyond = () => log(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await beyond()).toBeLessThan(20);
+  await held.release();
+  await expect(answers(page)).toHaveCount(1);
+  expect(await beyond()).toBeLessThan(20);
+});
+
 test('what is announced is the question and its answer, politely, each with who says it', async ({
   page,
 }) => {
