@@ -52,7 +52,7 @@ export function answerDelivery(
   const free = freeSentence(zone, products);
   if (topic === 'duties')
     return answered(
-      `${duties ?? `No duties are listed for ${there}.`} Shipping to ${there} is ${money(zone.price)}, ${span(zone.days)}.`,
+      `${duties ?? `No duties are listed for ${there}.`} Shipping to ${there} is ${money(zone.price)}, ${span(zone.days)}. ${arrives}`,
       checked,
     );
   if (topic === 'express')

@@ -2,6 +2,8 @@ import type { Part } from './part.ts';
 import type { Product } from './types.ts';
 import { the } from './words.ts';
 
+export const NOTHING_PROMISED = 'Nothing was promised.';
+
 const REASONS = {
   bargain: {
     text: 'Prices aren’t mine to change. I’d pass this to the shop, and a person answers you.',
@@ -56,7 +58,7 @@ export function handOver(
     text: facts ? `${facts.text} ${text}` : text,
     checked: facts?.checked ?? ['what I may decide'],
     cards: facts?.cards ?? [],
-    handover: `${asks}.${about} Nothing was promised.`,
+    handover: `${asks}.${about} ${NOTHING_PROMISED}`,
   };
 }
 

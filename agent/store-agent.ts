@@ -1,7 +1,7 @@
 import { answerCatalogue, answersTo, MATERIALS, notSold } from './catalogue.ts';
 import { answerDelivery, type DeliveryQuestion } from './delivery.ts';
 import { answerField, compare, describe, FIELD_TOPICS, type FieldTopic, fieldWith } from './fields.ts';
-import { type HandOverReason, handOver, isHandOverReason } from './hand-over.ts';
+import { type HandOverReason, handOver, isHandOverReason, NOTHING_PROMISED } from './hand-over.ts';
 import { answerOrder } from './orders.ts';
 import { answered, declined, type Part } from './part.ts';
 import { answerPolicy, POLICY_TOPICS, type PolicyTopic } from './policies.ts';
@@ -750,16 +750,17 @@ function joined(one: Part, other: Part): Part {
 
 /** The replies as one answer: a later reply to the same question takes the place of an earlier, and 60 words are enough. */
 function composed(replies: Reply[], thread: Thread): Answer {
-  const handed = replies.find(({ part }) => part.kind === 'handed-over');
+  const handed = replies.filter(({ part }) => part.kind === 'handed-over').slice(0, 2);
   const known = replies.filter(({ part }) => part.kind === 'answered');
   const onSubject = known.filter(({ topic }) => topic !== 'talk');
-  const chosen = handed
-    ? [handed]
-    : onSubject.length > 0
-      ? onSubject
-      : known.length > 0
-        ? known.slice(0, 1)
-        : replies.slice(0, 1);
+  const chosen =
+    handed.length > 0
+      ? handed
+      : onSubject.length > 0
+        ? onSubject
+        : known.length > 0
+          ? known.slice(0, 1)
+          : replies.slice(0, 1);
   const parts = chosen
     .filter(
       (one, at) =>
@@ -773,14 +774,16 @@ function composed(replies: Reply[], thread: Thread): Answer {
   const cards = new Map<string, ProductCard>();
   for (const { product, details } of parts.flatMap((part) => part.cards ?? []))
     if (!cards.has(product.id) || details) cards.set(product.id, card(product, details));
-  const handover = handed?.part.handover;
+  const handover = [
+    ...new Set(handed.map(({ part }) => part.handover?.replace(NOTHING_PROMISED, '').trim())),
+  ].join(' ');
   return {
-    kind: handed ? 'handed-over' : known.length > 0 ? 'answered' : 'declined',
+    kind: handed.length > 0 ? 'handed-over' : known.length > 0 ? 'answered' : 'declined',
     text: shortened(parts.map(({ text }) => text)),
     checked: [...new Set(parts.flatMap(({ checked }) => checked))],
     cards: [...cards.values()].slice(0, MOST_CARDS),
     links: parts.flatMap(({ links = [] }) => links),
-    ...(handover && { handover }),
+    ...(handover && { handover: `${handover} ${NOTHING_PROMISED}` }),
     thread,
   };
 }

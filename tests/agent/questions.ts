@@ -396,6 +396,8 @@ const WAYS: Case[] = [
 ];
 
 const SEVERAL: Case[] = [
+  ['Duties to Norway? And by when?', A, /included/, /Friday/],
+  ['It’s for tomorrow. Can I have 20% off?', H, /promise/, /prices/i],
   ['How much is the Tove and is it see-through?', A, '96', /slightly/i],
   ['What size Harrow Straight for 72 cm, and do you ship to Norway?', A, /\b28\b/, '€15'],
   ['where is the lune made and how do I wash it?', A, 'Italy', /wool cycle/i],
