@@ -21,7 +21,7 @@ export async function loadCallTimes(hours: CallHours): Promise<number[]> {
   try {
     const response = await fetch('/call-times', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
     const { times }: { times: string[] } = await response.json();
-    return response.ok ? times.map((time) => Date.parse(time)) : [];
+    return response.ok ? times.map((time) => Date.parse(time)).filter((at) => at > 0) : [];
   } catch {
     return [];
   }
