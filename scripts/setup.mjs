@@ -140,7 +140,7 @@ function hashOfSite() {
     .sort();
   return hashOf([
     JSON.stringify(settings),
-    ...sourcesIn('content', 'site', 'leads'),
+    ...sourcesIn('agent', 'content', 'site', 'leads'),
     readFileSync(join(ROOT, 'astro.config.ts')),
   ]);
 }

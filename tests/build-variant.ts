@@ -20,6 +20,7 @@ interface Variant {
 export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Variant): string {
   const project = mkdtempSync(join(tmpdir(), 'loomline-variant-'));
   for (const name of [
+    'agent',
     'astro.config.ts',
     'config',
     'content',
