@@ -68,6 +68,16 @@ test('pages and their islands work, and an edited style shows', async ({ page })
   expect(refusals).toEqual([]);
 });
 
+test('the demonstration answers', async ({ page }) => {
+  const refusals = refusalsOn(page);
+  await page.goto(url);
+  const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
+  await field.fill('What is the Mill tote made of?');
+  await field.press('Enter');
+  await expect(page.locator('[data-answer]')).toContainText('canvas');
+  expect(refusals).toEqual([]);
+});
+
 test('what the policy of the built page would refuse is refused', async ({ page }) => {
   const refusals = refusalsOn(page);
   edit(
