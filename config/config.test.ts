@@ -253,7 +253,7 @@ test('a password that was not encoded is not shown as a host', () => {
   for (const password of ['pa/ss,word', 'pa?ss,word:1']) {
     const message = refusal({ DATABASE_URL: `postgres://ines:${password}@db1,db2/leads` });
     expect(message).toMatch(/^Error: DATABASE_URL="postgres:…" is invalid/);
-    expect(message?.replace(SERVERS, '')).not.toMatch(/ss|word|#/);
+    expect(message?.replace(SERVERS, '')).not.toMatch(/pa[/?]|ss,|,word/);
   }
 });
 

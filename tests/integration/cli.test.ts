@@ -270,6 +270,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       waiting: 2,
       suspected: 1,
       heldTimes: 0,
+      promised: { due: 1, kept: 0 },
       failedDeliveries: 0,
       restoredDeliveries: 0,
       waitingAcknowledgements: 0,
