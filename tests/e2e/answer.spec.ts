@@ -1,0 +1,140 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import AxeSource from 'axe-core';
+import { freePort } from '../free-port.ts';
+import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
+import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
+import { fullUnless } from './fixtures.ts';
+
+const TEAM = 'team@loomline.example';
+
+let server: RunningServer;
+let smtp: RunningSmtp;
+
+test.beforeAll(async () => {
+  smtp = await startSmtp();
+  const port = String(await freePort());
+  server = await startServer({
+    ...{ SMTP_URL: smtp.url, LEADS_TO: TEAM, PORT: port, SITE_URL: `http://127.0.0.1:${port}` },
+    ...{ TRUST_CLIENTS: 'yes', LOG_LEVEL: 'warn' },
+  });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+/** Books a call, and opens a mail about it as a mail program does. */
+async function openMail(page: Page, to: 'team' | 'visitor', preferred_time = '15:30'): Promise<void> {
+  const id = crypto.randomUUID();
+  const email = `${id}@visitor.example`;
+  const response = await fetch(`${server.url}/rest/v1/call_bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...BOOKING, id, email, preferred_time }),
+  });
+  expect(response.status).toBe(201);
+  const find = () =>
+    smtp.accepted.find(({ to: receivers, mail }) =>
+      to === 'team' ? mail.html?.includes(id) && receivers.includes(TEAM) : receivers.includes(email),
+    );
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await page.setContent(find()?.mail.html ?? '');
+}
+
+/** Follows a link of a mail, which opens a tab of its own. */
+async function follow(page: Page, open: () => Promise<void>): Promise<Page> {
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), open()]);
+  await opened.waitForLoadState();
+  return opened;
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  await page.evaluate(AxeSource.source);
+  const { violations } = await page.evaluate(() => axe.run());
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+declare const axe: typeof AxeSource;
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+async function onPhone(
+  browser: { newContext(options: object): Promise<BrowserContext> },
+  options: object,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...PHONE, ...options });
+  await work(await context.newPage());
+  await context.close();
+}
+
+for (const [javaScriptEnabled, time, ours] of [
+  [true, '17:30', '16:30'],
+  [false, '18:30', '17:30'],
+] as const) {
+  test(`two taps lead from the mail to confirmed, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
+    await onPhone(browser, { javaScriptEnabled }, async (page) => {
+      await openMail(page, 'team', time);
+      const answer = await follow(page, () => page.getByRole('link', { name: `Confirm ${ours}` }).tap());
+      await expect(answer.getByRole('heading', { level: 1 })).toHaveText('Confirm this call');
+      const button = answer.getByRole('button', { name: `Confirm ${ours}` });
+      await expect(button).toBeInViewport();
+      await button.tap();
+      await expect(answer.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
+      await expect(answer.getByRole('main')).toContainText('by the team');
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `every state is accessible on a phone, ${colorScheme}`,
+    fullUnless(colorScheme === 'dark'),
+    async ({ browser }) => {
+      await onPhone(browser, { colorScheme, bypassCSP: true }, async (page) => {
+        for (const [to, acts] of [
+          ['team', ['Decline', 'Another time', 'Confirm 14:30']],
+          ['visitor', ['Withdraw the request', 'Choose another time']],
+        ] as const) {
+          await openMail(page, to);
+          const links = await Promise.all(
+            acts.map((name) => page.getByRole('link', { name, exact: true }).getAttribute('href')),
+          );
+          for (const link of links) {
+            await page.goto(link ?? '');
+            await isAccessible(page);
+          }
+          await page.goto((links.at(-1) ?? '').split('?')[0] ?? '');
+          await isAccessible(page);
+        }
+        await page.goto(`${server.url}/answer/nothing`);
+        await isAccessible(page);
+      });
+    },
+  );
+}
+
+test('the keyboard alone gives a call another time', async ({ page: mail }) => {
+  await openMail(mail, 'team');
+  await mail.getByRole('link', { name: 'Another time' }).focus();
+  const page = await follow(mail, () => mail.keyboard.press('Enter'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another time');
+  const first = page.getByRole('radio').first();
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await first.evaluate((radio) => radio === document.activeElement)) break;
+  }
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  const label = await page.locator('input:checked + label').textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
+  await expect(page.getByRole('main')).toContainText(label ?? 'no time');
+});
