@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHere } from '../time-zones.ts';
+import { readHere, wallTimeHere } from '../time-zones.ts';
 import { BOOKING, type Booking, requestedStart } from './booking.ts';
 import { SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
 
@@ -41,6 +41,7 @@ test('the mail to the team holds everything but what was left empty, the time in
     service: 'Chat Agents',
     visitorTime: READ_IN_ZONE,
     providerTime: readHere(START),
+    providerClock: wallTimeHere(START).time,
     isConfirmed: false,
     isTaken: false,
     summary: [

@@ -65,6 +65,18 @@ async function hostileDatabase(): Promise<{ url: string; booking: string; quiz: 
     { actor: 'operator', user_name: HOSTILE },
     { act: 'restore', lead_id: booking, detail: HOSTILE },
   );
+  const start = Date.now() + 24 * 60 * 60 * 1000;
+  await store.db
+    .insertInto('appointments')
+    .values({
+      booking_id: booking,
+      status: 'confirmed',
+      starts_at: new Date(start).toISOString(),
+      ends_at: new Date(start + 15 * 60 * 1000).toISOString(),
+      link: HOSTILE,
+      note: HOSTILE,
+    })
+    .execute();
   await store.close();
   return { url, booking, quiz };
 }
@@ -95,6 +107,15 @@ const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
     [quiz],
   ],
   decline: (booking, quiz) => [[booking], [booking, '--note', HOSTILE, '--json'], [quiz]],
+  block: () => [
+    ['2030-01-01 09:00', '--until', '10:00', '--note', HOSTILE],
+    ['2030-01-02 09:00', '--until', '10:00', '--note', HOSTILE, '--json'],
+    [HOSTILE],
+  ],
+  unblock: () => [['2030-01-01 09:00'], [HOSTILE], [HOSTILE, '--json']],
+  calendar: () => [[], ['--days', '3650', '--json'], ['--days', HOSTILE]],
+  revoke: (booking, quiz) => [[booking], [quiz], [HOSTILE]],
+  mails: () => [['--out', `/nonexistent/${HOSTILE}`], [HOSTILE]],
   trust: (booking, quiz) => [[booking], [quiz]],
   retry: () => [[], [HOSTILE], ['--forget']],
   log: (booking) => [[], ['--json'], [booking], [HOSTILE], ['--since', HOSTILE]],
