@@ -52,6 +52,7 @@ async function settings(): Promise<Finding[]> {
       'set SMTP_URL and LEADS_TO, or WEBHOOK_URL',
     ),
     await webhook(config),
+    callConfirmation(config),
     liveChat(process.env),
   ];
 }
@@ -136,6 +137,15 @@ async function webhook({ webhook: settings }: Config): Promise<Finding> {
   }
 }
 
+function callConfirmation({ confirm, mail: settings }: Config): Finding {
+  return finding(
+    'Calls',
+    confirm === 'auto' ? 'a free time is confirmed at once (CONFIRM=auto)' : 'the team confirms them',
+    confirm === 'auto' && !settings,
+    'set SMTP_URL, or nobody is mailed the invitation; or take CONFIRM=auto back',
+  );
+}
+
 function liveChat({
   PUBLIC_CHAT_WIDGET_SRC: source,
   PUBLIC_CHAT_LAUNCHER: launcher,
@@ -143,11 +153,13 @@ function liveChat({
   const missing = Object.entries({ PUBLIC_CHAT_WIDGET_SRC: source, PUBLIC_CHAT_LAUNCHER: launcher })
     .filter(([, value]) => !value)
     .map(([name]) => name);
+  if (missing.length === 2)
+    return { check: 'Live chat', found: 'no widget is set: our own agent answers on Support' };
   return finding(
     'Live chat',
     missing.length === 0 ? `${source}, opened by ${launcher}` : `${missing.join(' and ')} unset`,
     missing.length > 0,
-    'set both and build: without them Support says that no chat is found, and leads to the mail',
+    'set both and build, or neither: then our own agent answers on Support',
   );
 }
 

@@ -48,7 +48,6 @@ test('it lists every sample, and what nobody set, and exits 1', async () => {
     'Data & Safety',
     'Works with',
     'Demo films',
-    'Live chat',
   ]) {
     expect(findings[check]?.todo, check).toBeDefined();
   }
@@ -60,7 +59,18 @@ test('it lists every sample, and what nobody set, and exits 1', async () => {
     check: 'Database',
     found: expect.stringContaining('made at the first start'),
   });
-  expect(findings.Webhook?.todo).toBeUndefined();
+  for (const check of ['Webhook', 'Calls', 'Live chat']) expect(findings[check]?.todo, check).toBeUndefined();
+});
+
+test('it asks for a mail server where calls are confirmed at once, and for both halves of a chat widget', async () => {
+  const { findings } = await doctor({
+    DATABASE_URL: await newDatabase('sqlite'),
+    CONFIRM: 'auto',
+    PUBLIC_CHAT_WIDGET_SRC: 'https://chat.example/widget.js',
+  });
+  expect(findings.Calls?.todo).toMatch(/^set SMTP_URL/);
+  expect(findings['Live chat']?.found).toBe('PUBLIC_CHAT_LAUNCHER unset');
+  expect(findings['Live chat']?.todo).toBeDefined();
 });
 
 test('it asks the database, the mail server and the webhook', async () => {
