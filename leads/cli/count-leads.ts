@@ -3,6 +3,7 @@ import { TERMS } from '#content/terms.ts';
 import { CALLS } from '../calls/take-time.ts';
 import { countRestored } from '../delivery/outbox.ts';
 import type { Question } from '../lead-type.ts';
+import { SETTLED } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
@@ -137,14 +138,14 @@ export async function countWaiting(
   before?: RawBuilder<string>,
 ): Promise<number | undefined> {
   if (leadType(table).answerWithinHours === undefined) return undefined;
-  const decided = sql`(select booking_id from appointments where status in ('confirmed', 'declined'))`;
+  const settled = sql`(select booking_id from appointments where status in (${sql.join(SETTLED)}))`;
   const isOld = before ? sql`created_at < ${before}` : sql`true`;
   const [all, answered, suspected] = await Promise.all([
     countRows(db, sql`${sql.table(table)} where ${isOld}`),
-    countRows(db, sql`${sql.table(table)} where id in ${decided} and ${isOld}`),
+    countRows(db, sql`${sql.table(table)} where id in ${settled} and ${isOld}`),
     countRows(
       db,
-      sql`${sql.table(table)} where ${isOld} and id not in ${decided}
+      sql`${sql.table(table)} where ${isOld} and id not in ${settled}
         and id in (select lead_id from suspicions where lead_table = ${table})`,
     ),
   ]);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { inAnyCase } from '../address-spellings.ts';
 import type { Lead } from '../lead-type.ts';
-import type { CallTime } from '../store/asked-time.ts';
+import { type CallTime, SETTLED } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { asLead, type Tables } from '../store/tables.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
@@ -99,10 +99,7 @@ function page(
     .$if(isWaiting === true, (query) =>
       query
         .where((eb) =>
-          eb.or([
-            eb('appointment.status', 'is', null),
-            eb('appointment.status', 'not in', ['confirmed', 'declined']),
-          ]),
+          eb.or([eb('appointment.status', 'is', null), eb('appointment.status', 'not in', SETTLED)]),
         )
         .where('suspicion.lead_id', 'is', null),
     )

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { CALLS } from '../calls/take-time.ts';
-import { TAKES_TIME } from '../store/asked-time.ts';
+import { SETTLED, TAKES_TIME } from '../store/asked-time.ts';
 import type { Tables } from '../store/tables.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
 import type { DeliveryKind } from './channels.ts';
@@ -115,7 +115,7 @@ async function nudgesDue({ db, dialect }: Outbox): Promise<FollowUp[]> {
       .where(sql<boolean>`not exists (select 1 from suspicions where lead_id = lead.id)`)
       .where(
         sql<boolean>`not exists (select 1 from appointments where booking_id = lead.id
-          and status in ('confirmed', 'declined', 'cancelled'))`,
+          and status in (${sql.join(SETTLED)}))`,
       )
       .where(
         sql<boolean>`not exists (select 1 from deliveries where lead_id = lead.id

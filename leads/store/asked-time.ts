@@ -14,3 +14,6 @@ export const HOLD_HOURS = 48;
 
 /** What takes time off the calendar. Word for word the condition of its index, which is used only then. */
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
+
+/** What a booking that nobody waits for any more is: answered, or taken back by its visitor. */
+export const SETTLED = ['confirmed', 'declined', 'cancelled'] as const;

@@ -177,6 +177,8 @@ test('the visitor withdraws a request that nobody answered, and no calendar hear
   expect((await desk.get(await desk.link(TEAM, 'confirm', /^Call: /))).text).toMatch(
     / Cancelled .* by the visitor/,
   );
+  expect((await desk.cli(['list', '--waiting', '--json'])).rows()).toEqual([]);
+  expect(JSON.parse((await desk.cli(['stats', '--json'])).stdout).totals.waiting).toBe(0);
 });
 
 test('the team gives a call another time, with a link', async (context) => {
