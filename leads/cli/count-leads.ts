@@ -138,7 +138,7 @@ export async function countWaiting(
   before?: RawBuilder<string>,
 ): Promise<number | undefined> {
   if (leadType(table).answerWithinHours === undefined) return undefined;
-  const settled = sql`(select booking_id from appointments where status in (${sql.join(SETTLED)}))`;
+  const settled = sql`(select booking_id from appointments where ${sql.raw(SETTLED)})`;
   const isOld = before ? sql`created_at < ${before}` : sql`true`;
   const [all, answered, suspected] = await Promise.all([
     countRows(db, sql`${sql.table(table)} where ${isOld}`),

@@ -3,6 +3,7 @@ import { inAnyCase } from '../address-spellings.ts';
 import type { Lead } from '../lead-type.ts';
 import { type CallTime, SETTLED } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
+import type { QueryDialect } from '../store/query-dialects.ts';
 import { asLead, type Tables } from '../store/tables.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
@@ -61,13 +62,13 @@ export async function readLead({ db }: LeadStore, id: string): Promise<ListedLea
 }
 
 async function* readTable(
-  { db }: LeadStore,
+  store: LeadStore,
   table: LeadTable,
   filter: LeadFilter,
 ): AsyncGenerator<ListedLead> {
   let last: Lead | undefined;
   while (true) {
-    const rows = await page(db, table, filter, last);
+    const rows = await page(store, table, filter, last);
     for (const row of rows) yield asListed(table, row);
     last = rows.at(-1);
     if (rows.length < PAGE || !last) return;
@@ -79,7 +80,7 @@ function asListed(table: LeadTable, row: Omit<ListedLead, 'table'>): ListedLead 
 }
 
 function page(
-  db: Kysely<Tables>,
+  { db, dialect }: LeadStore,
   table: LeadTable,
   { since, before, email, isWaiting, isSuspected }: LeadFilter,
   last: Lead | undefined,
@@ -97,17 +98,22 @@ function page(
       query.where((eb) => eb(eb.fn('lower', [address]), 'in', inAnyCase(email ?? '').map(lowerOf))),
     )
     .$if(isWaiting === true, (query) =>
-      query
-        .where((eb) =>
-          eb.or([eb('appointment.status', 'is', null), eb('appointment.status', 'not in', SETTLED)]),
-        )
-        .where('suspicion.lead_id', 'is', null),
+      query.where('lead.id', 'in', waitingIds(dialect, table)).where('suspicion.lead_id', 'is', null),
     )
     .$if(isSuspected === true, (query) => query.where('suspicion.reason', 'is not', null))
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(PAGE)
     .execute();
+}
+
+/**
+ * The leads of a table that nobody has settled. Both indexes are read in the order of the ids: by the order of time,
+ * each lead would be looked up somewhere else on the disk.
+ */
+function waitingIds({ byIndex }: QueryDialect, table: LeadTable) {
+  return sql<string>`(select id from ${sql.table(table)} as one where not exists (
+    select 1 from appointments ${byIndex('appointments_settled')} where booking_id = one.id and ${sql.raw(SETTLED)}))`;
 }
 
 function lowerOf(text: string) {

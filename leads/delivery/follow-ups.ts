@@ -115,7 +115,7 @@ async function nudgesDue({ db, dialect }: Outbox): Promise<FollowUp[]> {
       .where(sql<boolean>`not exists (select 1 from suspicions where lead_id = lead.id)`)
       .where(
         sql<boolean>`not exists (select 1 from appointments where booking_id = lead.id
-          and status in (${sql.join(SETTLED)}))`,
+          and ${sql.raw(SETTLED)})`,
       )
       .where(
         sql<boolean>`not exists (select 1 from deliveries where lead_id = lead.id

@@ -30,6 +30,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '020_support_messages': { up: (db) => createSupportMessages(db, dialect) },
     '021_answer_links': { up: (db) => createAnswerLinks(db, dialect) },
     '022_followed_up': { up: (db) => followUp(db, dialect) },
+    '023_settled': { up: indexSettled },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -640,6 +641,16 @@ async function followUp(db: Kysely<unknown>, dialect: SchemaDialect): Promise<vo
   // The time of the first answer is what was kept.
   await sql`update appointments set decided_by = 'team', decided_at = created_at, answered_at = created_at
     where status in ('confirmed', 'declined')`.execute(db);
+}
+
+/** Adds the index that tells which bookings nobody waits for any more, without a look at their appointments. */
+async function indexSettled(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('appointments_settled')
+    .on('appointments')
+    .columns(['booking_id', 'status'])
+    .where(sql<boolean>`status in ('confirmed', 'declined', 'cancelled')`)
+    .execute();
 }
 
 const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;

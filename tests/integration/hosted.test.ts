@@ -657,6 +657,7 @@ describe('a database in which the command line made its tables first', () => {
     await query(
       url,
       `drop table support_messages, keys, revocations;
+       drop index appointments_settled;
        alter table deliveries drop column about;
        alter table appointments drop column was_confirmed, drop column decided_by, drop column decided_at,
          drop column answered_at;
