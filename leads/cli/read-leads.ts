@@ -98,7 +98,9 @@ function page(
       query.where((eb) => eb(eb.fn('lower', [address]), 'in', inAnyCase(email ?? '').map(lowerOf))),
     )
     .$if(isWaiting === true, (query) =>
-      query.where('lead.id', 'in', waitingIds(dialect, table)).where('suspicion.lead_id', 'is', null),
+      query
+        .where(since === undefined ? isAmongWaiting(dialect, table) : isUnsettled(dialect, 'lead.id'))
+        .where('suspicion.lead_id', 'is', null),
     )
     .$if(isSuspected === true, (query) => query.where('suspicion.reason', 'is not', null))
     .orderBy('lead.created_at', 'desc')
@@ -108,12 +110,16 @@ function page(
 }
 
 /**
- * The leads of a table that nobody has settled. Both indexes are read in the order of the ids: by the order of time,
- * each lead would be looked up somewhere else on the disk.
+ * Whether a lead is one of those that nobody has settled. All of them are found first, from two indexes in the order of
+ * the ids: by the order of time, each lead would be looked up somewhere else on the disk.
  */
-function waitingIds({ byIndex }: QueryDialect, table: LeadTable) {
-  return sql<string>`(select id from ${sql.table(table)} as one where not exists (
-    select 1 from appointments ${byIndex('appointments_settled')} where booking_id = one.id and ${sql.raw(SETTLED)}))`;
+function isAmongWaiting(dialect: QueryDialect, table: LeadTable) {
+  return sql<boolean>`lead.id in (select id from ${sql.table(table)} as one where ${isUnsettled(dialect, 'one.id')})`;
+}
+
+function isUnsettled({ byIndex }: QueryDialect, id: string) {
+  return sql<boolean>`not exists (select 1 from appointments ${byIndex('appointments_settled')}
+    where booking_id = ${sql.ref(id)} and ${sql.raw(SETTLED)})`;
 }
 
 function lowerOf(text: string) {
