@@ -92,7 +92,7 @@ function isThere(product: Product, size: string): boolean {
 }
 
 export const MATERIALS = new Set(
-  'denim cotton linen wool merino leather elastane canvas poplin twill'
+  'denim cotton linen wool merino leather elastane canvas poplin twill raw selvedge voile mulesing buckle brass nickel'
     .split(' ')
     .map((word) => stemmed(word).trim()),
 );

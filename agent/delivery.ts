@@ -151,7 +151,7 @@ function beyondEu(zones: readonly Zone[]): string[] {
   return zones.slice(eu + 1).flatMap(({ to }) => to.map(withArticle));
 }
 
-function withArticle(country: string): string {
+export function withArticle(country: string): string {
   return /^(United|Netherlands|Philippines|Bahamas|Maldives|Czech Rep)|Islands$/.test(country)
     ? `the ${country}`
     : country;

@@ -31,6 +31,8 @@ interface FieldQuestion {
   colours: string[];
   /** Prices that somebody claims. */
   amounts?: number[];
+  /** Most the asker wants to pay. */
+  budget?: number;
   stems: string;
 }
 
@@ -51,7 +53,7 @@ export function answerField(topic: FieldTopic, products: Product[], question: Fi
 function field(
   topic: FieldTopic,
   product: Product,
-  { size, inseam, colours, amounts = [], stems }: FieldQuestion,
+  { size, inseam, colours, amounts = [], budget, stems }: FieldQuestion,
 ): Part {
   const card = [{ product }];
   const say = (text: string, ...checked: string[]) =>
@@ -62,10 +64,12 @@ function field(
   const rows = Object.entries(product.sizes);
 
   switch (topic) {
-    case 'price':
-      return amounts.length > 0 && !amounts.includes(product.price)
-        ? say(`No: ${the(product)} ${verb(product, 'cost')} ${money(product.price)}.`, 'prices')
-        : say(`${The(product)} ${verb(product, 'cost')} ${money(product.price)}.`, 'prices');
+    case 'price': {
+      const costs = `${the(product)} ${verb(product, 'cost')} ${money(product.price)}.`;
+      const isClaimed = budget !== undefined || (amounts.length > 0 && !/ (over|abov|more) /.test(stems));
+      const isSo = budget === undefined ? amounts.includes(product.price) : product.price <= budget;
+      return say(isClaimed ? `${isSo ? 'Yes' : 'No'}: ${costs}` : costs.replace('the', 'The'), 'prices');
+    }
     case 'colour': {
       const isIt = colours.some((colour) => product.colour.includes(colour));
       const asked = colours.length > 0 ? (isIt ? 'Yes: ' : 'No: ') : '';
@@ -118,7 +122,10 @@ function field(
         : lacks('a rise', product.fit);
     case 'waistOfPiece':
       if (row?.waist !== undefined)
-        return say(`${The(product)} in ${size} measures ${row.waist} cm at the waist.`, 'size chart');
+        return say(
+          `${The(product)} in ${size} ${verb(product, 'measure')} ${row.waist} cm at the waist.`,
+          'size chart',
+        );
       if (rows[0]?.[1].waist !== undefined)
         return say(
           `${The(product)} at the waist: ${listed(rows.map(([name, { waist }]) => `${waist} cm in ${name}`))}.`,
@@ -147,13 +154,7 @@ function field(
     }
     case 'opening':
       if (product.legOpening !== undefined)
-        return say(
-          `The leg of ${the(product)} is ${product.legOpening} cm wide at the hem, laid flat.`.replace(
-            ', laid flat',
-            '',
-          ),
-          'size chart',
-        );
+        return say(`The leg of ${the(product)} is ${product.legOpening} cm wide at the hem.`, 'size chart');
       return lacks('how wide the leg is in cm', product.fit);
     case 'care':
       if (/ (pill|bobbl) /.test(stems) && !/pill/.test(product.care))

@@ -73,7 +73,9 @@ export function findQuantities(text: string): { quantities: Quantity[]; rest: st
       const value = cm(...groups.map((group) => (group === undefined ? 0 : Number(group))));
       quantities.push({
         cm: Math.round(value * 10) / 10,
-        isHeight: isHeight || value >= 135,
+        isHeight:
+          isHeight ||
+          (value >= 135 && !/(?:waist|chest|bust|hips?)[^a-z]*(?:is|of)?[^a-z]*$/.test(text.slice(0, at))),
         isLaptop: /laptop|macbook|\bmac\b|notebook|comput/.test(text),
         at,
       });

@@ -1,4 +1,4 @@
-import { dueDay } from './delivery.ts';
+import { dueDay, withArticle } from './delivery.ts';
 import { answered, declined, type Part } from './part.ts';
 import { ended, listed } from './text.ts';
 import type { Order, Store } from './types.ts';
@@ -55,13 +55,13 @@ function tell(store: Store, now: Date, order: Order, asksForItems: boolean, asks
   if (asksForChange)
     return `${ended(store.policies.address)} ${name} is ${order.state}${/not packed/.test(order.state) ? ', so a person can still change it' : order.packed === undefined && order.shipped === undefined && order.delivered === undefined ? '' : ', so it is too late for that'}.`;
   const steps = [
-    `${name}, ${items}, to ${/^Neth|^United/.test(order.to) ? 'the ' : ''}${order.to}: ${order.state}${when(order)}.`,
+    `${name}, ${items}, to ${withArticle(order.to)}: ${order.state}${when(order)}.`,
     order.lastScan && `Last scan: ${order.lastScan}.`,
     due,
     !due && order.delivered === undefined && 'There is no new date yet.',
   ];
   return asksForItems
-    ? `${name}: ${items}, for ${order.to}. State: ${order.state}.`
+    ? `${name}: ${items}, for ${withArticle(order.to)}. State: ${order.state}.`
     : steps.filter(Boolean).join(' ');
 }
 

@@ -32,7 +32,7 @@ const ALSO_CALLED: Record<string, string> = {
   IN: 'mumbai,delhi',
   AE: 'dubai,abu dhabi,uae,emirates',
   BR: 'sao paulo,rio',
-  TR: 'turkey,istanbul,ankara',
+  TR: 'istanbul,ankara',
   RU: 'moscow',
   BA: 'bosnia',
 };
@@ -56,7 +56,7 @@ export interface Place {
 /** Each name of a place, as `plain` leaves it, longest first. */
 const PLACES: [name: string, place: Place][] = everyCode()
   .flatMap((code): [string, Place][] => {
-    const country = LEFT_OUT.has(code) ? undefined : names.of(code);
+    const country = LEFT_OUT.has(code) ? undefined : names.of(code)?.replace('Türkiye', 'Turkey');
     if (!country) return [];
     const place = { country, inEu: EU.has(code) };
     return [

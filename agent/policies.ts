@@ -26,6 +26,8 @@ export function answerPolicy({ policies }: Store, topic: PolicyTopic, stems: str
   const notTaken = `Not taken back: ${listed(returns.notTaken.map((one) => one.replace(/: /, ' (').replace(/\((.*)$/, '($1)')))}.`;
   switch (topic) {
     case 'returns':
+      if (/ (wore|worn|wear|wash) /.test(stems))
+        return answered(`What was worn isn’t taken back. Send it back ${within}.`, ['return rules']);
       return / (hem|sale|alter|shorten|tailor) /.test(stems)
         ? answered(`${notTaken} Everything else comes back ${within}.`, ['return rules'])
         : answered(

@@ -6,7 +6,7 @@ import { findQuantities, withDigits } from './measures.ts';
 import { SHORTHAND } from './phrases.ts';
 import { findPlaces, PLACE_WORDS, type Place } from './places.ts';
 import { createSpelling } from './spelling.ts';
-import { clean, plain, stemmed } from './text.ts';
+import { clean, plain, sentences, stemmed } from './text.ts';
 import type { Measured, Product, ProductKind, Store } from './types.ts';
 
 /** What one sentence of a message says, before the thread is looked at. */
@@ -59,7 +59,6 @@ export interface Message {
 }
 
 /** More would take longer than an answer may. */
-const MOST_SENTENCES = 8;
 const MOST_MENDED = 24;
 
 const ALL_LEXICONS = [
@@ -140,6 +139,7 @@ export function createReader(store: Store): (typed: string) => Message {
         text,
       )?.[1];
     text = text
+      .replace(/\bh ?& ?m\b/g, 'asos')
       .replace(/(?<![\d.,])#?\d{4,}(?! ?mm)\d*/g, ' @number ')
       .replace(/(?:€|£|\$|\beur|\busd|\bgbp) ?\d+(?:[.,]\d+)?/g, ' @number ')
       .replace(
@@ -195,7 +195,9 @@ export function createReader(store: Store): (typed: string) => Message {
       handOvers: [...ids(HAND_OVERS.find(stems)), ...(/\bcustom\b/.test(said) ? ['special'] : [])],
       isHostile:
         ORDERS_TO_OBEY.find(stems).length > 0 ||
-        / (?:other|your|which|all|list|the|of) customers /.test(` ${said} `) ||
+        / (?:other|your|which|all|list|the|of|every) customers?(?! (?:service|support|care)) /.test(
+          ` ${said} `,
+        ) ||
         /<[a-z/!]|\{\{|\$\{|\.\.\/|javascript:|\*@|%@|'1'|1=1/i.test(sentence),
       isOutside: OUTSIDE.find(stems).length > 0 || /\d ?[+*=÷] ?\d/.test(text),
       isNotSold: NOT_SOLD.find(stems).length > 0 || /\b(?:shorts|leggings)\b/.test(said),
@@ -438,27 +440,4 @@ function findEmails(text: string): { emails: string[]; rest: string } {
     },
   );
   return { emails, rest };
-}
-
-const QUESTION = '(?:how|what|where|when|which|why|do|does|did|is|are|can|could|will|would|should|who)';
-
-/** Cut at the ends of sentences, and where a second question begins within one. */
-function sentences(text: string): string[] {
-  return text
-    .split(/(?<=[?!;])|\.{2,}|(?<=[^\d]\.)(?=\s)|(?<=\d\.)(?=\s)/)
-    .flatMap((part) => {
-      // 'I weigh 70 kilos, which size?' is one question; 'is it lined, and where is it made?' are two.
-      const isQuestion = new RegExp(
-        `^\\W*(?:(?:hi|hello|hey|and|ok|so|also|please)\\b[ ,]*)?${QUESTION}\\b`,
-        'i',
-      ).test(part);
-      return part.split(
-        isQuestion
-          ? new RegExp(`,? (?:and|also|plus|&) (?=(?:also |then )?${QUESTION}\\b)|, (?=${QUESTION}\\b)`, 'i')
-          : new RegExp(`,? (?:and|also|plus|&) (?=(?:also |then )?${QUESTION}\\b)`, 'i'),
-      );
-    })
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .slice(0, MOST_SENTENCES);
 }

@@ -3,10 +3,8 @@ import { ORDERS_TO_OBEY, ORDINARY, SMALL_TALK } from './everyday.ts';
 import { looksForeign } from './language.ts';
 import { phrases, SHORTHAND } from './phrases.ts';
 import { createSpelling } from './spelling.ts';
-import { clean, plain, stemmed, wordCount } from './text.ts';
+import { clean, plain, sentences, shortened, stemmed } from './text.ts';
 import type { Agent, Answer, SiteFact, SiteKnowledge, Thread } from './types.ts';
-
-const MOST_WORDS = 60;
 
 /** Of a question's words, weighed by how rare they are, this much has to stand in a fact. */
 const ENOUGH = 0.42;
@@ -18,11 +16,11 @@ const HAND_OVERS = phrases({
   person:
     'human, a person, real person, speak to, talk to, someone, call me, call back, phone me, manager, hand me over, leave a message, send a message, write to you',
   complaint:
-    'complain, complaint, not working, does not work, broken, bug, outage, down, angry, unhappy, disappointed, wrong invoice, charged twice, overcharged, error on, refuse, lawyer, terrible, awful, nobody answered, no reply',
+    'complain, complaint, never worked, want a refund, want my money back, not working, broken, bug, outage, down, angry, unhappy, disappointed, wrong invoice, charged twice, overcharged, error on, refuse, lawyer, terrible, awful, nobody answered, no reply',
   bargain:
     'discount, cheaper, lower commission, better rate, special price, negotiate, exception, custom contract, reduce the commission, lower rate, half the commission, for free',
   account:
-    'my account, my invoice, my booking, cancel my call, cancel my booking, move my call, reschedule, my agent, my contract, our agent, our contract, my trial, delete my data, erase my data',
+    'my account, my invoice, my booking, cancel my call, move my call, reschedule, my agent, my contract, our agent, our contract, my trial, delete my data, erase my data',
 });
 
 /** Words of a question that say nothing about its subject. */
@@ -66,58 +64,83 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
           `I only read English so far. Ask me in English, or leave a message in your language.`,
           thread,
         );
-      const words =
-        plain(text)
-          .replace(/'/g, '')
-          .match(/[a-z]+|\d+/g) ?? [];
-      const read = words
-        .slice(0, 80)
-        .flatMap(
-          (word) =>
-            SHORTHAND.get(word)?.split(' ') ?? [
-              known.has(stemmer(word)) || /^\d/.test(word) ? word : (mend(word) ?? word),
-            ],
-        );
-      const stems = stemmed(read.join(' '));
-      if (ORDERS_TO_OBEY.find(stems).length > 0 || /<[a-z/!]|\{\{|\$\{/i.test(text))
+      if (ORDERS_TO_OBEY.find(stemmed(mended(text))).length > 0 || /<[a-z/!]|\{\{|\$\{/i.test(text))
         return reply(
           'declined',
           `I answer from this site’s pages and nothing else, whatever is typed here. ${can}`,
           thread,
         );
-      const best = find(subjects(read.join(' ')), thread);
-      const [handed] = HAND_OVERS.find(stems);
-      if (handed && !(best && best.likeness > 0.7)) return handOver(handed.id, thread);
-      const talks = SMALL_TALK.find(stems).map(({ id }) => id);
-      if (best && !(talks.includes('bot') && / (ar|am) (you|i) /.test(stems))) return tell(best.fact);
-      const talk = smallTalk(talks);
-      if (talk) return reply('answered', talk, thread, ['what this is']);
-      return reply(
-        'declined',
-        `That isn’t on our pages, so I don’t know. Leave a message, and a person answers.`,
-        thread,
+      const parts = sentences(text);
+      const answers = parts.length > 1 ? parts.map((part) => answerOne(part, thread)) : [];
+      const handed = answers.find(({ kind }) => kind === 'handed-over');
+      if (handed) return handed;
+      const told = answers.filter(
+        ({ links }, at) =>
+          links.length > 0 && answers.findIndex(({ text: same }) => same === answers[at]?.text) === at,
       );
+      return told.length > 0 ? told.slice(0, 2).reduce(both) : answerOne(text, thread);
     },
   };
 
+  function answerOne(text: string, thread: Thread): Answer {
+    const read = mended(text);
+    const stems = stemmed(read);
+    const best = find(subjects(read), thread);
+    const [handed] = HAND_OVERS.find(stems);
+    if (handed) {
+      // 'What if it does not work' is asked before, not complained of after.
+      const isAsked =
+        handed.id === 'complaint'
+          ? /^ (what|how|can|doe|do|will|which|who) | if /.test(stems)
+          : best && best.likeness > 0.7;
+      if (!isAsked) return handOver(handed.id, thread);
+    }
+    const talks = SMALL_TALK.find(stems).map(({ id }) => id);
+    if (best && !(talks.includes('bot') && / (ar|am) (you|i) /.test(stems))) return tell(best);
+    const talk = smallTalk(talks);
+    if (talk) return reply('answered', talk, thread, ['what this is']);
+    return reply(
+      'declined',
+      `That isn’t on our pages, so I don’t know. Leave a message, and a person answers.`,
+      thread,
+    );
+  }
+
+  /** Small letters, shorthand written out, slips mended. */
+  function mended(text: string): string {
+    const words =
+      plain(text)
+        .replace(/'/g, '')
+        .match(/[a-z]+|\d+/g) ?? [];
+    return words
+      .slice(0, 80)
+      .map(
+        (word) =>
+          SHORTHAND.get(word) ?? (known.has(stemmer(word)) || /^\d/.test(word) ? word : (mend(word) ?? word)),
+      )
+      .join(' ');
+  }
+
   /** The fact one of whose questions is most like what was asked, if most of its words stand in the fact. */
-  function find(
-    asked: string[],
-    thread: Thread,
-  ): { fact: SiteFact; share: number; likeness: number } | undefined {
+  function find(asked: string[], thread: Thread): Found | undefined {
     const all = weigh(asked);
     if (all === 0) return;
     const [best] = entries
       .map(({ fact, words, questions }) => {
         const share = weigh(asked.filter((stem) => words.has(stem))) / all;
         const found = asked.reduce((sum, stem) => sum + rarity(stem) * (words.get(stem) ?? 0), 0) / all;
-        const likeness = Math.max(
-          ...questions.map((question) => {
-            const common = weigh(asked.filter((stem) => question.includes(stem)));
-            return (2 * common) / (all + weigh(question));
-          }),
-        );
-        return { fact, share, likeness, score: likeness + found / 2 + (fact.id === thread.topic ? 0.05 : 0) };
+        const [own = 0, ...others] = questions.map((question) => {
+          const common = weigh(asked.filter((stem) => question.includes(stem)));
+          return (2 * common) / (all + weigh(question));
+        });
+        const likeness = Math.max(own, ...others);
+        return {
+          fact,
+          share,
+          own,
+          likeness,
+          score: likeness + found / 2 + (fact.id === thread.topic ? 0.05 : 0),
+        };
       })
       .sort((one, other) => other.score - one.score);
     return best && best.share >= ENOUGH ? best : undefined;
@@ -131,10 +154,12 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
     return Math.log(1 + facts.length / (frequency.get(stem) ?? 0.5));
   }
 
-  function tell(fact: SiteFact): Answer {
+  function tell({ fact, own }: Found): Answer {
+    // 'Yes' and 'that' answer the page's question, which may not be the one that was asked.
+    const refers = own < 0.8 && /^(?:Yes|No|That|It|We do)\b/.test(fact.answer);
     return {
       kind: 'answered',
-      text: shortened(fact.answer),
+      text: shortened([refers ? `${fact.question} ${fact.answer}` : fact.answer]),
       checked: [fact.source],
       cards: [],
       links: [fact.link],
@@ -185,6 +210,24 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
   }
 }
 
+interface Found {
+  fact: SiteFact;
+  share: number;
+  /** How like it is to the question as the page asks it, and to the likest that stands for it. */
+  own: number;
+  likeness: number;
+}
+
+/** Two questions of one message, answered in turn. */
+function both(one: Answer, other: Answer): Answer {
+  return {
+    ...one,
+    text: shortened([one.text, other.text]),
+    checked: [...new Set([...one.checked, ...other.checked])],
+    links: [...new Map([...one.links, ...other.links].map((link) => [link.href, link])).values()],
+  };
+}
+
 /** The stems of a text that say what it is about. */
 function subjects(text: string): string[] {
   return [...new Set(stemmed(text).trim().split(' '))].filter((stem) => stem && !FILLERS.has(stem));
@@ -199,11 +242,4 @@ function weighed({ question, alsoAsked = [], answer }: SiteFact): Map<string, nu
   ] as const)
     for (const stem of stemmed(text).trim().split(' ')) words.set(stem, weight);
   return words;
-}
-
-/** Whole sentences, as many as fit. */
-function shortened(text: string): string {
-  const sentences = text.trim().split(/(?<=[.!?]) /);
-  while (sentences.length > 1 && wordCount(sentences.join(' ')) > MOST_WORDS) sentences.pop();
-  return sentences.join(' ');
 }

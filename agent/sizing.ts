@@ -21,6 +21,8 @@ export interface SizeQuestion {
   isPetite: boolean;
   hasForeignSize: boolean;
   hasWeight: boolean;
+  /** Those of the question: how it should sit. */
+  stems: string;
 }
 
 export interface SizeAnswer {
@@ -91,7 +93,8 @@ function byMeasure(product: Product, cm: number, question: SizeQuestion): SizeAn
       ),
     };
   if (fitting.kind === 'between') return between(product, fitting.sizes, question);
-  const { size, span } = fitting;
+  const smaller = smallerFor(product, fitting.size, question.stems);
+  const { size, span } = smaller ?? fitting;
   const petite = petiteFor(product, size, question);
   const reason = product.kind === 'belt' ? product.fit : `It’s made for a ${word} of ${range(span)}.`;
   const inseam = product.inseams && (question.inseam ?? nearestInseam(product, question.measures.inseam));
@@ -101,8 +104,27 @@ function byMeasure(product: Product, cm: number, question: SizeQuestion): SizeAn
     petite,
     inseam,
     `Take the ${petite ? 'petite ' : ''}${variantName(size, inseam)} in ${the(product)}.`,
-    reason + petiteNote(product, size, question),
+    (smaller ? `For your ${word} that is the ${fitting.size}; ${smaller.clause}.` : reason) +
+      petiteNote(product, size, question),
   );
+}
+
+/** The size below, where the piece's advice names the way of wearing it that was asked for. */
+function smallerFor(product: Product, size: string, stems: string) {
+  const clause = product.advice
+    ?.split(/; /)
+    .find((one) => / one smaller|^one smaller/.test(one))
+    ?.replace(/\.$/, '');
+  const names = Object.keys(product.sizes);
+  const below = names[names.indexOf(size) - 1];
+  const row = below === undefined ? undefined : product.sizes[below];
+  const span = row && spanOf(row);
+  if (!clause || below === undefined || !span) return;
+  const said = stems.replace(/ (tight|slim|snug|fit(?= look)|tighter|slimmer|closer) /g, ' close ');
+  const asked = /close/.test(clause)
+    ? / close /
+    : / over (\S+ ){0,2}shirt | shirt onli | onli (\S+ ){0,2}shirt /;
+  return asked.test(said) ? { size: below, span, clause } : undefined;
 }
 
 /** Between two sizes the piece's own advice decides. */

@@ -31,7 +31,7 @@ export function stockSentence(product: Product, variants: string[]): string {
 /** Whether a variant is there; if not, when it comes back, and the nearest that is. */
 export function answerStock(
   product: Product,
-  wanted: { size?: string; inseam?: string; isPetite: boolean },
+  wanted: { size?: string; inseam?: string; isPetite: boolean; asksForGone: boolean },
 ): { part: Part; size?: string; inseam?: string } {
   const { size, isPetite } = wanted;
   const only = Object.keys(product.stock);
@@ -50,7 +50,7 @@ export function answerStock(
       : wanted.inseam
         ? only.filter((variant) => variant.endsWith(`× ${wanted.inseam}`))
         : only;
-    return { part: overview(product, variants.length > 0 ? variants : only) };
+    return { part: overview(product, variants.length > 0 ? variants : only, wanted.asksForGone) };
   }
   const sizes = Object.keys(product.sizes);
   if (!sizes.includes(size)) return { part: notMade(product, size, sizes) };
@@ -122,18 +122,17 @@ export function restockDays(
   return variant && more.length === 0 && product.stock[variant] === 0 ? product.restock[variant] : undefined;
 }
 
-function overview(product: Product, variants: string[]): Part {
+function overview(product: Product, variants: string[], asksForGone: boolean): Part {
   const there = variants.filter((variant) => stockOf(product, variant) > 0);
   const gone = variants.filter((variant) => product.stock[variant] === 0);
   const back = gone.map((variant) => {
     const wait = product.restock[variant];
     return wait === undefined ? `${variant} (no date)` : `${variant} (back in ${days(wait)})`;
   });
+  if (asksForGone && back.length > 0)
+    return answered(`Sold out in ${the(product)}: ${listed(back)}.`, ['stock'], [{ product }]);
   return answered(
-    `${The(product)} ${be(product)} in stock in ${listed(there.map((variant) => `${variant} (${stockOf(product, variant)})`))}.${back.length > 0 ? ` Sold out: ${listed(back)}.` : ''}`.replace(
-      'trousers is',
-      'trousers are',
-    ),
+    `${The(product)} ${be(product)} in stock in ${listed(there.map((variant) => `${variant} (${stockOf(product, variant)})`))}.${back.length > 0 ? ` Sold out: ${listed(back)}.` : ''}`,
     ['stock'],
     [{ product }],
   );

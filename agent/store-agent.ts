@@ -9,11 +9,10 @@ import { createReader, type Message, type Reading } from './reading.ts';
 import { adviseSize, measuredBy } from './sizing.ts';
 import { smallTalk } from './small-talk.ts';
 import { answerStock, restockDays } from './stock.ts';
-import { stemmed, wordCount } from './text.ts';
+import { shortened, stemmed } from './text.ts';
 import type { Agent, Answer, Product, ProductCard, Store, Thread } from './types.ts';
 import { money } from './words.ts';
 
-const MOST_WORDS = 60;
 const MOST_CARDS = 3;
 
 const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
@@ -67,7 +66,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         replies.push(reply);
       });
       if (emails.length > 0 && !replies.some(({ topic }) => topic === 'order'))
-        replies.push(order(thread, message.readings[0], []));
+        replies.unshift(order(thread, message.readings[0], []));
       if (replies.length === 0) replies.push({ part: dontKnow(), topic: '' });
       return composed(replies, thread);
     },
@@ -101,14 +100,15 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     remember(reading, thread, named);
 
     const isAboutPiece =
-      named.length > 0 || (fromThread(thread).length > 0 && / (it|them|thi|that) /.test(stems));
+      reading.products.length + reading.shared.length + reading.kinds.length > 0 ||
+      (fromThread(thread).length > 0 && / (it|them|thi|that) /.test(stems));
     const isOutside =
       reading.isOutside &&
       !(
         isAboutPiece &&
         topics.some((topic) => topic !== 'stock' && topic !== 'catalogue' && topic !== 'compare')
       );
-    if (isOutside) return { part: named.length > 0 ? notOnSheet(named) : dontKnow(), topic: '' };
+    if (isOutside) return { part: reading.products.length > 0 ? notOnSheet(named) : dontKnow(), topic: '' };
 
     const handed = handedOver(reading, thread, named, policies, deliveries);
     if (handed) return handed;
@@ -140,7 +140,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         : undefined;
     if (spoken) return { part: spoken, topic: 'talk' };
 
-    if (policies.length > 0) return { ...policy(policies, reading), products: named };
+    if (policies.length > 0) return { ...policy(policies, reading, thread), products: named };
     const isRestock =
       has('stock') &&
       reading.places.length === 0 &&
@@ -269,6 +269,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
           measures: thread.measures ?? {},
           sizes: reading.sizes.length > 0 ? reading.sizes : thread.usualSize ? [thread.usualSize] : [],
           isPetite: petite,
+          stems: reading.stems,
           ...(reading.inseam && { inseam: reading.inseam }),
         }),
       );
@@ -286,12 +287,19 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (topic === 'stock') {
       const answers = products.slice(0, 2).map((product) =>
         answerStock(product, {
+          asksForGone: / (sold|run|ran) out | gone /.test(reading.stems),
           ...(size && (size in product.sizes || reading.sizes.length > 0) && { size }),
           ...(inseam && { inseam }),
           isPetite: petite,
         }),
       );
-      return { part: answers.map(({ part }) => part).reduce(joined), topic };
+      const stock = answers.map(({ part }) => part).reduce(joined);
+      return {
+        part: isOtherColour(reading, products)
+          ? joined(answerField('colour', products, reading), stock)
+          : stock,
+        topic,
+      };
     }
     if (topic === 'unlisted') {
       const [product] = products;
@@ -314,6 +322,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         ...(reading.inseam && { inseam: reading.inseam }),
         colours: reading.colours,
         amounts: reading.amounts,
+        ...(reading.budget !== undefined && { budget: reading.budget }),
         stems: reading.stems,
       }),
       topic,
@@ -340,9 +349,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return ['size'];
     if (hasMeasure && has('inseam') && reading.measures.inseam !== undefined) return ['size'];
     if (has('unlisted')) return ['unlisted'];
-    const isOtherColour =
-      reading.colours.length > 0 &&
-      !products.some(({ colour }) => reading.colours.some((one) => answersTo(colour, one)));
+    if (/ how much .*(give|stretch|shrink|loosen) /.test(stems)) return ['fit'];
     if (
       products.length > 0 &&
       reading.colours.length > 0 &&
@@ -352,7 +359,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       !has('stock')
     )
       return ['colour'];
-    if (isOtherColour && !hasSize && fields.every((topic) => topic === 'colour')) return ['colour'];
+    if (isOtherColour(reading, products) && !hasSize && fields.every((topic) => topic === 'colour'))
+      return ['colour'];
     const measured = fields.filter(
       (topic) =>
         topic === 'length' ||
@@ -398,7 +406,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const reply = pieceReply(topic, about, reading, thread);
       return { ...reply, products: about };
     };
-    if (named.length > 0 && / in @place /.test(stems) && /^ (is|ar|wa|were) /.test(stems))
+    if (named.length > 0 && / (in|from) @place /.test(stems) && /^ (is|ar|wa|were) /.test(stems))
       return again('origin');
     if (
       reading.places.length > 0 &&
@@ -501,7 +509,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isBeside =
       inThread.length > 0 && / (underneath|beneath|under|over) /.test(stems) && !/ the /.test(stems);
     if (kinds.length > 0 && !isBeside) {
-      const own = kinds.includes('dress') ? kinds.filter((kind) => kind !== 'shirt') : kinds;
+      // A shirt dress is no shirt, and 'my trousers' waist' is not asked of trousers where a belt is.
+      const own = kinds.filter(
+        (kind) =>
+          !(kind === 'shirt' && kinds.includes('dress')) && !(kind === 'trousers' && kinds.includes('belt')),
+      );
       const ofKind = store.products.filter(({ kind }) => own.includes(kind));
       const narrowed = ofKind.filter(
         ({ colour, fabric, name }) =>
@@ -516,15 +528,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const materials = [...MATERIALS].filter((word) => stems.includes(` ${word} `));
     const hasField = FIELD_TOPICS.some(
       (topic) =>
-        topic !== 'colour' && topic !== 'fabric' && topic !== 'origin' && reading.topics.includes(topic),
+        reading.topics.includes(topic) &&
+        (topic === 'fabric' ? / the /.test(stems) : topic !== 'colour' && topic !== 'origin'),
     );
-    if (materials.length > 0 && hasField && inThread.length === 0 && !reading.topics.includes('catalogue')) {
-      const made = store.products.filter(({ fabric }) =>
-        materials.every((word) => materialsOf(fabric).includes(word)),
-      );
-      const raw = made.filter(({ fabric }) => / raw /.test(stems) && / raw /.test(stemmed(fabric)));
-      return (raw.length > 0 ? raw : made).slice(0, 2);
-    }
+    if (materials.length > 0 && hasField && inThread.length === 0 && !reading.topics.includes('catalogue'))
+      return madeOf(store.products, stems);
     const isTheColour =
       / (on|ones) /.test(stems) ||
       (inThread.length === 0 &&
@@ -648,13 +656,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     };
   }
 
-  function policy(topics: PolicyTopic[], { stems }: Reading): Reply {
+  function policy(topics: PolicyTopic[], reading: Reading, thread: Thread): Reply {
+    // 'Can I return them then?', after hemming.
+    const stems = reading.stems + (thread.topic === 'hemming' ? ' hem ' : '');
     const kept = topics.filter(
       (topic) =>
         !(topic === 'returns' && topics.includes('returnLabel')) &&
         !(topic === 'refund' && topics.includes('returns')) &&
         !(topic === 'exchange' && topics.includes('returns') && topics.length > 1) &&
-        !(topic === 'hemming' && topics.includes('returns')),
+        !((topic === 'hemming' || topic === 'discounts') && topics.includes('returns')) &&
+        !(topic === 'returnLabel' && topics.includes('repairs')),
     );
     return {
       part: kept
@@ -704,6 +715,11 @@ function shown(part: Part): Reply {
   return { part, topic: 'catalogue', products: (part.cards ?? []).map(({ product }) => product) };
 }
 
+/** Whether a colour is named that none of the pieces has. */
+function isOtherColour({ colours }: Reading, products: Product[]): boolean {
+  return colours.length > 0 && !products.some(({ colour }) => colours.some((one) => answersTo(colour, one)));
+}
+
 function isDelivery(topic: string | undefined): topic is DeliveryQuestion['topic'] {
   return DELIVERY_TOPICS.some((one) => one === topic);
 }
@@ -716,6 +732,19 @@ function materialsOf(fabric: string): string[] {
   return stemmed(fabric)
     .split(' ')
     .filter((word) => MATERIALS.has(word));
+}
+
+/** The pieces whose fabric has most of a question's words. */
+function madeOf(products: readonly Product[], stems: string): Product[] {
+  const scored = products.map((product) => ({
+    product,
+    score: materialsOf(product.fabric).filter((word) => stems.includes(` ${word} `)).length,
+  }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score === best)
+    .map(({ product }) => product)
+    .slice(0, 2);
 }
 
 function dontKnow(): Part {
@@ -804,16 +833,4 @@ function card(product: Product, details: string | undefined): ProductCard {
     details: details ?? product.fabric.split(',')[0] ?? '',
     price: money(product.price),
   };
-}
-
-/** Of the longest text, the last sentence goes, until the words are few enough. */
-function shortened(texts: string[]): string {
-  const all = texts.map((text) => text.replace(/'/g, '’').split(/(?<=[.!?]) /));
-  const words = (sentences: string[]) => wordCount(sentences.join(' '));
-  while (words(all.flat()) > MOST_WORDS) {
-    const [longest] = all.filter(({ length }) => length > 1).sort((one, other) => words(other) - words(one));
-    if (!longest) break;
-    longest.pop();
-  }
-  return all.flat().join(' ');
 }

@@ -79,7 +79,23 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['what happens after the trial', 'trial', 'ending'],
   ['tell me about the trial', 'trial'],
   ['refund policy', 'trial', 'counted-2'],
+  ['how much per month?', 'performance-pricing'],
+  ['what if it does not work', 'trial'],
+  ['your agent does not work', 'handed-over'],
+  ['I want a refund, it never worked', 'handed-over'],
+  ['do you sell shoes', 'services'],
+  ['can it deal with angry customers', 'what-it-does', 'phone-support', 'declined'],
 ];
+
+test('Answers both questions of one message', () => {
+  const { kind, text } = agent.answer('how much does an agent cost a month and what if it does not work');
+  expect(kind).toBe('answered');
+  expect(text).toMatch(/commission.*full refund/);
+});
+
+test('Says the question of the page before a yes that answers it and not the asker', () => {
+  expect(agent.answer('do you reject stores').text).toMatch(/^Do you take on every store\? No\./);
+});
 
 test('Finds the page that answers', () => {
   const wrong = QUESTIONS.flatMap(([asked, ...answers]) => {
