@@ -44,7 +44,9 @@ export function answerCatalogue({ products }: Store, question: CatalogueQuestion
   const found = products
     .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
     .filter(({ colour }) => colours.length === 0 || colours.some((one) => answersTo(colour, one)))
-    .filter(({ fabric }) => materials.every((word) => stemmed(fabric).includes(` ${word} `)))
+    .filter(({ fabric, care }) =>
+      materials.every((word) => stemmed(`${fabric} ${care}`).includes(` ${word} `)),
+    )
     .filter(({ price }) => budget === undefined || price <= budget)
     .filter(({ madeIn }) => country === undefined || madeIn === country)
     .filter((product) => sizes.length === 0 || sizes.some((size) => isThere(product, size)));

@@ -1,12 +1,20 @@
-import { answered, type Part } from './part.ts';
+import { answered, declined, type Part } from './part.ts';
 import type { Place } from './places.ts';
 import { listed } from './text.ts';
 import type { Product, Store, Zone } from './types.ts';
-import { days, have, money, The, verb } from './words.ts';
+import { be, days, money, The, verb } from './words.ts';
 import { clockIn, dayName, isWorkingDay, workingDaysAfter } from './working-days.ts';
 
 export interface DeliveryQuestion {
-  topic: 'delivery' | 'express' | 'freeShipping' | 'duties' | 'cutOff' | 'shipsFrom' | 'countries';
+  topic:
+    | 'delivery'
+    | 'express'
+    | 'freeShipping'
+    | 'duties'
+    | 'carrier'
+    | 'cutOff'
+    | 'shipsFrom'
+    | 'countries';
   place?: Place;
   /** What would be sent, and the days until it is back in stock. */
   products: Product[];
@@ -22,6 +30,7 @@ export function answerDelivery(
 ): Part {
   const checked = ['shipping rules'];
   if (topic === 'cutOff') return answered(`${shipping.cutOff} We ship from ${shipping.from}.`, checked);
+  if (topic === 'carrier') return declined('The shipping rules don’t name the carrier.', checked);
   if (topic === 'shipsFrom')
     return answered(`Everything ships from ${shipping.from}. ${shipping.cutOff}`, checked);
   if (topic === 'countries' && !place)
@@ -58,7 +67,7 @@ export function answerDelivery(
   if (topic === 'express')
     return zone.express
       ? answered(
-          `Yes: express to ${there} takes ${span(zone.express.days)} and costs ${money(zone.express.price)}. ${arrives} Standard is ${money(zone.price)}, ${span(zone.days)}.`,
+          `Express to ${there} takes ${span(zone.express.days)} and costs ${money(zone.express.price)}. ${arrives} Standard is ${money(zone.price)}, ${span(zone.days)}.`,
           checked,
         )
       : answered(
@@ -127,10 +136,7 @@ function freeSentence(zone: Zone, products: Product[]): string {
   if (zone.freeFrom === undefined || !product || more.length > 0) return '';
   return product.price >= zone.freeFrom
     ? ` ${The(product)}, at ${money(product.price)}, ${verb(product, 'ship')} free.`
-    : ` ${The(product)} alone, at ${money(product.price)}, ${have(product)} to pay it.`.replace(
-        /ha(s|ve) to pay it/,
-        'is below that',
-      );
+    : ` ${The(product)} alone, at ${money(product.price)}, ${be(product)} below that.`;
 }
 
 function zoneOf(zones: readonly Zone[], { country, inEu }: Place): Zone | undefined {

@@ -200,18 +200,17 @@ function verdict(topic: FieldTopic, products: Product[]): string {
   const [one, other] = products;
   if (!one || !other || products.length > 2) return '';
   if (topic === 'price')
-    return one.price === other.price
-      ? ''
-      : `${The(one.price < other.price ? one : other)} costs less.`.replace(
-          'trousers costs',
-          'trousers cost',
-        );
+    return one.price === other.price ? '' : costsLess(one.price < other.price ? one : other);
   if (topic !== 'length') return '';
   const lengths = products.map(({ sizes }) => Object.values(sizes)[0]?.length);
   const [first, second] = lengths;
   return first === undefined || second === undefined || first === second
     ? ''
     : `${The(first > second ? one : other)} is the longer one.`;
+}
+
+function costsLess(product: Product): string {
+  return `${The(product)} ${verb(product, 'cost')} less.`;
 }
 
 /** The field whose text has most of a question's words, where none was named outright. */

@@ -42,21 +42,12 @@ export const SHORTHAND = new Map(
     im: 'i am',
     ive: 'i have',
     id: 'i would',
-    dont: 'do not',
-    doesnt: 'does not',
-    isnt: 'is not',
     cant: 'can not',
     wont: 'will not',
-    didnt: 'did not',
-    arent: 'are not',
     its: 'it is',
     thats: 'that is',
     theres: 'there is',
     youre: 'you are',
-    couldnt: 'could not',
-    havent: 'have not',
-    hasnt: 'has not',
-    wasnt: 'was not',
     hv: 'have',
     hw: 'how',
     mch: 'much',
@@ -80,6 +71,12 @@ export const SHORTHAND = new Map(
     abt: 'about',
   }),
 );
+
+/** The words that one stands for: shorthand written out, 'dont' and 'isnt' as two. */
+export function writtenOut(word: string): string[] | undefined {
+  const [, verb] = /^(do|does|did|is|are|was|could|would|should|have|has)nt$/.exec(word) ?? [];
+  return verb ? [verb, 'not'] : SHORTHAND.get(word)?.split(' ');
+}
 
 export interface Phrases {
   /** What a text of stems holds: each phrase once, longer ones in place of those within them. */
@@ -136,7 +133,7 @@ function compile(phrase: string): string | RegExp {
   const words = phrase
     .trim()
     .split(' ')
-    .flatMap((word) => SHORTHAND.get(word)?.split(' ') ?? [word]);
+    .flatMap((word) => writtenOut(word) ?? [word]);
   if (!/[*@]/.test(phrase)) return stemmed(words.join(' '));
   const parts = words.map((word) =>
     word === '*' ? '[^ ]+' : word.startsWith('@') ? word : stemmed(word).trim(),

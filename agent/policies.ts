@@ -1,5 +1,5 @@
 import { answered, type Part } from './part.ts';
-import { ended, listed } from './text.ts';
+import { ended, inside, listed } from './text.ts';
 import type { Store } from './types.ts';
 
 /** Subjects that a rule of the store answers by itself. */
@@ -20,27 +20,30 @@ export const POLICY_TOPICS = [
 export type PolicyTopic = (typeof POLICY_TOPICS)[number];
 
 /** `stems` are those of the question: some rules have a part that only some ask for. */
-export function answerPolicy({ policies }: Store, topic: PolicyTopic, stems: string): Part {
+export function answerPolicy(store: Store, topic: PolicyTopic, stems: string): Part {
+  const { policies } = store;
   const { returns } = policies;
+  const isException = / (hem|sale|alter|shorten|tailor) /.test(stems);
   const within = `within ${returns.days} days, ${returns.condition}`;
-  const notTaken = `Not taken back: ${listed(returns.notTaken.map((one) => one.replace(/: /, ' (').replace(/\((.*)$/, '($1)')))}.`;
+  const notTaken = `Not taken back: ${listed(returns.notTaken.map((one) => one.replace(/: (.*)/, ' ($1)')))}.`;
   switch (topic) {
     case 'returns':
       if (/ (wore|worn|wear|wash) /.test(stems))
         return answered(`What was worn isn’t taken back. Send it back ${within}.`, ['return rules']);
-      return / (hem|sale|alter|shorten|tailor) /.test(stems)
+      return isException
         ? answered(`${notTaken} Everything else comes back ${within}.`, ['return rules'])
         : answered(
             `Send it back ${within}. The refund goes ${returns.refund}. Exchange: ${returns.exchange}.`,
             ['return rules'],
           );
     case 'refund':
+      if (isException) return answerPolicy(store, 'returns', stems);
       return answered(
         `The refund goes ${returns.refund}. You have ${returns.days} days, ${returns.condition}.`,
         ['return rules'],
       );
     case 'exchange':
-      return answered(`Yes: an exchange is ${returns.exchange}, ${within}.`, ['return rules']);
+      return answered(`An exchange is ${returns.exchange}, ${within}.`, ['return rules']);
     case 'returnLabel': {
       const label = /; (.*)$/.exec(returns.refund)?.[1] ?? returns.refund;
       return answered(`For a return, ${label} the refund. An exchange is ${returns.exchange}.`, [
@@ -59,7 +62,7 @@ export function answerPolicy({ policies }: Store, topic: PolicyTopic, stems: str
     case 'payment':
       return answered(policies.payment, ['payment methods']);
     case 'gift':
-      return answered(`Yes. ${policies.gift}`, ['gift wrapping']);
+      return answered(`Gifts are ${inside(policies.gift)}`, ['gift wrapping']);
     case 'discounts':
       return answered(policies.discounts, ['discount rules']);
     case 'shop':

@@ -3,7 +3,7 @@ import { ORDERS_TO_OBEY, ORDINARY, SMALL_TALK } from './everyday.ts';
 import { looksForeign } from './language.ts';
 import { BODY, COLOURS, HAND_OVERS, KINDS, NOT_SOLD, OUTSIDE, TOPICS } from './lexicon.ts';
 import { findQuantities, withDigits } from './measures.ts';
-import { SHORTHAND } from './phrases.ts';
+import { SHORTHAND, writtenOut } from './phrases.ts';
 import { findPlaces, PLACE_WORDS, type Place } from './places.ts';
 import { createSpelling } from './spelling.ts';
 import { clean, plain, sentences, stemmed } from './text.ts';
@@ -44,6 +44,8 @@ export interface Reading {
   days?: number;
   /** Sums of money that are named. */
   amounts: number[];
+  /** Numbers that are prices where they are no sizes: 'the Mara is 99'. */
+  claims: number[];
   isPair: boolean;
   /** Words that are neither known nor ordinary. */
   unknown: number;
@@ -133,7 +135,7 @@ export function createReader(store: Store): (typed: string) => Message {
     const orderNumbers = [...text.matchAll(/(?<![\d.,€$£])#?(\d{4,})(?![\d]|[.,]\d| ?mm)/g)].flatMap(
       ([, number]) => number ?? [],
     );
-    const [, count, unit = ''] = /(\d{1,3}) ?(day|week|month)/.exec(text) ?? [];
+    const [, count, unit = ''] = /(\d{1,3}) ?(day|week|month|year)/.exec(text) ?? [];
     const budget =
       /(?:under|below|less than|max(?:imum)?|up to|cheaper than|within|not more than) *(?:€|eur(?:os?)?)? *(\d{2,4})\b(?! ?(?:cm|mm|"))/.exec(
         text,
@@ -219,13 +221,17 @@ export function createReader(store: Store): (typed: string) => Message {
           /(?:[€£$]|\beur) ?(\d+)|(\d+) ?(?:[€£$]|euros?\b|eur\b|dollars|pounds|bucks)/g,
         ),
       ].map(([, before, after]) => Number(before ?? after)),
+      claims: / (is|ar|cost|be) (@product )?@size /.test(stems)
+        ? sizes.map(Number).filter((number) => number > 44)
+        : [],
       isPair: sizesFound.pairs.length > 0,
       unknown,
       words: named.words.length,
       stems,
     };
     if (sizesFound.inseam) reading.inseam = sizesFound.inseam;
-    if (count) reading.days = Number(count) * (unit === 'day' ? 1 : unit === 'week' ? 7 : 30);
+    if (count)
+      reading.days = Number(count) * (unit === 'day' ? 1 : unit === 'week' ? 7 : unit === 'month' ? 30 : 365);
     if (budget) reading.budget = Number(budget);
     assignMeasures(reading, quantities, text, sizesFound.bodyNumbers);
     return reading;
@@ -240,13 +246,13 @@ export function createReader(store: Store): (typed: string) => Message {
     const raw = text.replace(/'/g, '').match(/@[a-z]+|[a-z]+|\d+/g) ?? [];
     return raw.flatMap((word) => {
       if (word.startsWith('@') || /^\d/.test(word)) return [word.startsWith('@') ? word : '@number'];
-      const long = SHORTHAND.get(word);
-      if (long) return long.split(' ');
+      const long = writtenOut(word);
+      if (long) return long;
       if (isKnown(word)) return [word];
       mended += 1;
       if (mended > MOST_MENDED) return [word];
       const right = mend(word) ?? mend(word.replace(/s$/, '')) ?? word;
-      return SHORTHAND.get(right)?.split(' ') ?? [right];
+      return writtenOut(right) ?? [right];
     });
   }
 
@@ -358,10 +364,10 @@ function findSizes(text: string) {
   });
   rest = rest.replace(/\bw(2[4-9]|3\d|4[0-4])\b/g, ' $1 ');
   // A number beside a part of the body is a measure, in cm or, if small, in inches.
-  const body = '(?:waist|waste|wasit|waits|bust|chest|hips?|inseam|inside leg)';
+  const body = '(?:waist|waste|wasit|waits|bust|chest|hips?|inseam|inside leg|tall|height)';
   rest = rest.replace(
     new RegExp(
-      `\\b(${body}(?: size)?(?: is| of| measures?| measurement| around| about|=|:|,)*) ?(\\d{2,3})(?:[.,](\\d))?\\b`,
+      `\\b(${body}(?: size)?(?: is| of| measures?| measurement| around| about| ?=| ?:|,| -)*) ?(\\d{1,3})(?:[.,](\\d))?\\b`,
       'g',
     ),
     (_, words: string, whole: string, tenth = '0', at: number) => {

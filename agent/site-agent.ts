@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { ORDERS_TO_OBEY, ORDINARY, SMALL_TALK } from './everyday.ts';
 import { looksForeign } from './language.ts';
-import { phrases, SHORTHAND } from './phrases.ts';
+import { phrases, writtenOut } from './phrases.ts';
 import { createSpelling } from './spelling.ts';
 import { clean, plain, sentences, shortened, stemmed } from './text.ts';
 import type { Agent, Answer, SiteFact, SiteKnowledge, Thread } from './types.ts';
@@ -116,7 +116,8 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       .slice(0, 80)
       .map(
         (word) =>
-          SHORTHAND.get(word) ?? (known.has(stemmer(word)) || /^\d/.test(word) ? word : (mend(word) ?? word)),
+          writtenOut(word)?.join(' ') ??
+          (known.has(stemmer(word)) || /^\d/.test(word) ? word : (mend(word) ?? word)),
       )
       .join(' ');
   }

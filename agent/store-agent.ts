@@ -9,13 +9,16 @@ import { createReader, type Message, type Reading } from './reading.ts';
 import { adviseSize, measuredBy } from './sizing.ts';
 import { smallTalk } from './small-talk.ts';
 import { answerStock, restockDays } from './stock.ts';
-import { shortened, stemmed } from './text.ts';
+import { inside, shortened, stemmed } from './text.ts';
 import type { Agent, Answer, Product, ProductCard, Store, Thread } from './types.ts';
 import { money } from './words.ts';
 
 const MOST_CARDS = 3;
 
 const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
+
+/** Measures of a piece that differ by size. */
+const BY_SIZE = ['length', 'rise', 'waistOfPiece', 'inseam'];
 
 /** The more particular before the more general. */
 const DELIVERY_TOPICS = [
@@ -24,8 +27,9 @@ const DELIVERY_TOPICS = [
   'express',
   'freeShipping',
   'countries',
-  'delivery',
   'duties',
+  'carrier',
+  'delivery',
 ] as const;
 
 const CAN = 'I can help with fit, fabric, stock, delivery, returns and orders.';
@@ -104,6 +108,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       (fromThread(thread).length > 0 && / (it|them|thi|that) /.test(stems));
     const isOutside =
       reading.isOutside &&
+      reading.orderNumbers.length === 0 &&
+      !policies.includes('gift') &&
       !(
         isAboutPiece &&
         topics.some((topic) => topic !== 'stock' && topic !== 'catalogue' && topic !== 'compare')
@@ -114,7 +120,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (handed) return handed;
 
     const isRule =
-      has('address') && thread.topic !== 'order' && reading.orderNumbers.length === 0 && !hasEmail;
+      policies.length > 0 && thread.topic !== 'order' && reading.orderNumbers.length === 0 && !hasEmail;
     const isOrder =
       (has('order') && !isRule) ||
       (hasEmail && (has('orderWord') || reading.orderNumbers.length > 0)) ||
@@ -158,7 +164,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
   function policiesOf(reading: Reading, thread: Thread, named: Product[]): PolicyTopic[] {
     const { topics, stems } = reading;
     const found = POLICY_TOPICS.filter(
-      (topic) => topics.includes(topic) && !(topic === 'payment' && topics.includes('duties')),
+      (topic) =>
+        topics.includes(topic) &&
+        !(topic === 'payment' && topics.includes('duties')) &&
+        !(topic === 'shop' && topics.includes('opening')),
     );
     const last = POLICY_TOPICS.find((topic) => topic === thread.topic);
     if (
@@ -169,7 +178,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return [];
     if (!last || named.length > 0 || reading.places.length > 0) return found;
     const isReturning = RETURN_TOPICS.some((topic) => topic === last);
-    if (isReturning && reading.days !== undefined && found.length === 0) return ['returns'];
+    if (reading.days !== undefined && found.length === 0) return isReturning ? ['returns'] : [last];
     if (
       isReturning &&
       found.length > 0 &&
@@ -239,7 +248,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const other = byId.get(earlier ?? '');
     if (/ differ | compar | versu /.test(stems) && products.length === 1 && other && products[0])
       products.unshift(other);
-    const wanted = topicsOfPieces(reading, fields, products);
+    const asked = topicsOfPieces(reading, fields, products);
+    const wanted = asked[0] === 'petite' && thread.topic === 'stock' && thread.size ? ['stock'] : asked;
     if (wanted.length === 0) return withoutTopic(reading, thread, named, products, isLast);
     if (products.length === 0) {
       if (!isLast && reading.unknown === 0) {
@@ -247,8 +257,6 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         return;
       }
       if (reading.unknown > 0) return { part: dontKnow(), topic: '' };
-      if (wanted.includes('size') || wanted.includes('stock'))
-        return { part: whichPiece(), topic: wanted[0] ?? '' };
       return { part: whichPiece(), topic: wanted[0] ?? '' };
     }
     const all = wanted.map((topic) => pieceReply(topic, products, reading, thread));
@@ -310,18 +318,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     }
     if (topic === 'compare') return { part: compare(products), topic };
     if (topic === 'describe') return { part: products.slice(0, 2).map(describe).reduce(joined), topic: '' };
-    const sizeNow =
-      reading.sizes.length > 0
-        ? size
-        : topic === 'length' || topic === 'rise' || topic === 'waistOfPiece' || topic === 'inseam'
-          ? size
-          : undefined;
     return {
       part: answerField(topic as FieldTopic, products.slice(0, 3), {
-        ...(sizeNow && { size: sizeNow }),
+        ...(size && (reading.sizes.length > 0 || BY_SIZE.includes(topic)) && { size }),
         ...(reading.inseam && { inseam: reading.inseam }),
         colours: reading.colours,
-        amounts: reading.amounts,
+        amounts: [...reading.amounts, ...reading.claims],
         ...(reading.budget !== undefined && { budget: reading.budget }),
         stems: reading.stems,
       }),
@@ -349,7 +351,14 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return ['size'];
     if (hasMeasure && has('inseam') && reading.measures.inseam !== undefined) return ['size'];
     if (has('unlisted')) return ['unlisted'];
+    if (reading.claims.some((price) => products.every(({ sizes }) => !(price in sizes)))) return ['price'];
+    const asksForBody =
+      reading.sizes.length > 0 &&
+      !has('waistOfPiece', 'fabric', 'stock') &&
+      / (waist|chest|bust) /.test(stems);
+    if (asksForBody && !/ give /.test(stems)) return ['size'];
     if (/ how much .*(give|stretch|shrink|loosen) /.test(stems)) return ['fit'];
+    if (has('petite') && / how much (longer|shorter) /.test(stems)) return ['petite'];
     if (
       products.length > 0 &&
       reading.colours.length > 0 &&
@@ -361,14 +370,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return ['colour'];
     if (isOtherColour(reading, products) && !hasSize && fields.every((topic) => topic === 'colour'))
       return ['colour'];
-    const measured = fields.filter(
-      (topic) =>
-        topic === 'length' ||
-        topic === 'rise' ||
-        topic === 'waistOfPiece' ||
-        topic === 'opening' ||
-        topic === 'inseam',
-    );
+    const measured = fields.filter((topic) => topic === 'opening' || BY_SIZE.includes(topic));
     if (reading.sizes.length > 0 && measured.length > 0 && !has('stock')) return measured.slice(0, 1);
     if (reading.budget !== undefined) return ['price'];
     if ((has('stock') || reading.isPetite) && hasSize) return ['stock'];
@@ -406,7 +408,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const reply = pieceReply(topic, about, reading, thread);
       return { ...reply, products: about };
     };
-    if (named.length > 0 && / (in|from) @place /.test(stems) && /^ (is|ar|wa|were) /.test(stems))
+    if (named.length > 0 && / (in|from|@product) @place /.test(stems) && /^ (is|ar|wa|were) /.test(stems))
       return again('origin');
     if (
       reading.places.length > 0 &&
@@ -417,13 +419,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (products.length > 0 && reading.isPair) return again('stock');
     if (products.length > 0 && hasSize) {
       if (products.every(({ sizes }) => Object.keys(sizes).length === 1)) return again('stock');
-      const follows =
-        last === 'length' ||
-        last === 'rise' ||
-        last === 'waistOfPiece' ||
-        last === 'inseam' ||
-        last === 'size';
-      return again(follows && named.length === 0 && last !== 'size' ? last : 'stock');
+      return again(last !== undefined && BY_SIZE.includes(last) && named.length === 0 ? last : 'stock');
     }
     if (products.length > 0 && reading.isPetite) return again(thread.size ? 'stock' : 'petite');
     if (
@@ -525,6 +521,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const known = ofKind.filter((product) => inThread.includes(product));
       return known.length > 0 ? known : ofKind;
     }
+    if (reading.isPetite && inThread.length === 0) return store.products.filter((product) => product.petite);
     const materials = [...MATERIALS].filter((word) => stems.includes(` ${word} `));
     const hasField = FIELD_TOPICS.some(
       (topic) =>
@@ -599,7 +596,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (id === 'complaint') return !policies.includes('repairs');
       return true;
     });
-    if (handOvers.includes('event') && / (need|by|time|arriv|get|tomorrow|deliv|ship|come) /.test(stems))
+    if (handOvers.includes('event') && / (here|need|by|time|arriv|get|tomorrow|deliv|ship|come) /.test(stems))
       reasons.push('deadline');
     if (
       reading.days !== undefined &&
@@ -664,7 +661,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         !(topic === 'returns' && topics.includes('returnLabel')) &&
         !(topic === 'refund' && topics.includes('returns')) &&
         !(topic === 'exchange' && topics.includes('returns') && topics.length > 1) &&
-        !((topic === 'hemming' || topic === 'discounts') && topics.includes('returns')) &&
+        !(
+          (topic === 'hemming' || topic === 'discounts') &&
+          topics.some((one) => RETURN_TOPICS.includes(one))
+        ) &&
         !(topic === 'returnLabel' && topics.includes('repairs')),
     );
     return {
@@ -762,7 +762,7 @@ function notOnSheet(products: Product[]): Part {
   const [product] = products;
   if (!product) return dontKnow();
   return declined(
-    `The product sheet of the ${product.name} doesn’t say that. What it does say: ${product.fabric.charAt(0).toLowerCase() + product.fabric.slice(1)}. A person in the shop can look.`,
+    `The product sheet of the ${product.name} doesn’t say that. What it does say: ${inside(product.fabric)}. A person in the shop can look.`,
     ['product sheet'],
     [{ product }],
   );
