@@ -150,6 +150,8 @@ function field(
           `Inseam of ${the(product)}: ${listed(rows.map(([name, one]) => `${one.inseam} cm in ${name}`))}.`,
           'size chart',
         );
+      if (rows[0]?.[1].length !== undefined)
+        return field('length', product, { ...(size && { size }), colours, stems });
       return lacks('an inseam', product.fit);
     }
     case 'opening':

@@ -7,10 +7,10 @@ import { phrases } from './phrases.ts';
 export const TOPICS = phrases({
   // Fields of a piece.
   price:
-    'price, cost, how much, expensive, charge for, going for, cheap, cheaper, cheapest, pricey, afford, euros, worth, set me back, pay for, damage for, rrp, amount',
+    'price, cost, how much, expensive, charge for, going for, cheap, cheaper, cheapest, pricey, afford, euros, worth, set me back, pay for, damage for, rrp, amount, total',
   colour: 'colour, shade, hue, tone, @colour, dye',
   fabric:
-    'fabric, material, made of, made from, made out of, composition, composed, consist, cotton, linen, wool, woollen, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, viscose, silk, cashmere, canvas, voile, poplin, twill, selvedge, selvage, oz, ounce, gsm, weight, heavy, heavyweight, lightweight, thick, thin, gauge, nickel, brass, buckle, stretch, stretchy, elastic, lined, unlined, mulesing, raw, breathable, warm, warmth, itchy, scratchy, soft, vegetable tanned, how wide, width of, quality, brushed, texture, what is it made, allergic, allergy, yarn, knitted from, woven, textile, cloth, fibre, stiff, rigid, crease, wrinkle, see what it is made, feel like, cosy, hot in, cool in, dense, plastic, nylon, acrylic, man made',
+    'fabric, material, made of, made from, made out of, composition, composed, consist, cotton, linen, wool, woollen, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, viscose, silk, cashmere, canvas, voile, poplin, twill, selvedge, selvage, oz, ounce, gsm, weight, heavy, @product weigh, lightweight, thick, thin, gauge, nickel, brass, buckle, stretch, stretchy, elastic, lined, unlined, mulesing, raw, breathable, warm, warmth, itchy, scratchy, soft, vegetable tanned, how wide, width of, quality, brushed, texture, what is it made, allergic, allergy, yarn, knitted from, woven, textile, cloth, fibre, stiff, rigid, crease, wrinkle, see what it is made, feel like, cosy, hot in, cool in, dense, plastic, nylon, acrylic, man made',
   fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy, slim, skinny, tight, roomy, high rise, mid rise, low rise, waisted, straight leg, sleeve, sleeveless, pleat, shoulder, true to size, run small, run large, run big, run true, run long, run short, shape, silhouette, style of, shrink, shrinkage, loosen, stretch out, bag out, over time, after wear, underneath, layer, under the @product, under the jacket, ribbed, laptop, macbook, notebook, dimensions, cropped, generous, snug, spacious, slouchy, flowy, airy, comfortable, comfy, hug, flattering, baggier, tighter, flared, wide, narrow, dropped, drape, bodycon, computer, a4, volume, capacity, carry, how big, big enough, how tall is the @product, does it run, do they run, stretch with, get bigger, get looser, break in, hemline, comes up, sizing true, any give, some give, much give, a give, give a bit, give a little, they give, it give',
   length:
     'length, is it long, are they long, too long, very long, how long is, how long are, how long be the, longer, shorter, longest, shortest, knee, ankle, how long the dress, how long does the dress, cover my, cm long, inches long, be long, how far down, midi, maxi, mini, @product long',
@@ -29,16 +29,16 @@ export const TOPICS = phrases({
     'see through, transparent, sheer, opaque, seethrough, translucent, show through, see my, slip underneath, need a slip, bra, underwear, something under, wear under, go under, go underneath, in sunlight, show my, visible, skirt lined, wear a slip',
   petite: 'petite, short women, short girl, im short, for short',
   sizes:
-    'size range, range of sizes, size chart, size guide, biggest size, largest size, smallest size, plus size',
+    'size range, range of sizes, size chart, size guide, biggest size, biggest * size, largest size, smallest size, plus size',
   size: 'size, which one should i, what should i take, what should i get, what should i order, fit me, will it fit, usually, normally, i wear a @size, i wear @size, i am @size, i am a @size, measure, recommend, suit me, one smaller, one bigger, one larger, go up, go down, go smaller, go bigger, go larger, smaller one, bigger one, larger one, chart, what would i be, what am i in',
   stock:
     'stock, available, sold out, left, restock, back in, be back, come back, when back, you got, you have, still have, got any, remaining, get more, more coming, it back, them back, order more, is gone, are gone, run out, ran out, can i get the, can i still get, can i still buy, new delivery, again, in yet, how long until it is back, how many @product, how many of, return to stock, how long until @product, until @product @size, back on sale',
   // What no product sheet says.
   unlisted:
-    'vegan, animal free, organic, sustainable, certified, certificate, oeko, ethical, fair trade, recycled, eco, carbon, climate, biodegradable, plastic free, waterproof, water resistant, fireproof, uv, button, zip, zipper, rivet, hood, collar, cuff, neckline, strap, thread count, hardware, shell, bulletproof, reversible, machine made, handmade',
+    'vegan, animal free, organic, sustainable, certified, certificate, oeko, ethical, fair trade, recycled, eco, carbon, plastic free, waterproof, water resistant, uv, button, zip, zipper, rivet, hood, collar, cuff, neckline, strap, thread count, hardware, shell, reversible, machine made, handmade',
   // What the store does with an order.
   delivery:
-    'ship, shipment, deliver, delivery, post, postage, send to, send it to, send them to, you send, arrive, get here, get it in, get it to, reach, how long to, how long until, how long will it take, how long does it take, how many days, days to, when will i get, when can i get it, when would i get, earliest, dispatch, abroad, overseas, international, internationally, parcel to, get to, how fast, how soon, turnaround, transit, mailing, freight, tracked, estimated, be here, receive it, receive them, get one to, how quickly, how quick',
+    'ship, zone, shipment, deliver, delivery, post, postage, send to, send it to, send them to, you send, arrive, get here, get it in, get it to, reach, how long to, how long until, how long will it take, how long does it take, how many days, days to, when will i get, when can i get it, when would i get, earliest, dispatch, abroad, overseas, international, internationally, parcel to, get to, how fast, how soon, turnaround, transit, mailing, freight, tracked, estimated, be here, receive it, receive them, get one to, how quickly, how quick',
   carrier: 'courier, carrier, dhl, fedex, dpd',
   express:
     'express, next day, overnight, fastest, faster, quickest, rush, priority, expedited, speed up, as fast as possible, quick delivery, in one day, @number hour delivery, by courier',
@@ -47,18 +47,18 @@ export const TOPICS = phrases({
   duties:
     'duty, import, taxes, vat, tariff, extra fees, additional fees, brexit, border, clearance, extra costs at, charges on arrival',
   cutOff:
-    'cut off, cutoff, what time do i, by when do i, leave today, leave the same, same day, go out today, order by, ship today, latest i can order, latest time, dispatch today, for dispatch, last order time, leave tomorrow, before noon, by noon, what time should i, ship on weekend, at the weekend, on the weekend, when does it ship, when do you ship, when will it ship, when does it leave',
+    'cut off, cutoff, what time do i, by when do i, leave today, leave the same, same day, go out today, order by, ship today, latest i can order, latest time, dispatch today, for dispatch, order time, leave tomorrow, before noon, by noon, what time should i, ship on weekend, at the weekend, on the weekend, when does it ship, when do you ship, when will it ship, it leave, order leave',
   shipsFrom: 'ship from, deliver from, send from, sent from, dispatch from, warehouse, where do you ship',
   countries:
     'countries, where do you deliver, where do you ship to, where can you ship, worldwide, international shipping, ship internationally',
   returns:
-    'return, send back, send it back, send them back, give back, give it back, take back, take it back, bring back, bring it back, doesnt fit, not fit, do not like, not like it, change my mind, refund policy, guarantee, too small, too big, too tight, too large, regret, not happy with it, unwanted, does not suit, not suit me, cooling off, withdraw, trial period, if it is wrong, not right for me, send the @product back, try it at home, dont want it, free trial',
+    'return, send back, send it back, send them back, give back, give it back, take back, take it back, bring back, bring it back, doesnt fit, not fit, do not like, not like it, change my mind, refund policy, guarantee, too small, too big, too tight, too large, regret, not happy with it, unwanted, does not suit, not suit me, cooling off, withdraw, trial period, if it is wrong, not right for me, send the * back, tags, try it at home, dont want it, free trial',
   refund:
     'refund, money back, reimburse, my money, credited, paid back, back on my card, back on the card, back to my card, full amount, amount back, price back, whole amount',
   exchange:
     'exchange, swap, another size, different size, other size, change the size, trade, change it for, change for a, switch for, switch size, replace it with, size instead, one instead, instead of',
   returnLabel:
-    'return label, pay for the return, pay for return, pay the return, returns cost, returns free, free returns, cost to return, cost of a return, return shipping, return postage, return fee, charge for returns, who pays for',
+    'the label, return label, pay for the return, pay for return, pay the return, returns cost, returns free, free returns, cost to return, cost of a return, return shipping, return postage, return fee, charge for returns, who pays for',
   hemming:
     'hem, shorten, take up, alter, tailor, take them up, turn up, too long for me, made shorter, shorter for me, cut shorter, cut to length, adjust the length, a bit shorter, them shorter, it shorter',
   repairs:
@@ -84,7 +84,7 @@ export const TOPICS = phrases({
 /** What a person decides. */
 export const HAND_OVERS = phrases({
   bargain:
-    'percent off, @number off, off if, knock off, better price, lower price, best price, cheaper price, price match, match the price, match price, i get a discount, i have a discount, me a discount, me some discount, bit of a discount, discount if, discount for me, discount on, discount please, haggle, negotiate, do it for, do @product for, do the @product for, manager said, manager told, promised me, for @number and i, bulk discount, half price, money off, throw in, get it for, any cheaper, reduce the price, drop the price, lower the price, take @number, friend price, influencer, waive, free of charge for me, beat, knock @number, euros off, off for me, bit cheaper, little cheaper, be flexible on, lower it, do any better, come down on, round it down, round down, cut me a, special price, best you can do, it cheaper, them cheaper, cheaper if, less if, price if i, something off, bit off, little off, have it for free, one for free, i would pay, i will pay, i pay @number, deal, match another, match a',
+    'percent off, @number off, off if, knock off, better price, lower price, best price, cheaper price, price match, match the price, match price, i get a discount, i have a discount, me a discount, me some discount, bit of a discount, discount if, discount for me, discount on, discount please, haggle, negotiate, do it for, do @product for, do @size for, do the @product for, manager said, for @number and i, bulk discount, half price, money off, throw in, get it for, any cheaper, reduce the price, drop the price, lower the price, take @number, friend price, influencer, waive, free of charge for me, beat, knock @number, euros off, off for me, bit cheaper, little cheaper, be flexible on, lower it, do any better, come down on, cut me a, special price, best you can do, it cheaper, them cheaper, cheaper if, less if, price if i, something off, bit off, little off, have it for free, one for free, i would pay, i will pay, i pay @number, deal, match another, match a',
   exception:
     'exception, bend the rules, make an allowance, missed the return, missed the deadline, missed the @number, past the @number, over the @number days, too late to return, lost the tags, without the tags, without tags, no tags, removed the tags, cut the tags, tags off, already worn, just this once, goodwill, longer return, extend the return',
   complaint:
@@ -104,7 +104,7 @@ export const HAND_OVERS = phrases({
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, capital of, president, election, poem, joke, story, python, function, fix this code, programming, software, recipe, cook, rice, pasta, cake, coffee, restaurant, hotel, flight, train, visa for, holiday in, stock market, shares, investment, band, books, translate, meaning of life, math, divided by, @number times @number, @number plus @number, @number minus @number, percent of @number, sick, headache, pill for, phone case, nike, adidas, zara, uniqlo, levis, asos, shein, competitor, mango, amazon, ikea, time is it, the time, date today, what day is it, how old are, do you like, do you love, love me, marry me, date me, your opinion, what do you think, who invented, who discovered, who wrote, who is, who was, who designed, when was, people live, tall is, the news, sport, game, tax return, my taxes, history of, tell me about yourself, your life, sing, picture of, explain, define, spell, lose weight, career, bank, things to do, wifi, google, review, rating, influencers, instagram, language do you, write a, write an, write me, favourite, my cv, resume, cover letter, write my, rain',
+    'weather, capital of, president, election, poem, joke, story, python, function, fix this code, programming, software, recipe, cook, rice, pasta, cake, coffee, restaurant, hotel, flight, train, visa for, holiday in, stock market, shares, investment, band, books, translate, meaning of life, math, divided by, @number times @number, @number plus @number, @number minus @number, percent of @number, moon, sick, headache, pill for, nike, adidas, zara, uniqlo, levis, asos, shein, competitor, mango, amazon, ikea, time is it, the time, date today, what day is it, how old are, do you like, do you love, love me, marry me, date me, your opinion, what do you think, who invented, who discovered, who wrote, who is, who was, who designed, when was, people live, tall is, the news, sport, game, tax return, my taxes, history of, tell me about yourself, your life, sing, picture of, explain, define, spell, lose weight, career, bank, things to do, wifi, google, review, rating, influencers, instagram, language do you, write a, write an, write me, favourite, my cv, resume, cover letter, write my, rain',
 });
 
 /** Words for what the store's kinds of pieces are called. The keys are the kinds. */
@@ -153,5 +153,5 @@ export const BODY = phrases({
   inseam: 'inseam, inside leg, inner leg, leg length, my legs',
   height: 'tall, height, high, i stand, short girl',
   hips: 'hip, bum, thigh, butt, shoulders, arm, neck, calf, calves',
-  weight: 'weigh, kilo, kg, lbs, pounds, stone',
+  weight: 'i weigh, kilo, kg, lbs, pounds, stone',
 });

@@ -26,6 +26,8 @@ export function answerPolicy(store: Store, topic: PolicyTopic, stems: string): P
   const isException = / (hem|sale|alter|shorten|tailor) /.test(stems);
   const within = `within ${returns.days} days, ${returns.condition}`;
   const notTaken = `Not taken back: ${listed(returns.notTaken.map((one) => one.replace(/: (.*)/, ' ($1)')))}.`;
+  if (isException && (topic === 'refund' || topic === 'exchange'))
+    return answerPolicy(store, 'returns', stems);
   switch (topic) {
     case 'returns':
       if (/ (wore|worn|wear|wash) /.test(stems))
@@ -37,7 +39,6 @@ export function answerPolicy(store: Store, topic: PolicyTopic, stems: string): P
             ['return rules'],
           );
     case 'refund':
-      if (isException) return answerPolicy(store, 'returns', stems);
       return answered(
         `The refund goes ${returns.refund}. You have ${returns.days} days, ${returns.condition}.`,
         ['return rules'],

@@ -173,7 +173,10 @@ export function createReader(store: Store): (typed: string) => Message {
     const topics = ids(TOPICS.find(stems));
     const said = named.words.join(' ');
     if (/\bi (?:have )?ordered\b|\bdid i order\b/.test(said)) topics.push('order');
-    if (/^(?:and )?where\b.*\b(?:made|produced|sewn|manufactured)\b/.test(said) && !topics.includes('origin'))
+    if (
+      /^(?:and )?where\b.*\b(?:made|make|produced|sewn|manufactured)\b/.test(said) &&
+      !topics.includes('origin')
+    )
       topics.push('origin');
     const kinds = ids(KINDS.find(stems)) as ProductKind[];
     if (
@@ -221,7 +224,7 @@ export function createReader(store: Store): (typed: string) => Message {
           /(?:[€£$]|\beur) ?(\d+)|(\d+) ?(?:[€£$]|euros?\b|eur\b|dollars|pounds|bucks)/g,
         ),
       ].map(([, before, after]) => Number(before ?? after)),
-      claims: / (is|ar|cost|be) (@product )?@size /.test(stems)
+      claims: / (is|ar|cost|be) (the )?(@product )?@size /.test(stems)
         ? sizes.map(Number).filter((number) => number > 44)
         : [],
       isPair: sizesFound.pairs.length > 0,
@@ -367,7 +370,7 @@ function findSizes(text: string) {
   const body = '(?:waist|waste|wasit|waits|bust|chest|hips?|inseam|inside leg|tall|height)';
   rest = rest.replace(
     new RegExp(
-      `\\b(${body}(?: size)?(?: is| of| measures?| measurement| around| about| ?=| ?:|,| -)*) ?(\\d{1,3})(?:[.,](\\d))?\\b`,
+      `\\b(${body}(?:(?<!inseam) size)?(?: is| of| measures?| measurement| around| about| ?=| ?:|,| -)*) ?(\\d{1,3})(?:[.,](\\d))?\\b`,
       'g',
     ),
     (_, words: string, whole: string, tenth = '0', at: number) => {

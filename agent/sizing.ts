@@ -302,7 +302,7 @@ function nearestInseam(product: Product, cm: number | undefined): string | undef
 }
 
 function adviceFor(product: Product): string {
-  return product.advice ?? '';
+  return product.advice ?? product.fit;
 }
 
 function variantName(size: string, inseam: string | undefined): string {

@@ -594,6 +594,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
           !talk.includes('bot') || / (get|want|need|speak|give|connect|transfer|let|put|prefer) /.test(stems)
         );
       if (id === 'complaint') return !policies.includes('repairs');
+      // A rule answers those.
+      if (id === 'bargain') return !/ (student|newslett) /.test(stems);
       return true;
     });
     if (handOvers.includes('event') && / (here|need|by|time|arriv|get|tomorrow|deliv|ship|come) /.test(stems))

@@ -851,4 +851,26 @@ export const HELD_OUT: Case[] = [
   ['fix this code: for i in range', D],
   ['are the palo trousers italian', A, 'made in Italy'],
   ['something made of wool', A, /Lune.*Palo|Palo.*Lune/],
+  // Of the eleventh, of which 124 of 128 were right at the first try, what was wrong.
+  ['latest order time for dispatch today', A, '14:00'],
+  ['can jeans that were hemmed be exchanged', A, /hemmed/],
+  ['is the UK in the EU zone', A, '€12'],
+  // Of the twelfth, of which 108 of 119 were right at the first try, what was wrong.
+  ['are the tapered 138?', A, /^Yes.*€138/],
+  ['can you do 150 for the chore jacket', H, /prices/i],
+  ['what is the biggest waist size in the palo', A, '42'],
+  ['what length is a medium tove', A, '74'],
+  ['Where do you make the chore jacket', A, 'Portugal'],
+  ['when do orders leave', A, '14:00'],
+  ['how much is taken off for the label', A, /6 euros/],
+  ['do students get something off', A, /no student/],
+  ['what is love', D],
+  ['how do i get to the moon', D],
+  // Of the thirteenth, of which 114 of 120 were right at the first try, what was wrong.
+  ['what does the lune weigh', A, /merino/],
+  ['palo inseam size 36', A, '78'],
+  ['how does sizing work for the belt', A, /middle hole/],
+  ['can I send the dress back after 20 days', A, '30'],
+  ['do tags have to be on', A, /tags on/],
+  ['promise me it comes by thursday', H, /day that has to hold/],
 ];
