@@ -41,7 +41,7 @@ const NOTATIONS: Notation[] = [
   { pattern: /\b([12]) ?m ?(\d{2})\b/g, cm: (metres = 0, rest = 0) => metres * 100 + rest, isHeight: true },
   // 1.72 m, 0,77m
   {
-    pattern: /\b([012])[.,](\d{2}) ?(?:m|met(?:er|re)s?)\b/g,
+    pattern: /\b([012])[.,](\d{2})(?: ?(?:m|met(?:er|re)s?))?\b/g,
     cm: (metres = 0, rest = 0) => metres * 100 + rest,
   },
   { pattern: /\b(\d{3,4}) ?mm\b/g, cm: (mm = 0) => mm / 10 },

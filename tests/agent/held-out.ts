@@ -873,4 +873,9 @@ export const HELD_OUT: Case[] = [
   ['can I send the dress back after 20 days', A, '30'],
   ['do tags have to be on', A, /tags on/],
   ['promise me it comes by thursday', H, /day that has to hold/],
+  // Of the fourteenth, of which 79 of 85 were right at the first try, what was wrong and is mended.
+  ['tall 1.58 bust 90 mara', A, /petite M/],
+  ['when can I come to the shop', A, /tuesday/i],
+  ['tags removed, still return?', H],
+  ['wrong colour was delivered', H],
 ];
