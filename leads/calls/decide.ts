@@ -189,7 +189,7 @@ async function decide(
   if (Number(numInsertedOrUpdatedRows) === 0) throw new AnsweredMeanwhile();
   await recordAct(transaction, by, { act: actOf(decision.status, by), lead_id: id });
   // An unsent mail about an earlier decision is no longer true.
-  await transaction
+  const untold = await transaction
     .deleteFrom('deliveries')
     .where('lead_id', '=', id)
     .where((eb) =>
@@ -199,12 +199,17 @@ async function decide(
       ]),
     )
     .where('delivered_at', 'is', null)
+    .returning('kind')
     .execute();
+  const tellsTeam =
+    decision.status === 'cancelled' ||
+    before?.status === 'confirmed' ||
+    untold.some(({ kind }) => kind === 'team_cancellation');
   const mails = MAILS[decision.status].filter(
     (kind) =>
       kinds.includes(kind) &&
-      // The team has nothing in its calendar yet, and declined it itself.
-      (kind !== 'team_cancellation' || decision.status === 'cancelled' || before?.status === 'confirmed'),
+      // Else the team has nothing in its calendar, and declined it itself.
+      (kind !== 'team_cancellation' || tellsTeam),
   );
   const [delivery] = await addDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails);
   return mails[0] === MAILS[decision.status][0] ? delivery : undefined;

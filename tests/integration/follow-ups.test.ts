@@ -207,3 +207,19 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(stdout).toContain('1 of 3 bookings were answered within 24 hours (33 %).');
   },
 );
+
+test('a call that is declined again before the mails went out is still taken out of the team’s calendar', async (context) => {
+  const store = await openStore(await newDatabase('sqlite'));
+  context.onTestFinished(() => store.close());
+  const kinds: DeliveryKind[] = ['team_confirmation', 'decline', 'team_cancellation'];
+  const making = { by: { actor: 'team', user_name: null }, kinds } as const;
+  const row = newBooking();
+  await store.insert('call_bookings', row);
+  const booking = await findLead(store.db, 'call_bookings', row.id);
+  if (!booking) throw new Error('There is no such booking');
+  await confirmBooking(store, booking, { startsAt: inHours(50), link: null }, making);
+  await declineBooking(store, booking, null, making);
+  await declineBooking(store, booking, 'We are ill.', making);
+  const waiting = await store.db.selectFrom('deliveries').select('kind').orderBy('kind').execute();
+  expect(waiting.map(({ kind }) => kind)).toEqual(['decline', 'team_cancellation']);
+});
