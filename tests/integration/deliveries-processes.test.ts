@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { confirmBooking } from '#leads/calls/decide.ts';
+import { CONCURRENCY } from '#leads/delivery/breaker.ts';
 import type { Delivery } from '#leads/delivery/outbox.ts';
+import { findLead } from '#leads/store/find-lead.ts';
+import { openStore } from '#leads/store/open-store.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
 import { book, server, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
 import { type RunningPostgres, startPostgres } from '../start-postgres.ts';
@@ -51,6 +56,51 @@ test('two servers over one PostgreSQL send what fifty leads ask for once', async
   expect(ids).toHaveLength(150);
   expect(new Set(ids).size).toBe(150);
 });
+
+test('of two servers over one PostgreSQL one is killed while both send reminders: each comes, under one Message-ID', async (context) => {
+  const databaseUrl = await newDatabase('postgres');
+  const visitors = await confirmCalls(databaseUrl, 60);
+  const smtp = await smtpServer(context);
+  await smtp.behave('held before the answer');
+  const env = { SMTP_URL: smtp.url, LEADS_TO: TEAM };
+  const [killed] = await Promise.all([server(context, databaseUrl, env), server(context, databaseUrl, env)]);
+  const holders = () => ask(databaseUrl, 'select distinct lease from deliveries where lease is not null');
+  await expect.poll(holders, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => smtp.accepted.length, { timeout: 10_000 }).toBe(2 * CONCURRENCY);
+  await killed.stop('SIGKILL');
+  await smtp.behave('normal');
+  // What the killed server held stays held until its leases end.
+  await expect.poll(() => pending(databaseUrl), { timeout: 20_000 }).toBeLessThan(30);
+  await endLeases(databaseUrl);
+  await expect.poll(() => pending(databaseUrl), { timeout: 20_000 }).toBe(0);
+  const reminders = smtp.accepted.filter(({ mail }) => mail.subject?.startsWith('Our call: '));
+  for (const visitor of visitors) {
+    const ids = reminders.filter(({ to }) => to.includes(visitor)).map(({ mail }) => mail.messageId);
+    expect(ids.length, visitor).toBeGreaterThan(0);
+    expect(new Set(ids).size, visitor).toBe(1);
+  }
+  // The kill did come between a mail server's answer and the note of it.
+  expect(reminders.length).toBeGreaterThan(visitors.length);
+});
+
+/** Stores calls that were confirmed long ago and are to be reminded of now. @returns their visitors' addresses */
+async function confirmCalls(databaseUrl: string, amount: number): Promise<string[]> {
+  const store = await openStore(databaseUrl);
+  const making = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
+  const visitors: string[] = [];
+  for (let index = 0; index < amount; index++) {
+    const row = newBooking({ email: `${index}@visitor.example` });
+    await store.insert('call_bookings', row);
+    const booking = await findLead(store.db, 'call_bookings', row.id);
+    if (!booking) throw new Error('The booking is gone');
+    const startsAt = new Date(Date.now() + (120 + 20 * index) * 60_000);
+    await confirmBooking(store, booking, { startsAt, link: null }, making);
+    visitors.push(row.email);
+  }
+  await store.close();
+  await ask(databaseUrl, `update appointments set decided_at = now() - interval '3 days'`);
+  return visitors;
+}
 
 describe.concurrent('whatever becomes of a server', () => {
   for (const kind of ['sqlite', 'postgres'] as const)
