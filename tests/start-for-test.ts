@@ -21,12 +21,12 @@ export async function server(
 }
 
 /** Sends a booking of a visitor of its own, since one address has few acknowledgements, and returns its id. */
-export async function book({ url }: RunningServer): Promise<string> {
+export async function book({ url }: RunningServer, change: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   const response = await fetch(`${url}/rest/v1/call_bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...BOOKING, email: `${id}@visitor.example`, id }),
+    body: JSON.stringify({ ...BOOKING, email: `${id}@visitor.example`, ...change, id }),
   });
   expect(response.status).toBe(201);
   return id;

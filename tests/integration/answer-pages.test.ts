@@ -165,6 +165,44 @@ test('the visitor moves a request and then the call, to free times only', async 
   await expect.poll(async () => timesIn(await desk.get(path))).toContain(first);
 });
 
+test('from the command line, from the page and by CONFIRM=auto the same mails go out, once', async (context) => {
+  const ways: Record<string, (desk: Desk, id: string) => Promise<unknown>> = {
+    'leads confirm': (desk, id) => desk.cli(['confirm', id]),
+    page: (desk, id) => desk.confirm(id),
+    auto: async () => {},
+  };
+  let asked: object | undefined;
+  const mails: Record<string, Record<'visitor' | 'team', ReturnType<typeof contentOf>>> = {};
+  for (const [way, confirm] of Object.entries(ways)) {
+    const desk = await deskOf(context, 'sqlite', way === 'auto' ? { CONFIRM: 'auto' } : {});
+    asked ??= await freeTime(desk);
+    const id = await book(desk.server, asked);
+    await confirm(desk, id);
+    const visitor = `${id}@visitor.example`;
+    const theirs = await desk.mailTo(visitor, /^Your call is confirmed/);
+    const ours = await desk.mailTo(TEAM, way === 'auto' ? /^Call/ : /^Confirmed/);
+    await expect
+      .poll(() => ask(desk.databaseUrl, 'select kind from deliveries where delivered_at is null'))
+      .toEqual([]);
+    for (const to of [visitor, TEAM]) {
+      const invitations = desk.smtp.accepted.filter(
+        (mail) => mail.to.includes(to) && mail.mail.attachments.length > 0,
+      );
+      expect(invitations, `${way} to ${to}`).toHaveLength(1);
+      const path = await desk.link(to, 'move', way === 'auto' ? /./ : /onfirmed/);
+      expect(await desk.get(path)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('Another time'),
+      });
+    }
+    mails[way] = { visitor: contentOf(theirs, id), team: contentOf(ours, id) };
+  }
+  expect(mails.page).toEqual(mails['leads confirm']);
+  expect(mails.auto?.visitor).toEqual(mails.page?.visitor);
+  // It is the team's first mail about the booking, so it says more than that it is confirmed.
+  expect(mails.auto?.team.calendar).toBe(mails.page?.team.calendar);
+});
+
 test('the visitor withdraws a request that nobody answered, and no calendar hears of it', async (context) => {
   const desk = await deskOf(context);
   const id = await book(desk.server);
@@ -396,6 +434,27 @@ async function deskOf(
       ),
   };
   return desk;
+}
+
+/** What a booking asks for that wants a free time. */
+async function freeTime({ url }: Desk): Promise<object> {
+  const { times } = (await (await fetch(`${url}/call-times`)).json()) as { times: string[] };
+  const [preferred_date, time = ''] = times.at(-1)?.split('T') ?? [];
+  return { preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT' };
+}
+
+/** What a mail says, but for what is each call's own. */
+function contentOf({ mail }: AcceptedMail, id: string) {
+  const plain = (text = '') => text.replaceAll(id, 'ID').replace(/\b[\w-]{56}(?=\?do)/g, 'TOKEN');
+  const content = mail.attachments[0]?.content ?? '';
+  const calendar = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return {
+    subject: mail.subject,
+    text: plain(mail.text),
+    html: plain(mail.html),
+    // A time that was held before it was confirmed counts as a revision.
+    calendar: plain(calendar.replaceAll('\r\n ', '')).replace(/(DTSTAMP|SEQUENCE):\w+/g, ''),
+  };
 }
 
 /** The calendar that a mail brings, as another program reads it. */

@@ -49,7 +49,7 @@ test('two servers over one PostgreSQL send what fifty leads ask for once', async
   };
   const servers = await Promise.all([server(context, databaseUrl, env), server(context, databaseUrl, env)]);
   for (let leads = 0; leads < 50; leads += 10) {
-    await Promise.all(Array.from({ length: 5 }, () => servers.map(book)).flat());
+    await Promise.all(Array.from({ length: 5 }, () => servers.map((each) => book(each))).flat());
   }
   await expect.poll(() => pending(databaseUrl)).toBe(0);
   const ids = [...idsOf(smtp), ...receiver.posts.map(({ headers }) => String(headers['webhook-id']))];
@@ -227,7 +227,7 @@ describe('with a PostgreSQL of its own', { tags: 'full' }, () => {
     await smtp.behave('held before the answer');
     const databaseUrl = await postgres.createDatabase();
     const servers = await Promise.all([1, 2].map(() => server(context, databaseUrl, { SMTP_URL: smtp.url })));
-    await Promise.all(Array.from({ length: 3 }, () => servers.map(book)).flat());
+    await Promise.all(Array.from({ length: 3 }, () => servers.map((each) => book(each))).flat());
     await expect.poll(() => smtp.accepted.length).toBe(6);
     await postgres.stop();
     await smtp.behave('normal');
