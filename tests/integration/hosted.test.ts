@@ -15,6 +15,7 @@ import {
 import { checkSupportMessage, supportMessageFromForm } from '#leads/types/support-message-form.ts';
 import { columnsOf, LEAD_TABLES, type LeadTable, leadType } from '#leads/types.ts';
 import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
+import { olderDatabase } from '../older-database.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { MESSAGE } from '../start-server.ts';
 
@@ -651,18 +652,11 @@ describe('a database in which the command line made its tables first', () => {
   });
 
   test('takes over the table of a type that is new, where this file ran before the command line', async () => {
-    const url = await createGenerousDatabase();
-    await (await openStore(url)).close();
-    // As the version before the third type left it.
-    await query(
-      url,
-      `drop table support_messages, keys, revocations;
-       drop index appointments_settled;
-       alter table deliveries drop column about;
-       alter table appointments drop column was_confirmed, drop column decided_by, drop column decided_at,
-         drop column answered_at;
-       delete from kysely_migration where name >= '020'`,
-    );
+    const url = await olderDatabase('postgres', {
+      empty: await createGenerousDatabase(),
+      // The last migration before the third type.
+      last: '018_taken_times',
+    });
     await query(url, HOSTED_SQL);
     const visitor = await connectAsAnon(url);
     const send = (table: LeadTable, row: object) =>
