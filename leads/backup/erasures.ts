@@ -13,13 +13,20 @@ interface Erasure {
   hashes: string[];
 }
 
-/** Tells whether a lead was erased after it came. */
+interface Revocation {
+  revoked: string;
+  amount: number;
+}
+
+/** Tells whether a lead was erased after it came, and how often its links were revoked. */
 export interface Erasures {
   count: number;
   /** Lines that can't be read: of an erasure that was cut off before it began, or damaged. */
   unreadable: number;
   /** @param address as SQLite's `lower` leaves it */
   isErased(address: string, receivedAt: string): boolean;
+  /** How often the links of a lead had been revoked when that was last written down. */
+  revocationsOf(leadId: string): number;
 }
 
 /**
@@ -27,18 +34,33 @@ export interface Erasures {
  * @param folder of the copies
  */
 export function recordErasure(folder: string, email: string, at: Date): void {
+  append(
+    folder,
+    (key): Erasure => ({
+      at: at.toISOString(),
+      hashes: loweredSpellings(email).map((spelling) => hash(key, spelling)),
+    }),
+  );
+}
+
+/**
+ * Writes down that the links of a lead were revoked, on disk before it returns.
+ * @param folder of the copies
+ * @param amount how often by now
+ */
+export function recordRevocation(folder: string, leadId: string, amount: number): void {
+  append(folder, (key): Revocation => ({ revoked: hash(key, leadId), amount }));
+}
+
+function append(folder: string, lineFor: (key: KeyObject) => Erasure | Revocation): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = ledgerIn(folder);
   if (!existsSync(file)) createLedger(file);
   const text = readFileSync(file, 'utf8');
   const { key } = parseLedger(file, text);
-  const erasure: Erasure = {
-    at: at.toISOString(),
-    hashes: loweredSpellings(email).map((spelling) => hash(key, spelling)),
-  };
   // A kill or a full disk may have left half a line.
   const start = text.endsWith('\n') ? '' : '\n';
-  appendFileSync(file, `${start}${JSON.stringify(erasure)}\n`, { flush: true });
+  appendFileSync(file, `${start}${JSON.stringify(lineFor(key))}\n`, { flush: true });
 }
 
 /**
@@ -55,10 +77,14 @@ export function readErasures(folder: string): Erasures | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const { key, erasures, unreadable } = parseLedger(file, text);
+  const { key, erasures, revocations, unreadable } = parseLedger(file, text);
   const times = new Map<string, string>();
   for (const { at, hashes } of erasures) {
     for (const one of hashes) if (at > (times.get(one) ?? '')) times.set(one, at);
+  }
+  const amounts = new Map<string, number>();
+  for (const { revoked, amount } of revocations) {
+    amounts.set(revoked, Math.max(amount, amounts.get(revoked) ?? 0));
   }
   return {
     count: erasures.length,
@@ -67,6 +93,7 @@ export function readErasures(folder: string): Erasures | undefined {
       const at = times.get(hash(key, address));
       return at !== undefined && receivedAt <= at;
     },
+    revocationsOf: (leadId) => (amounts.size > 0 && amounts.get(hash(key, leadId))) || 0,
   };
 }
 
@@ -93,12 +120,17 @@ function parseLedger(file: string, text: string) {
   const { key } = parseLine(first) ?? {};
   if (typeof key !== 'string') throw new Error(`${file} is damaged: its first line has no key`);
   const lines = others.filter((line) => line !== '');
-  const erasures = lines.map(parseLine).filter((line): line is Erasure => Array.isArray(line?.hashes));
+  const parsed = lines.map(parseLine);
+  const erasures = parsed.filter((line): line is Erasure => Array.isArray(line?.hashes));
+  const revocations = parsed.filter(
+    (line): line is Revocation => typeof line?.revoked === 'string' && Number.isInteger(line.amount),
+  );
+  const unreadable = lines.length - erasures.length - revocations.length;
   // A key object makes a million hashes in five seconds, a buffer in twenty.
-  return { key: createSecretKey(key, 'base64'), erasures, unreadable: lines.length - erasures.length };
+  return { key: createSecretKey(key, 'base64'), erasures, revocations, unreadable };
 }
 
-function parseLine(line: string): Partial<Erasure & { key: string }> | undefined {
+function parseLine(line: string): Partial<Erasure & Revocation & { key: string }> | undefined {
   try {
     return JSON.parse(line) ?? undefined;
   } catch {

@@ -144,6 +144,7 @@ async function prepare(
         await db.transaction().execute((transaction) => deleteLeads(transaction, batch));
       }
     }
+    revokeAgain(connection, erasures);
     const held = await holdRestored({ db, dialect: SQLITE_QUERIES });
     await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
     return { rows: countRows(connection), newest: newestLead(connection), erased, held };
@@ -179,6 +180,22 @@ function erasedLeads(
     if (isErased) found.push({ table, id: String(id) });
   }
   return found;
+}
+
+/** Ends the links again that were revoked since the copy was made. */
+function revokeAgain(connection: DatabaseSync, ledgers: Erasures[]): void {
+  const revoke = connection.prepare(
+    `insert into revocations (lead_id, lead_table, amount) values (?, ?, ?)
+     on conflict (lead_id) do update set amount = max(amount, excluded.amount)`,
+  );
+  for (const table of LEAD_TABLES) {
+    const found: [string, string, number][] = [];
+    for (const { id } of connection.prepare(`select id from ${table}`).iterate()) {
+      const amount = Math.max(0, ...ledgers.map((ledger) => ledger.revocationsOf(String(id))));
+      if (amount > 0) found.push([String(id), table, amount]);
+    }
+    for (const values of found) revoke.run(...values);
+  }
 }
 
 function newestLead(connection: DatabaseSync): string | undefined {

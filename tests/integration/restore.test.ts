@@ -19,6 +19,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readErasures } from '#leads/backup/erasures.ts';
 import { restore } from '#leads/backup/restore.ts';
+import { countRevocations } from '#leads/calls/answer-links.ts';
+import { openStore } from '#leads/store/open-store.ts';
 import { fullUnless } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
@@ -219,6 +221,20 @@ test('nothing is erased where the disk fills up half-way through writing it down
   const erasures = readErasures(folder);
   expect(erasures).toMatchObject({ count: 2, unreadable: 1 });
   expect(erasures?.isErased('ines@studionorte.example', '2020-01-01T00:00:00.000Z')).toBe(true);
+});
+
+test('links that were revoked since the copy stay revoked', async () => {
+  const { url, book, backUp, close, cli } = await newSite();
+  const [twice, once, never] = [await book(), await book(), await book()];
+  await cli('revoke', twice);
+  const copy = await backUp();
+  await close();
+  for (const id of [twice, twice, once]) expect((await cli('revoke', id)).status).toBe(0);
+  expect((await cli('restore', copy)).status).toBe(0);
+  const store = await openStore(url);
+  const amounts = await Promise.all([twice, once, never].map((id) => countRevocations(store.db, id)));
+  await store.close();
+  expect(amounts).toEqual([3, 1, 0]);
 });
 
 test('what may have gone out since the copy waits for retry', async () => {
