@@ -1,0 +1,379 @@
+import ICAL from 'ical.js';
+import { sql } from 'kysely';
+import { expect, type TestContext, test } from 'vitest';
+import { answerCall } from '#leads/calls/answer-call.ts';
+import { answerLinks, ownTokens, revokeLinks } from '#leads/calls/answer-links.ts';
+import type { Act, Side } from '#leads/calls/answer-token.ts';
+import { actsFor } from '#leads/calls/answer-view.ts';
+import { confirmBooking, declineBooking } from '#leads/calls/decide.ts';
+import { readCall } from '#leads/calls/read-call.ts';
+import { TimeTaken } from '#leads/calls/take-time.ts';
+import { deleteLeads } from '#leads/cli/remove-leads.ts';
+import { byUrgency } from '#leads/delivery/channels.ts';
+import { failureFrom } from '#leads/delivery/delivery-failure.ts';
+import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
+import { claimDeliveries, markDelivered, markFailed } from '#leads/delivery/outbox.ts';
+import { createMailer } from '#leads/delivery/send-mail.ts';
+import { senders } from '#leads/delivery/senders.ts';
+import { readMailTemplates } from '#leads/delivery/templates.ts';
+import { findLead } from '#leads/store/find-lead.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { CallModel, type Status } from '../call-model.ts';
+import { pick, seeded } from '../generated-calendars.ts';
+import { type DatabaseKind, newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
+import { smtpServer } from '../start-for-test.ts';
+import type { AcceptedMail } from '../start-smtp.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const TEAM = 'team@loomline.example';
+const REMIND_HOURS = [24, 1];
+const LEASE_MS = 30_000;
+const STEPS = 40;
+const DESKS = 10;
+const KINDS = byUrgency([
+  'notification',
+  'confirmation',
+  'team_confirmation',
+  'decline',
+  'cancellation',
+  'team_cancellation',
+  'reminder',
+  'nudge',
+]);
+
+test.for([
+  { kind: 'sqlite', seed: 1, histories: 20 },
+  { kind: 'postgres', seed: 1, histories: 10 },
+] as Run[])('$histories random histories of calls over $kind, from seed $seed, go as the model says', run);
+
+test.for([
+  { kind: 'sqlite', seed: 1000, histories: 500 },
+  { kind: 'postgres', seed: 2000, histories: 100 },
+] as Run[])(
+  '$histories random histories of calls over $kind, from seed $seed, go as the model says',
+  { tags: 'full', timeout: 600_000 },
+  run,
+);
+
+interface Run {
+  kind: DatabaseKind;
+  seed: number;
+  histories: number;
+}
+
+async function run({ kind, seed, histories }: Run, context: TestContext): Promise<void> {
+  const counts: Record<string, number> = {};
+  const liveAll = async (first: number) => {
+    const desk = await deskOver(kind, context);
+    for (let index = first; index < histories; index += DESKS) {
+      const log: string[] = [];
+      try {
+        await desk.live(seed + index, log);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`seed ${seed + index}: ${reason}\n${log.join('\n')}`, { cause: error });
+      }
+      for (const [, name = ''] of log.map((line) => /^\S+ (\w+)/.exec(line) ?? [])) {
+        counts[name] = (counts[name] ?? 0) + 1;
+      }
+    }
+  };
+  // Beside each other: a mail takes a while and little work.
+  await Promise.all(Array.from({ length: DESKS }, (_, first) => liveAll(first)));
+  console.info(`${histories} histories over ${kind} from seed ${seed}: ${JSON.stringify(counts)}`);
+  for (const act of [
+    'confirm',
+    'move',
+    'cancel',
+    'decline',
+    'erase',
+    'revoke',
+    'kill',
+    'reminder',
+    'nudge',
+  ]) {
+    expect(counts[act], act).toBeGreaterThan(0);
+  }
+}
+
+/** A store with a clock that stands until it is set, and a worker that is killed whenever a history says so. */
+async function deskOver(kind: DatabaseKind, context: TestContext) {
+  const smtp = await smtpServer(context);
+  const opened = await openStore(await newDatabase(kind));
+  context.onTestFinished(() => opened.close());
+  let now = 0;
+  const instant = (at: number) => {
+    const text = new Date(at).toISOString();
+    return kind === 'sqlite' ? sql<string>`${text}` : sql<string>`${text}::timestamptz`;
+  };
+  const store: LeadStore = Object.create(opened, {
+    dialect: {
+      value: Object.create(opened.dialect, {
+        now: { get: () => instant(now) },
+        in: { value: (ms: number) => instant(now + ms) },
+      }),
+    },
+  });
+  const { db } = opened;
+  const outbox = { db, dialect: store.dialect };
+  const templates = await readMailTemplates('dist/templates');
+  const from = 'Loomline <hello@loomline.example>';
+  const links = answerLinks(db, await ownTokens(db, undefined), 'https://shop.example');
+  const mailer = createMailer(smtp.url);
+  const mailing = { settings: { url: smtp.url, from, team: TEAM }, mailer, templates, links };
+  const sending = senders({ ...outbox, mailing, webhook: undefined });
+  const operator = { by: { actor: 'team', user_name: null }, kinds: KINDS } as const;
+
+  /** Sends what is due. @returns whether nothing is left */
+  async function send(dieAfter: number): Promise<boolean> {
+    const lease = crypto.randomUUID();
+    let sent = 0;
+    let isComplete = true;
+    for (const deliveryKind of KINDS) {
+      for (const delivery of await claimDeliveries(outbox, deliveryKind, lease, {
+        atMost: 100,
+        leaseMs: LEASE_MS,
+        takesOver: true,
+      })) {
+        try {
+          await sending[deliveryKind]?.(delivery);
+        } catch (error) {
+          isComplete = false;
+          await markFailed(outbox, delivery, failureFrom(error));
+          continue;
+        }
+        if (++sent === dieAfter) return false;
+        await markDelivered(outbox, delivery);
+      }
+    }
+    return isComplete;
+  }
+
+  async function live(seed: number, log: string[]): Promise<void> {
+    const random = seeded(seed);
+    // After the real clock, by which the database gives deliveries their first time.
+    now = Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS;
+    const latest = now + 100 * HOUR_MS;
+    const model = new CallModel(now, REMIND_HOURS);
+    const ids = Array.from({ length: 3 }, () => uuid(random));
+    /** What the mails brought, by Message-ID's delivery. */
+    const first = new Map<string, string>();
+    const calendars: AcceptedMail[] = [];
+    let leasedUntil = 0;
+    const revoked = new Map<string, number>();
+    const stale = new Map<
+      string,
+      { state: NonNullable<Awaited<ReturnType<typeof readCall>>>; version: number }
+    >();
+    const some = () => pick(random, ids);
+    const say = (text: string) => log.push(`${((now - latest) / HOUR_MS + 100).toFixed(2)}h ${text}`);
+    const soon = () => Math.ceil(now / 300_000 + random() * 40 * 12) * 300_000;
+
+    async function tick(how: 'well' | 'kill' | 'closed' | 'cut before the answer'): Promise<void> {
+      say(how);
+      const before = smtp.accepted.length;
+      model.raise();
+      // Two servers look at once.
+      await Promise.all([1, 2].map(() => raiseFollowUps(outbox, KINDS, REMIND_HOURS)));
+      const isReached = how === 'well' || how === 'kill';
+      if (!isReached) await smtp.behave(how);
+      else await db.updateTable('deliveries').set({ due_at: '2000-01-01T00:00:00.000Z' }).execute();
+      const isComplete = await send(how === 'kill' ? 1 + Math.floor(random() * 3) : Number.POSITIVE_INFINITY);
+      await smtp.behave('normal');
+      for (const mail of smtp.accepted.slice(before)) await check(mail);
+      // What a worker that died had claimed stays its own until its lease ends.
+      if (how === 'kill' && !isComplete) leasedUntil = Math.max(leasedUntil, now + LEASE_MS);
+      if (!isComplete || !isReached || now <= leasedUntil) return;
+      for (const [id, call] of model.calls) {
+        for (const about of call.waiting) {
+          if (model.isTrue(id, about)) expect([...first.keys()]).toContain(`${id} ${about}`);
+        }
+        call.waiting.clear();
+      }
+    }
+
+    async function check(mail: AcceptedMail): Promise<void> {
+      if (mail.mail.attachments.length > 0) calendars.push(mail);
+      const [id = ''] = mail.mail.messageId?.slice(1).split('@') ?? [];
+      const delivery = await db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { lead_id, about } = delivery;
+      if (about === null) return;
+      say(`${delivery.kind} ${ids.indexOf(lead_id)} ${about}`);
+      expect(model.isTrue(lead_id, about), `${delivery.kind} is true`).toBe(true);
+      expect([...model.at(lead_id).raised]).toContain(about);
+      const key = `${lead_id} ${about}`;
+      expect(first.get(key) ?? id, 'it comes again under its Message-ID alone').toBe(id);
+      first.set(key, id);
+    }
+
+    async function answer(id: string, side: Side): Promise<void> {
+      const revocations = revoked.get(id) ?? 0;
+      const current = await readCall(
+        db,
+        { leadId: id, side, endsAt: new Date(latest), revocations },
+        new Date(now),
+      );
+      if (!current) throw new Error('The page has ended');
+      expect(current.status).toBe(model.at(id).status);
+      const known = { state: current, version: model.at(id).version };
+      const { state, version } = random() < 0.2 ? (stale.get(id) ?? known) : known;
+      stale.set(id, known);
+      const act = pick(random, [...actsFor(side, state, new Date(now)), undefined]);
+      const startsAt = act === 'move' ? soon() : state.startsAt.getTime();
+      if (!act || state.moves >= 10 || (startsAt <= now && (act === 'move' || act === 'confirm'))) return;
+      const given = { act, seen: state.version, startsAt: new Date(startsAt), link: null, note: null };
+      const free = [given.startsAt];
+      const problem = await answerCall(store, side, state, given, { kinds: KINDS, free, confirms: false });
+      say(
+        `${act} ${ids.indexOf(id)} by ${side} for ${new Date(startsAt).toISOString()}: ${problem ?? 'done'}`,
+      );
+      const isTimed = act === 'move' || act === 'confirm';
+      const isTaken = isTimed && model.isTaken(id, startsAt);
+      if (version !== model.at(id).version) return expect(['meanwhile', 'taken']).toContain(problem);
+      expect(problem).toBe(isTaken ? 'taken' : undefined);
+      if (isTaken) return;
+      const isHeld = act === 'move' && side === 'visitor' && state.status === 'asked';
+      model.decide(id, isHeld ? 'asked' : STATUS_AFTER[act], isTimed ? startsAt : undefined);
+    }
+
+    async function decideAtDesk(id: string): Promise<void> {
+      const booking = await findLead(db, 'call_bookings', id);
+      if (!booking) throw new Error('The booking is gone');
+      if (random() < 0.3) {
+        await declineBooking(store, booking, null, operator);
+        say(`decline ${ids.indexOf(id)} at the desk`);
+        return model.decide(id, 'declined');
+      }
+      const startsAt = soon();
+      const isTaken = model.isTaken(id, startsAt);
+      say(`confirm ${ids.indexOf(id)} at the desk for ${new Date(startsAt).toISOString()}`);
+      const done = confirmBooking(store, booking, { startsAt: new Date(startsAt), link: null }, operator);
+      if (isTaken) return await expect(done).rejects.toThrow(TimeTaken);
+      await done;
+      model.decide(id, 'confirmed', startsAt);
+    }
+
+    async function step(): Promise<void> {
+      const id = some();
+      if (!model.calls.has(id)) {
+        if (revoked.has(id)) return;
+        revoked.set(id, 0);
+        const at = new Date(soon());
+        const isSuspected = random() < 0.1;
+        const asked = {
+          preferred_date: at.toISOString().slice(0, 10),
+          preferred_time: at.toISOString().slice(11, 16),
+        };
+        const row = newBooking({ id, ...asked, timezone: 'GMT', email: `${id}@visitor.example` });
+        const beside = {
+          deliveries: ['notification'] as const,
+          ...(isSuspected && { suspicion: 'too fast' }),
+        };
+        await opened.insert('call_bookings', row, beside);
+        const created_at = new Date(now).toISOString();
+        await db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+        model.book(id, at.getTime(), isSuspected);
+        return void say(`book ${ids.indexOf(id)} for ${at.toISOString()}`);
+      }
+      const dice = random();
+      if (dice < 0.35) await answer(id, random() < 0.5 ? 'team' : 'visitor');
+      else if (dice < 0.5) await decideAtDesk(id);
+      else if (dice < 0.52) {
+        await db
+          .transaction()
+          .execute((transaction) => deleteLeads(transaction, [{ table: 'call_bookings', id }]));
+        model.erase(id);
+        say(`erase ${ids.indexOf(id)}`);
+      } else if (dice < 0.55) {
+        const old = {
+          leadId: id,
+          side: 'team',
+          endsAt: new Date(latest),
+          revocations: revoked.get(id) ?? 0,
+        } as const;
+        await revokeLinks(db, { lead_table: 'call_bookings', lead_id: id });
+        revoked.set(id, old.revocations + 1);
+        expect(await readCall(db, old, new Date(now))).toBeUndefined();
+        say(`revoke ${ids.indexOf(id)}`);
+      } else if (dice < 0.59) {
+        // A clock that is set back.
+        now -= Math.floor(random() * 2 * HOUR_MS);
+        now = Math.max(now, Math.ceil(latest - 99 * HOUR_MS));
+      } else {
+        now = Math.min(latest, now + Math.floor(random() ** 2 * 12 * HOUR_MS) + LEASE_MS + 1000);
+      }
+      model.now = now;
+    }
+
+    now += HOUR_MS;
+    model.now = now;
+    for (let count = 0; count < STEPS; count++) {
+      await step();
+      const dice = random();
+      if (dice < 0.45) await tick('well');
+      else if (dice < 0.6) await tick('kill');
+      else if (dice < 0.68) await tick('closed');
+      else if (dice < 0.74) await tick('cut before the answer');
+    }
+    now = Math.max(now, leasedUntil) + 1000;
+    model.now = now;
+    await tick('well');
+    for (const [id, call] of model.calls) {
+      const wanted = call.status === 'confirmed' ? new Date(call.startsAt).toISOString() : undefined;
+      for (const to of [TEAM, `${id}@visitor.example`]) {
+        const mails = calendars.filter((mail) => mail.to.includes(to) && uidIn(mail).startsWith(id));
+        // Mails don't always come in the order in which they were sent.
+        for (const order of [mails, mails.toReversed()]) {
+          expect(calendarAfter(order), `the calendar of ${ids.indexOf(id)} for ${to}`).toBe(wanted);
+        }
+      }
+    }
+    const leads = ids.map((id) => ({ table: 'call_bookings' as const, id }));
+    await db.transaction().execute((transaction) => deleteLeads(transaction, leads));
+  }
+
+  return { live };
+}
+
+const STATUS_AFTER = {
+  confirm: 'confirmed',
+  move: 'confirmed',
+  decline: 'declined',
+  cancel: 'cancelled',
+} as const satisfies Record<Act, Status>;
+
+function uuid(random: () => number): string {
+  const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+function eventIn({ mail }: AcceptedMail) {
+  const content = mail.attachments[0]?.content ?? '';
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('The calendar is empty');
+  return { method: calendar.getFirstPropertyValue('method'), event: new ICAL.Event(component) };
+}
+
+function uidIn(mail: AcceptedMail): string {
+  return eventIn(mail).event.uid;
+}
+
+/** When the call is in a calendar that took these mails; undefined if it is not. */
+function calendarAfter(mails: readonly AcceptedMail[]): string | undefined {
+  let sequence = -1;
+  let start: string | undefined;
+  for (const { method, event } of mails.map(eventIn)) {
+    if (event.sequence < sequence) continue;
+    sequence = event.sequence;
+    start = method === 'CANCEL' ? undefined : event.startDate.toJSDate().toISOString();
+  }
+  return start;
+}
