@@ -6,6 +6,7 @@ import { debianPostgres } from '../start-cluster.ts';
 import { hasHaproxy } from '../start-haproxy.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
+import { tryLinks } from './answers.ts';
 import { throwArbitraryBodies } from './arbitrary.ts';
 import { attack } from './attack.ts';
 import { backUpAndRestore, backUpUnderKills } from './backup.ts';
@@ -54,6 +55,10 @@ const tests: Record<string, () => Promise<object>> = {
   scale: () => onBoth((databaseUrl) => measureScale(databaseUrl, { leads: 1_000_000, waiting: 100_000 })),
   scale10: () =>
     onBoth((databaseUrl) => measureScale(databaseUrl, { leads: 10_000_000, waiting: 1_000_000 })),
+  answers: () =>
+    onBoth((databaseUrl) =>
+      tryLinks({ databaseUrl, visits: 10_000, inBrowser: 200, altered: 100_000, timed: 5000 }),
+    ),
   arbitrary: () =>
     onBoth(async (databaseUrl) => {
       const server = await startServer({
