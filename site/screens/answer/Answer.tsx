@@ -144,7 +144,7 @@ function Form() {
       </Each>
       <Each of="asksLink">
         <details className={styles.more}>
-          <summary>{COPY.more}</summary>
+          <Summary>{COPY.more}</Summary>
           <LinkField />
         </details>
       </Each>
@@ -200,7 +200,7 @@ function Times() {
           </Each>
           <Each of="hasLater">
             <details>
-              <summary>{COPY.moreDays}</summary>
+              <Summary>{COPY.moreDays}</Summary>
               <Each of="later">
                 <Day of="later" />
               </Each>
@@ -303,5 +303,14 @@ function Acts() {
         </div>
       </nav>
     </Each>
+  );
+}
+
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <summary>
+      {children}
+      <Icon name="plus" />
+    </summary>
   );
 }
