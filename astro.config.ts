@@ -91,5 +91,7 @@ export default defineConfig({
     // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.
     worker: { format: 'es', plugins: () => [withoutWorkerStyles()] },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
+    // Development would find them at the first question, load the page anew, and so lose it.
+    optimizeDeps: { include: ['leven', 'stemmer'] },
   },
 });

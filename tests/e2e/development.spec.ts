@@ -62,7 +62,10 @@ test('pages and their islands work, and an edited style shows', async ({ page })
   const refusals = refusalsOn(page);
   await page.goto(`${url}/case-studies`);
   await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', /.*/, { timeout: 30_000 });
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`${url}/about`);
+  // An edit before that reaches nobody.
+  await connected;
   appendFileSync(join(project, 'site/styles/base.css'), 'h1 { outline: 3px solid rgb(1, 2, 3) }');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   expect(refusals).toEqual([]);
