@@ -51,7 +51,8 @@ function proxyOf(name: string | undefined): ProxyName | undefined {
   throw new Error(`E2E_PROXY is ${name}: it takes ${Object.keys(PROXIES).join(' or ')}`);
 }
 
-const PROVOKED = /^(Failed to load resource|The insert into \w+ failed)/;
+/** Nor what Chromium says on a busy machine, where it leaves out the fade between two pages. */
+const PROVOKED = /^(Failed to load resource|The insert into \w+ failed|Transition was aborted)/;
 
 /** Details of a test: it is left for `npm run test:full` unless it stands for the others like it. */
 export function fullUnless(isExample: boolean): { tag: string[] } {
