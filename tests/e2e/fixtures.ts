@@ -51,8 +51,7 @@ function proxyOf(name: string | undefined): ProxyName | undefined {
   throw new Error(`E2E_PROXY is ${name}: it takes ${Object.keys(PROXIES).join(' or ')}`);
 }
 
-/** Nor what Chromium says on a busy machine, where it leaves out the fade between two pages. */
-const PROVOKED = /^(Failed to load resource|The insert into \w+ failed|Transition was aborted)/;
+const PROVOKED = /^(Failed to load resource|The insert into \w+ failed)/;
 
 /** Details of a test: it is left for `npm run test:full` unless it stands for the others like it. */
 export function fullUnless(isExample: boolean): { tag: string[] } {
