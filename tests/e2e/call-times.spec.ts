@@ -121,6 +121,8 @@ test('three days stand there at first, in the zone that is chosen, and a zone ta
 test('a reload and going back keep what was picked, on a later day too, and a time that has gone is said', async ({
   page,
 }) => {
+  // Without a fade between pages: going back, a busy Chromium may break it off, and reports that as an error.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await offer(page);
   await openForm(page);
   await page.getByRole('button', { name: 'Show more days' }).click();
