@@ -57,6 +57,11 @@ export function instantOfWall(wall: number, offsetAt: (instant: number) => numbe
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
+/** Returns the day that is so many days after one, both `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** Returns what a zone's clock shows at an instant. */
 export function wallTimeAt(timeZone: string, instant: Date): WallTime {
   const wall = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString();

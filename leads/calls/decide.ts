@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Actor, recordAct } from '../audit.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
-import { addDeliveries } from '../delivery/outbox.ts';
+import { addDeliveries, renewDeliveries } from '../delivery/outbox.ts';
 import { HOLD_HOURS } from '../store/asked-time.ts';
+import { type Appointment, findAppointment } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { QueryDialect } from '../store/query-dialects.ts';
 import type { Tables } from '../store/tables.ts';
@@ -116,14 +117,8 @@ export async function moveRequest(
       .executeTakeFirstOrThrow();
     if (Number(numInsertedOrUpdatedRows) === 0) throw new AnsweredMeanwhile();
     await recordAct(transaction, by, { act: 'move', lead_id: booking.id });
-    await transaction
-      .deleteFrom('deliveries')
-      .where('lead_id', '=', booking.id)
-      .where('kind', '=', 'notification')
-      .where('delivered_at', 'is', null)
-      .execute();
     const told = kinds.filter((kind) => kind === 'notification');
-    await addDeliveries(transaction, { lead_table: CALLS, lead_id: booking.id }, told);
+    await renewDeliveries(transaction, { lead_table: CALLS, lead_id: booking.id }, told);
   });
 }
 
@@ -154,13 +149,11 @@ async function decide(
   decision: Decision,
   { by, kinds, seen }: Making,
 ): Promise<string | undefined> {
+  const before = await findAppointment(transaction, id);
   const overlapping =
-    decision.status === 'confirmed' ? await overlappingOf(transaction, dialect, id, decision) : 0;
-  const before = await transaction
-    .selectFrom('appointments')
-    .select(['status', 'was_confirmed'])
-    .where('booking_id', '=', id)
-    .executeTakeFirst();
+    decision.status === 'confirmed'
+      ? await overlappingOf(transaction, dialect, id, decision.starts_at, before)
+      : 0;
   const was_confirmed = before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0;
   const decided_by = by.actor === 'visitor' ? 'visitor' : 'team';
   const made = {
@@ -230,15 +223,10 @@ async function overlappingOf(
   db: Transaction<Tables>,
   dialect: QueryDialect,
   id: string,
-  { starts_at }: { starts_at: string },
+  starts_at: string,
+  before: Appointment | undefined,
 ): Promise<number> {
-  const current = await db
-    .selectFrom('appointments')
-    .select(['starts_at', 'overlapping'])
-    .where('booking_id', '=', id)
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst();
-  if (current?.starts_at === starts_at) return current.overlapping;
+  if (before?.status === 'confirmed' && before.starts_at === starts_at) return before.overlapping;
   await clearTime(db, dialect, id, callAt(new Date(starts_at)));
   return 0;
 }

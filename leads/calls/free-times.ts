@@ -1,5 +1,5 @@
 import type { CallHours } from '#content/call-hours.ts';
-import { instantAt, wallTimeAt } from '../time-zones.ts';
+import { addDays, instantAt, wallTimeAt } from '../time-zones.ts';
 
 /** The instants from `start` until just before `end`. */
 export interface Span {
@@ -125,10 +125,6 @@ function midnight(zone: string, date: string): number {
   return instantAt(zone, date, '00:00').getTime();
 }
 
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -144,4 +140,3 @@ function weekdayOf(date: string): (typeof WEEKDAYS)[number] {
 }
 
 const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;

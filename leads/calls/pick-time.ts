@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { recordAct } from '../audit.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
-import { addDeliveries } from '../delivery/outbox.ts';
+import { renewDeliveries } from '../delivery/outbox.ts';
 import { type AskedTime, type CallTime, HOLD_HOURS } from '../store/asked-time.ts';
+import { findAppointment } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { CALLS, clearTime, TimeTaken, takingTime } from './take-time.ts';
@@ -30,11 +31,7 @@ export async function pickTime(
   return await store.available(() =>
     takingTime(store, async (transaction) => {
       if (!(await lockBooking(transaction, store, id))) return undefined;
-      const current = await transaction
-        .selectFrom('appointments')
-        .select(['status', 'picked_start', 'invitation'])
-        .where('booking_id', '=', id)
-        .executeTakeFirst();
+      const current = await findAppointment(transaction, id);
       if (current?.picked_start === time.start.toISOString()) {
         return current.invitation === null ? 'held' : 'confirmed';
       }
@@ -79,15 +76,7 @@ async function giveTime(
   const isConfirmed = wish === 'confirmed';
   // The visitor of a held time was told already that an answer comes.
   const told = kinds.filter((kind) => kind === 'notification' || (isConfirmed && kind === 'acknowledgement'));
-  if (told.length > 0) {
-    await transaction
-      .deleteFrom('deliveries')
-      .where('lead_id', '=', id)
-      .where('kind', 'in', told)
-      .where('delivered_at', 'is', null)
-      .execute();
-  }
-  const ids = await addDeliveries(transaction, { lead_table: CALLS, lead_id: id }, told);
+  const ids = await renewDeliveries(transaction, { lead_table: CALLS, lead_id: id }, told);
   const values = {
     status: wish,
     starts_at: start.toISOString(),

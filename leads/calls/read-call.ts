@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import { findDeviceZone, findLead } from '../store/find-lead.ts';
+import type { Kysely } from 'kysely';
+import { type Appointment, findAppointment, findDeviceZone, findLead } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
 import { requestedStart } from '../types/booking.ts';
 import { countRevocations, linksEndAt } from './answer-links.ts';
@@ -20,11 +20,7 @@ export async function readCall(
 ): Promise<CallState | undefined> {
   const booking = await findLead(db, CALLS, leadId);
   if (!booking || (await countRevocations(db, leadId)) !== revocations) return undefined;
-  const appointment = await db
-    .selectFrom('appointments')
-    .selectAll()
-    .where('booking_id', '=', leadId)
-    .executeTakeFirst();
+  const appointment = await findAppointment(db, leadId);
   const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
   if (linksEndAt(booking, startsAt) <= now) return undefined;
   const status = statusOf(appointment?.status);
@@ -41,7 +37,7 @@ export async function readCall(
   };
 }
 
-function statusOf(stored: Tables['appointments']['status'] | undefined): CallState['status'] {
+function statusOf(stored: Appointment['status'] | undefined): CallState['status'] {
   if (stored === 'confirmed' || stored === 'declined' || stored === 'cancelled') return stored;
   return 'asked';
 }
@@ -57,10 +53,6 @@ async function countMoves(db: Kysely<Tables>, leadId: string): Promise<number> {
 }
 
 /** Who decided last, and when. */
-function decisionOf({
-  decided_by,
-  decided_at,
-  created_at,
-}: Pick<Selectable<Tables['appointments']>, 'decided_by' | 'decided_at' | 'created_at'>) {
+function decisionOf({ decided_by, decided_at, created_at }: Appointment) {
   return { by: decided_by ?? 'server', at: new Date(decided_at ?? created_at) } as const;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { onOneLine } from '../printable.ts';
 import type { CallTime } from '../store/asked-time.ts';
+import { findAppointment } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { QueryDialect } from '../store/query-dialects.ts';
 import type { Tables } from '../store/tables.ts';
@@ -47,12 +48,7 @@ function hasCode(error: unknown, codes: string[]): boolean {
 
 /** What the visitor of a booking heard about the time when it was stored; undefined if nothing was said. */
 export async function firstAnswer({ db }: Pick<LeadStore, 'db'>, id: string): Promise<CallTime | undefined> {
-  const appointment = await db
-    .selectFrom('appointments')
-    .select('first_answer')
-    .where('booking_id', '=', id)
-    .executeTakeFirst();
-  return appointment?.first_answer ?? undefined;
+  return (await findAppointment(db, id))?.first_answer ?? undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import type { Span } from './free-times.ts';
 import { CALLS } from './take-time.ts';
-import { takesTime } from './taken.ts';
+import { takesTimeAt } from './taken.ts';
 
 /** Something that takes time. */
 export interface Entry extends Span {
@@ -25,10 +25,9 @@ export async function readTakenTimes(db: Kysely<Tables>, { start, end }: Span, n
     .leftJoin(`${CALLS} as lead`, 'lead.id', 'booking_id')
     .select(['booking_id', 'status', 'starts_at', 'ends_at', 'held_until', 'note'])
     .select(['lead.name', 'lead.company_name'])
-    .where(takesTime)
+    .where(takesTimeAt(now))
     .where('ends_at', '>', start.toISOString())
     .where('starts_at', '<', end.toISOString())
-    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('held_until', '>', now.toISOString())]))
     .orderBy('starts_at')
     .execute();
   return rows.map(({ booking_id, status, starts_at, ends_at, held_until, note, name, company_name }) => ({

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { Temporal } from 'temporal-polyfill';
 import { operator } from '../audit.ts';
 import { FeedError } from '../calendar/feed-error.ts';
 import { blockTime, unblockTime } from '../calls/block.ts';
@@ -9,9 +8,10 @@ import type { Span } from '../calls/free-times.ts';
 import { type Entry, readTakenTimes } from '../calls/taken-times.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { instantAt, wallTimeAt } from '../time-zones.ts';
+import { addDays, instantAt, wallTimeAt } from '../time-zones.ts';
 import { count, id } from './arguments.ts';
 import { type CliContext, Refused } from './context.ts';
+import { wallOrInstant } from './read-start.ts';
 import { print, printJson } from './terminal.ts';
 
 /** The zone of the hours in which calls are held; where there are none, the one of this machine. */
@@ -78,10 +78,8 @@ interface BlockOptions {
 
 /** Parses a time in the zone of the calls, or one with its offset. */
 function instantOf(text: string): Date {
-  const [, date, time] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/.exec(text.trim()) ?? [];
   try {
-    if (date && time) return instantAt(ZONE, date, time);
-    return new Date(Temporal.Instant.from(text.trim()).epochMilliseconds);
+    return wallOrInstant(text, (date, time) => instantAt(ZONE, date, time));
   } catch {
     throw new InvalidArgumentError(`It takes a time such as '2026-12-01 09:00', or 2026-12-01T09:00+01:00.`);
   }
@@ -103,11 +101,8 @@ function idOrStart(text: string): { id: string } | { start: Date } {
 /** From now until the end of the last day. */
 function comingDays(now: Date, days: number): Span {
   const { date } = wallTimeAt(ZONE, now);
-  const last = new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-  return { start: now, end: instantAt(ZONE, last, '00:00') };
+  return { start: now, end: instantAt(ZONE, addDays(date, days), '00:00') };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When the provider's own calendar is busy, or why that can't be read. */
 async function busyEntries(

@@ -7,7 +7,7 @@ import { failureFrom } from '../delivery/delivery-failure.ts';
 import type { Send } from '../delivery/delivery-worker.ts';
 import { claimDelivery, markDelivered, markFailed } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import { findLead } from '../store/find-lead.ts';
+import { findAppointment, findLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { readHere, readInZone } from '../time-zones.ts';
 import type { Booking } from '../types/booking.ts';
@@ -55,11 +55,7 @@ interface DeclineOptions {
 async function confirm(bookingId: string, options: ConfirmOptions, context: CliContext): Promise<void> {
   const store = await context.open();
   const booking = await findBooking(store, bookingId);
-  const appointment = await store.db
-    .selectFrom('appointments')
-    .select('picked_start')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
+  const appointment = await findAppointment(store.db, bookingId);
   const startsAt = readStart(options.at, booking, appointment?.picked_start);
   if (startsAt <= new Date()) throw new Refused(`${readHere(startsAt)} is over`);
   const senders = await context.senders(store);

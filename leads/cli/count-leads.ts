@@ -6,6 +6,7 @@ import type { Question } from '../lead-type.ts';
 import { SETTLED } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
+import { addDays } from '../time-zones.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
 /** How many leads of each type, by the type's plural. */
@@ -35,8 +36,6 @@ export interface Totals {
   /** Held back by a restore. */
   restoredDeliveries: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Leads a week, the last weeks up to now, oldest first; suspected ones count. */
 export async function leadsByWeek(store: LeadStore, weeks: number, now: Date): Promise<Week[]> {
@@ -71,10 +70,6 @@ async function countByWeek(
 
 function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** How many leads there are, and what waits for somebody. */

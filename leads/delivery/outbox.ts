@@ -218,4 +218,20 @@ export async function addDeliveries(
   return deliveries.map(({ id }) => id);
 }
 
+/** Adds deliveries to a stored lead in place of those of the same kinds that did not go out yet. Returns their ids. */
+export async function renewDeliveries(
+  db: Kysely<Tables>,
+  lead: Pick<Delivery, 'lead_table' | 'lead_id'>,
+  kinds: readonly DeliveryKind[],
+): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  await db
+    .deleteFrom('deliveries')
+    .where('lead_id', '=', lead.lead_id)
+    .where('kind', 'in', kinds)
+    .where('delivered_at', 'is', null)
+    .execute();
+  return await addDeliveries(db, lead, kinds);
+}
+
 const RELEASED = { lease: null, leased_until: null };

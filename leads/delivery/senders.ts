@@ -1,13 +1,13 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AnswerLinks } from '../calls/answer-links.ts';
 import type { Side } from '../calls/answer-token.ts';
 import { CALLS } from '../calls/take-time.ts';
-import type { BookedTime, LinkTo, SiteFacts } from '../lead-type.ts';
-import { findDeviceZone, findLead } from '../store/find-lead.ts';
+import type { BookedTime, Lead, LinkTo, SiteFacts } from '../lead-type.ts';
+import { type Appointment, findAppointment, findDeviceZone, findLead } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
 import { wallTimeHere } from '../time-zones.ts';
 import { type Booking, requestedStart, teamFacts, teamLinks } from '../types/booking.ts';
-import { contactOf, leadType } from '../types.ts';
+import { contactOf, type LeadTable, leadType } from '../types.ts';
 import { type BackupProblem, problemsFor } from './alerts.ts';
 import {
   agenda,
@@ -26,8 +26,6 @@ import type { Delivery, Outbox } from './outbox.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 import type { MailTemplates } from './templates.ts';
-
-type Appointment = Selectable<Tables['appointments']>;
 
 interface Mailing {
   settings: MailSettings;
@@ -82,7 +80,7 @@ function mailSenders(
       const { name, acknowledgement } = leadType(table);
       const to = { visitor: contactOf(table, lead).address };
       const deviceZone = await findDeviceZone(db, table, id);
-      const linkTo = await linksOf(delivery, 'visitor', appointment);
+      const linkTo = await linksOf(table, lead, 'visitor', appointment);
       const view = acknowledgement(lead, site, deviceZone, callTimeOf(appointment), linkTo);
       await send(delivery, `acknowledgement-${name}`, view, { to }, signal);
     },
@@ -101,10 +99,11 @@ function mailSenders(
         const { name, notification } = leadType(table);
         const addressing = { to: { team }, replyTo: contactOf(table, lead) };
         const deviceZone = await findDeviceZone(db, table, id);
-        const linkTo = await linksOf(delivery, 'team', appointment);
+        const linkTo = await linksOf(table, lead, 'team', appointment);
         const view = notification(lead, deviceZone, callTimeOf(appointment), linkTo);
         // A call that was confirmed as it came in has no other mail to the team.
-        const call = appointment?.status === 'confirmed' ? await readStored(db, id) : undefined;
+        const call =
+          appointment?.status === 'confirmed' ? storedCall(lead as Booking, appointment) : undefined;
         const file = call && { invitation: invitation({ ...eventOf(call), team: addressesIn(team) }, site) };
         await send(delivery, `notification-${name}`, view, { ...addressing, ...file }, signal);
       },
@@ -187,7 +186,7 @@ function mailSenders(
         if (!isOpen) return;
         const isHeld = appointment?.status === 'held' && appointment.starts_at !== null;
         const startsAt = isHeld ? new Date(appointment.starts_at ?? 0) : requestedStart(booking);
-        const linkTo = await linksOf(delivery, 'team', appointment);
+        const linkTo = await linksOf(CALLS, booking, 'team', appointment);
         const view = {
           ...teamFacts(booking, startsAt, await findDeviceZone(db, CALLS, booking.id)),
           ...teamLinks(appointment?.status === 'taken' ? undefined : startsAt, linkTo),
@@ -247,13 +246,14 @@ function mailSenders(
 
   /** The links about a new booking; none about any other lead. */
   async function linksOf(
-    { lead_table, lead_id }: Delivery,
+    table: LeadTable,
+    lead: Lead,
     side: Side,
     appointment: Appointment | undefined,
   ): Promise<LinkTo | undefined> {
-    const booking = lead_table === CALLS && links ? await findLead(db, CALLS, lead_id) : undefined;
+    if (table !== CALLS) return undefined;
     const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
-    return booking && (await links?.linksFor(side, booking, startsAt));
+    return await links?.linksFor(side, lead as Booking, startsAt);
   }
 
   async function detailsOf({ booking, appointment, startsAt }: StoredCall) {
@@ -302,10 +302,6 @@ function webhookAlertSender(
   };
 }
 
-function findAppointment(db: Kysely<Tables>, id: string): Promise<Appointment | undefined> {
-  return db.selectFrom('appointments').selectAll().where('booking_id', '=', id).executeTakeFirst();
-}
-
 /** What a mail about a new booking says of its time. */
 function callTimeOf(appointment: Appointment | undefined): BookedTime | undefined {
   if (!appointment?.starts_at) return undefined;
@@ -327,7 +323,10 @@ interface StoredCall {
 async function readStored(db: Kysely<Tables>, bookingId: string): Promise<StoredCall | undefined> {
   const booking = await findLead(db, CALLS, bookingId);
   const appointment = await findAppointment(db, bookingId);
-  if (!booking || !appointment) return undefined;
+  return booking && appointment && storedCall(booking, appointment);
+}
+
+function storedCall(booking: Booking, appointment: Appointment): StoredCall {
   const startsAt = appointment.starts_at ? new Date(appointment.starts_at) : requestedStart(booking);
   return { booking, appointment, startsAt };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Lead } from '../lead-type.ts';
 import type { LeadRows, LeadTable } from '../types.ts';
 import { asLead, type Tables } from './tables.ts';
@@ -30,4 +30,11 @@ export async function findLead<Table extends LeadTable>(
     .where('id', '=', id)
     .executeTakeFirst();
   return stored && (asLead(table, stored) as unknown as Lead<LeadRows[Table]>);
+}
+
+export type Appointment = Selectable<Tables['appointments']>;
+
+/** What was decided about a booking, or became of its time; undefined while there is neither. */
+export function findAppointment(db: Kysely<Tables>, bookingId: string): Promise<Appointment | undefined> {
+  return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }
