@@ -58,8 +58,7 @@ export const ACKNOWLEDGEMENT_QUIZ = {
 
 /** To the team after a booking. */
 export const NOTIFICATION_BOOKING = {
-  subject:
-    '{{#isConfirmed}}Call confirmed{{/isConfirmed}}{{^isConfirmed}}Call{{/isConfirmed}}: {{service}}, {{company}}, {{visitorTime}}',
+  subject: 'Call: {{service}}, {{company}}, {{visitorTime}}',
   preview:
     '{{#isConfirmed}}The call is on {{visitorTime}}.{{/isConfirmed}}{{^isConfirmed}}{{name}} asks for {{visitorTime}}.{{/isConfirmed}}',
   heading:
@@ -74,7 +73,7 @@ export const NOTIFICATION_BOOKING = {
     'Somebody else has that time. They are offered others on the page: if they pick one, a second mail like this tells you.',
   answerHeading: 'Answer',
   confirmed:
-    'The time was free, so the call is confirmed and {{name}} gets the invitation. You need not answer.',
+    'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second mail brings you yours. You need not answer.',
   decline: 'To call it off:',
   declineCommand: 'npm run leads -- decline {{reference}}',
   confirmOther: 'Confirm a time in their zone, and they get an invitation for their calendar:',

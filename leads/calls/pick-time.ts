@@ -5,6 +5,7 @@ import { renewDeliveries } from '../delivery/outbox.ts';
 import { type AskedTime, type CallTime, HOLD_HOURS } from '../store/asked-time.ts';
 import { findAppointment } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
+import { kindsFor } from '../store/rows-beside.ts';
 import type { Tables } from '../store/tables.ts';
 import { CALLS, clearTime, TimeTaken, takingTime } from './take-time.ts';
 
@@ -75,7 +76,9 @@ async function giveTime(
 ): Promise<void> {
   const isConfirmed = wish === 'confirmed';
   // The visitor of a held time was told already that an answer comes.
-  const told = kinds.filter((kind) => kind === 'notification' || (isConfirmed && kind === 'acknowledgement'));
+  const told = kindsFor(wish, kinds).filter(
+    (kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'),
+  );
   const ids = await renewDeliveries(transaction, { lead_table: CALLS, lead_id: id }, told);
   const values = {
     status: wish,

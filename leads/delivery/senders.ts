@@ -101,11 +101,7 @@ function mailSenders(
         const deviceZone = await findDeviceZone(db, table, id);
         const linkTo = await linksOf(table, lead, 'team', appointment);
         const view = notification(lead, deviceZone, callTimeOf(appointment), linkTo);
-        // A call that was confirmed as it came in has no other mail to the team.
-        const call =
-          appointment?.status === 'confirmed' ? storedCall(lead as Booking, appointment) : undefined;
-        const file = call && { invitation: invitation({ ...eventOf(call), team: addressesIn(team) }, site) };
-        await send(delivery, `notification-${name}`, view, { ...addressing, ...file }, signal);
+        await send(delivery, `notification-${name}`, view, addressing, signal);
       },
     }),
     confirmation: sendInvitation,
@@ -323,10 +319,7 @@ interface StoredCall {
 async function readStored(db: Kysely<Tables>, bookingId: string): Promise<StoredCall | undefined> {
   const booking = await findLead(db, CALLS, bookingId);
   const appointment = await findAppointment(db, bookingId);
-  return booking && appointment && storedCall(booking, appointment);
-}
-
-function storedCall(booking: Booking, appointment: Appointment): StoredCall {
+  if (!booking || !appointment) return undefined;
   const startsAt = appointment.starts_at ? new Date(appointment.starts_at) : requestedStart(booking);
   return { booking, appointment, startsAt };
 }

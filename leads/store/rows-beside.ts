@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '../delivery/channels.ts';
 import type { LeadTable } from '../types.ts';
-import type { AskedTime } from './asked-time.ts';
+import type { AskedTime, CallTime } from './asked-time.ts';
 import type { Tables } from './tables.ts';
 
 /** What is stored in the same transaction as a lead. */
@@ -24,7 +24,7 @@ interface NewRow {
 export function rowsBeside(
   table: LeadTable,
   id: string,
-  { suspicion, deviceZone, deliveries = [] }: Beside,
+  { suspicion, deviceZone, deliveries = [], time }: Beside,
 ): NewRow[] {
   const lead = { lead_table: table, lead_id: id };
   return [
@@ -34,8 +34,23 @@ export function rowsBeside(
     ...(deviceZone === undefined
       ? []
       : [{ table: 'device_zones' as const, values: { ...lead, zone: deviceZone } }]),
-    ...deliveryRows(lead, deliveries).map((values) => ({ table: 'deliveries' as const, values })),
+    ...deliveryRows(lead, kindsFor(time?.wish, deliveries)).map((values) => ({
+      table: 'deliveries' as const,
+      values,
+    })),
   ];
+}
+
+/**
+ * Adds the team's mail about a confirmed call, where the wish is one. The visitor's invitation goes out in place of the
+ * acknowledgement (decision 50). If the time went to somebody else, neither is sent.
+ * @param kinds the deliveries of each new lead
+ */
+export function kindsFor(
+  wish: CallTime | undefined,
+  kinds: readonly DeliveryKind[],
+): readonly DeliveryKind[] {
+  return wish === 'confirmed' && kinds.includes('notification') ? [...kinds, 'team_confirmation'] : kinds;
 }
 
 /** The values that take a time for a new booking, for either database. */

@@ -264,13 +264,19 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await book(app, first)).toEqual([409, 'confirmed']);
 
     expect(await book(app, second)).toEqual([201, 'taken']);
-    const [team] = await mailsTo(TEAM);
-    expect(team?.text).toContain('Somebody else has that time');
+    expect((await mailsTo(TEAM)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Somebody else has that time'),
+    ]);
     await times.look();
     expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
-    const [picked] = await mailsTo(TEAM);
-    expect(picked?.subject).toMatch(/^Call confirmed: .*16:00 \(CET\)$/);
-    expect(picked?.text).toMatch(/first asked for .*15:30.* and then picked this time/);
+    const told = (await mailsTo(TEAM)).toSorted((one, other) =>
+      (one.subject ?? '').localeCompare(other.subject ?? ''),
+    );
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Call: .*16:00 \(CET\)$/),
+      expect.stringMatching(/^Confirmed: Studio Norte, .*15:00/),
+    ]);
+    expect(told[0]?.text).toMatch(/first asked for .*15:30.* and then picked this time/);
     expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
 
     const env = { SMTP_URL: smtp?.url ?? '', MAIL_FROM: 'Loomline <hello@loomline.example>' };
