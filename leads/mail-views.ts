@@ -27,11 +27,9 @@ export interface CallMailViews {
     link: string | null;
     /** Whether the call had another time or link before. */
     isChanged: boolean;
-    /** From the team. */
-    hasNote: boolean;
-    note: string | null;
-  } & VisitorLinks;
-  decline: { name: string; service: string; when: string; hasNote: boolean; note: string | null };
+  } & NoteView &
+    VisitorLinks;
+  decline: { name: string; service: string; when: string } & NoteView;
   cancellation: { name: string; service: string; when: string; wasConfirmed: boolean };
   reminder: {
     name: string;
@@ -42,22 +40,16 @@ export interface CallMailViews {
     hasLink: boolean;
     link: string | null;
   } & VisitorLinks;
-  'team-confirmation': TeamFacts & {
-    isMoved: boolean;
-    byVisitor: boolean;
-    hasLink: boolean;
-    link: string | null;
-    hasNote: boolean;
-    note: string | null;
-    moveUrl: string | undefined;
-    declineUrl: string | undefined;
-  };
-  'team-cancellation': TeamFacts & {
-    byVisitor: boolean;
-    wasConfirmed: boolean;
-    hasNote: boolean;
-    note: string | null;
-  };
+  'team-confirmation': TeamFacts &
+    NoteView & {
+      isMoved: boolean;
+      byVisitor: boolean;
+      hasLink: boolean;
+      link: string | null;
+      moveUrl: string | undefined;
+      declineUrl: string | undefined;
+    };
+  'team-cancellation': TeamFacts & NoteView & { byVisitor: boolean; wasConfirmed: boolean };
   agenda: {
     day: string;
     /** Such as `2 calls`. */
@@ -66,6 +58,12 @@ export interface CallMailViews {
     calls: { time: string; who: string; service: string; link: string | null; moveUrl: string | undefined }[];
   };
   nudge: TeamFacts & { hours: number; reference: string } & TeamLinks;
+}
+
+/** What the other side wrote with its decision, by its lines. */
+export interface NoteView {
+  hasNote: boolean;
+  note: string[];
 }
 
 /** The links of a mail to the visitor; undefined where the site's address is not known, or nothing can be done. */

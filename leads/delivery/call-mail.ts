@@ -1,6 +1,6 @@
 import { TERMS } from '#content/terms.ts';
 import type { LinkTo } from '../lead-type.ts';
-import type { MailViews } from '../mail-views.ts';
+import type { MailViews, NoteView } from '../mail-views.ts';
 import { readDay, readInZone, readOnDevice } from '../time-zones.ts';
 import { type Booking, requestedStart, teamFacts, visitorLinks } from '../types/booking.ts';
 import { safeName } from './safe-name.ts';
@@ -27,7 +27,7 @@ export function confirmation(
   { note, ...call }: Call,
   isChanged: boolean,
 ): MailViews['confirmation'] {
-  return { ...reminder(booking, call), isChanged, hasNote: note !== null, note };
+  return { ...reminder(booking, call), isChanged, ...noteView(note) };
 }
 
 /** The mail that reminds the visitor of a confirmed call. */
@@ -53,8 +53,7 @@ export function decline(booking: Booking, note: string | null): MailViews['decli
     name: safeName(booking.name),
     service: booking.selected_service,
     when: readInZone(booking.timezone, requestedStart(booking)),
-    hasNote: note !== null,
-    note,
+    ...noteView(note),
   };
 }
 
@@ -83,8 +82,7 @@ export function teamConfirmation(
     ...change,
     hasLink: link !== null,
     link,
-    hasNote: note !== null,
-    note,
+    ...noteView(note),
     moveUrl: linkTo?.('move'),
     declineUrl: linkTo?.('decline'),
   };
@@ -96,7 +94,7 @@ export function teamCancellation(
   { startsAt, deviceZone, note }: Pick<Call, 'startsAt' | 'deviceZone' | 'note'>,
   change: { wasConfirmed: boolean; byVisitor: boolean },
 ): MailViews['team-cancellation'] {
-  return { ...teamFacts(booking, startsAt, deviceZone), ...change, hasNote: note !== null, note };
+  return { ...teamFacts(booking, startsAt, deviceZone), ...change, ...noteView(note) };
 }
 
 /**
@@ -110,4 +108,9 @@ export function agenda(date: string, calls: MailViews['agenda']['calls']): MailV
     first: calls[0]?.time ?? '',
     calls,
   };
+}
+
+/** In lines, since not every mail program breaks them by itself. */
+function noteView(note: string | null): NoteView {
+  return { hasNote: note !== null, note: note?.split(/\r?\n/) ?? [] };
 }

@@ -20,7 +20,7 @@ test('the mail to the team holds all of it, and no link to an address that is no
     name: 'Ines Duarte',
     email: 'ines+shop@studio.example',
     mailto: 'mailto:ines+shop@studio.example',
-    message: LEAD.message,
+    message: ['', ' It offered a size that we no longer carry.', 'On Tuesday, at nine.'],
     reference: LEAD.id,
     received: readHere(new Date(LEAD.created_at)),
   });

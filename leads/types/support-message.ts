@@ -18,7 +18,8 @@ export interface SupportMessageMails {
     email: string;
     /** Undefined where the address is none that mail can be sent to. */
     mailto: string | undefined;
-    message: string;
+    /** By its lines. */
+    message: string[];
     /** The lead's id. */
     reference: string;
     received: string;
@@ -47,7 +48,7 @@ export const SUPPORT_MESSAGE = {
     name: lead.name,
     email: lead.email,
     mailto: mailtoUrl(lead.email),
-    message: lead.message,
+    message: lead.message.split('\n'),
     reference: lead.id,
     received: readHere(new Date(lead.created_at)),
   }),

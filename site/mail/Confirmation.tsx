@@ -3,7 +3,7 @@ import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
 import { DEVICE_TIME_PREVIEW, DeviceTime, Fact, Facts } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Action, Note, OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
+import { Action, NoteWithDecision, OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
 
 /** To the visitor, when the team has set the time of a call, or moved it. */
 export function Confirmation({ site }: MailProps) {
@@ -28,10 +28,7 @@ export function Confirmation({ site }: MailProps) {
         <Paragraph>{COPY.joinLater}</Paragraph>
       </Unless>
       <Paragraph>{COPY.attached}</Paragraph>
-      <Each of="hasNote">
-        <Subheading>{COPY.noteHeading}</Subheading>
-        <Note>{'{{note}}'}</Note>
-      </Each>
+      <NoteWithDecision heading={COPY.noteHeading} />
       <Subheading>{COPY.prepareHeading}</Subheading>
       <Paragraph>{COPY.prepare}</Paragraph>
       <Subheading>{COPY.changeHeading}</Subheading>
@@ -65,7 +62,7 @@ export const CONFIRMATION_PREVIEW: MailViews['confirmation'] = {
   link: 'https://meet.example/abc?room=1&key=2',
   isChanged: true,
   hasNote: true,
-  note: 'Have a look at your returns before.\nThen we can be quick.',
+  note: ['Have a look at your returns before.', 'Then we can be quick.'],
   moveUrl: 'https://loomline.example/answer/AQ?do=move',
   cancelUrl: 'https://loomline.example/answer/AQ?do=cancel',
 };

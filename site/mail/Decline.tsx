@@ -1,9 +1,8 @@
 import { DECLINE as COPY, MAIL_FRAME } from '#content/mails.ts';
 import type { MailViews } from '#leads/mail-views.ts';
 import { absoluteUrl } from '../seo/urls.ts';
-import { Each } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Action, Note, Paragraph, Subheading, Title } from './Prose.tsx';
+import { Action, NoteWithDecision, Paragraph, Subheading, Title } from './Prose.tsx';
 
 /** To the visitor, when the team can't take the call. */
 export function Decline({ site }: MailProps) {
@@ -12,10 +11,7 @@ export function Decline({ site }: MailProps) {
       <Title>{COPY.heading}</Title>
       <Paragraph>{COPY.greeting}</Paragraph>
       <Paragraph>{COPY.text}</Paragraph>
-      <Each of="hasNote">
-        <Subheading>{COPY.noteHeading}</Subheading>
-        <Note>{'{{note}}'}</Note>
-      </Each>
+      <NoteWithDecision heading={COPY.noteHeading} />
       <Subheading>{COPY.otherHeading}</Subheading>
       <Paragraph>{COPY.other}</Paragraph>
       <Action href={absoluteUrl('/book-call', site)}>{COPY.bookAction}</Action>
@@ -29,5 +25,5 @@ export const DECLINE_PREVIEW: MailViews['decline'] = {
   service: 'Chat Agents',
   when: 'Tue, 1 December 2026, 15:30 (CET)',
   hasNote: true,
-  note: 'We are on the road that week.\nThe week after is free.',
+  note: ['We are on the road that week.', 'The week after is free.'],
 };

@@ -11,7 +11,7 @@ export function NotificationMessage({ site }: MailProps) {
   return (
     <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
       <Title>{COPY.heading}</Title>
-      <Note>{'{{message}}'}</Note>
+      <Note of="message" />
       <Facts>
         <Fact term={COPY.email}>
           <Each of="mailto">
@@ -32,7 +32,7 @@ export const NOTIFICATION_MESSAGE_PREVIEW: MailViews['notification-message'] = {
   name: 'Ines Duarte',
   email: 'ines@studionorte.example',
   mailto: 'mailto:ines%3Fshop@studionorte.example',
-  message: 'The agent offered a size that we no longer carry.\nIt was on Tuesday, at about nine.',
+  message: ['The agent offered a size that we no longer carry.', 'It was on Tuesday, at about nine.'],
   reference: '0f8fad5b-d9cb-469f-a165-70867728950e',
   received: 'Fri, 20 November 2026, 11:42 (UTC)',
 };

@@ -1,5 +1,6 @@
 import { Button, Column, Heading, Link, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { Each } from './Each.tsx';
 import { look } from './mail-looks.ts';
 
 export function Title({ children }: { children: string }) {
@@ -27,12 +28,25 @@ export function SmallPrint({ children }: { children: string }) {
   return <Text {...look('small')}>{isolated(children)}</Text>;
 }
 
-/** What a person wrote for this one mail, its lines as they were written. */
-export function Note({ children }: { children: string }) {
+/** What a person wrote for this one mail, by its lines. */
+export function Note({ of }: { of: string }) {
   return (
     <Text {...look('note')} dir="auto">
-      {children}
+      <Each of={of}>
+        {'{{.}}'}
+        <br />
+      </Each>
     </Text>
+  );
+}
+
+/** The line that the other side wrote with a decision, if any. */
+export function NoteWithDecision({ heading }: { heading: string }) {
+  return (
+    <Each of="hasNote">
+      <Subheading>{heading}</Subheading>
+      <Note of="note" />
+    </Each>
   );
 }
 
@@ -86,7 +100,11 @@ export function Command({ children }: { children: string }) {
 
 /** A name in a script from right to left must not turn round what stands beside it. */
 function isolated(text: string): ReactNode[] {
-  return aroundTags(text, (tag) => <bdi key={tag}>{tag}</bdi>);
+  return aroundTags(text, (tag) => (
+    <span key={tag} dir="auto">
+      {tag}
+    </span>
+  ));
 }
 
 function aroundTags(text: string, wrap: (tag: string) => ReactNode): ReactNode[] {

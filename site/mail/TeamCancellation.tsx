@@ -2,7 +2,7 @@ import { TEAM_CANCELLATION as COPY, MAIL_FRAME } from '#content/mails.ts';
 import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Note, Paragraph, Subheading, Title } from './Prose.tsx';
+import { NoteWithDecision, Paragraph, Title } from './Prose.tsx';
 import { TEAM_FACTS_PREVIEW, TeamFacts } from './TeamFacts.tsx';
 
 /** To the team, when a call is off: at once where the visitor cancelled it. */
@@ -17,10 +17,7 @@ export function TeamCancellation({ site }: MailProps) {
         <Paragraph>{COPY.byTeam}</Paragraph>
       </Unless>
       <TeamFacts />
-      <Each of="hasNote">
-        <Subheading>{COPY.noteHeading}</Subheading>
-        <Note>{'{{note}}'}</Note>
-      </Each>
+      <NoteWithDecision heading={COPY.noteHeading} />
       <Paragraph>{COPY.free}</Paragraph>
       <Each of="wasConfirmed">
         <Paragraph>{COPY.calendar}</Paragraph>
@@ -34,5 +31,5 @@ export const TEAM_CANCELLATION_PREVIEW: MailViews['team-cancellation'] = {
   byVisitor: true,
   wasConfirmed: true,
   hasNote: true,
-  note: 'We found somebody in town.',
+  note: ['We found somebody in town.'],
 };

@@ -2,7 +2,7 @@ import { CONFIRMATION, TEAM_CONFIRMATION as COPY, MAIL_FRAME } from '#content/ma
 import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Action, Note, OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
+import { Action, NoteWithDecision, OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
 import { TEAM_FACTS_PREVIEW, TeamFacts } from './TeamFacts.tsx';
 
 /** To the team, when a call got its time or another one. */
@@ -17,10 +17,7 @@ export function TeamConfirmation({ site }: MailProps) {
         <Paragraph>{COPY.byTeam}</Paragraph>
       </Unless>
       <TeamFacts />
-      <Each of="hasNote">
-        <Subheading>{COPY.noteHeading}</Subheading>
-        <Note>{'{{note}}'}</Note>
-      </Each>
+      <NoteWithDecision heading={COPY.noteHeading} />
       <Each of="hasLink">
         <Action href="{{link}}">{CONFIRMATION.join}</Action>
       </Each>
@@ -43,7 +40,7 @@ export const TEAM_CONFIRMATION_PREVIEW: MailViews['team-confirmation'] = {
   hasLink: true,
   link: 'https://meet.example/abc?room=1&key=2',
   hasNote: true,
-  note: 'The school called.\nAn hour later would be fine.',
+  note: ['The school called.', 'An hour later would be fine.'],
   moveUrl: 'https://loomline.example/answer/AA?do=move',
   declineUrl: 'https://loomline.example/answer/AA?do=decline',
 };

@@ -127,7 +127,6 @@ const PARTS = {
       ...TEXT,
       ...LONG_WORDS,
       padding: '2px 0 2px 16px',
-      whiteSpace: 'pre-line',
       borderStyle: 'solid',
       borderWidth: '0 0 0 2px',
     },
