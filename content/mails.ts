@@ -100,7 +100,7 @@ export const NOTIFICATION_QUIZ = {
   reference: 'Reference {{reference}}, received {{received}}.',
 };
 
-/** To the visitor when the team confirms a time. The calendar invitation is attached. */
+/** To the visitor, once a call is confirmed or moved. The invitation is attached. */
 export const CONFIRMATION = {
   subject:
     '{{#isChanged}}Your call has moved to {{when}}{{/isChanged}}{{^isChanged}}Your call is confirmed: {{when}}{{/isChanged}}',
@@ -135,7 +135,7 @@ export const REMINDER = {
   joinLater: 'The link to the video call comes in a mail of its own before we start.',
 };
 
-/** To the visitor, when they cancelled. */
+/** To the visitor, once they cancelled. */
 export const CANCELLATION = {
   subject:
     '{{#wasConfirmed}}Your call is cancelled{{/wasConfirmed}}{{^wasConfirmed}}Your request is withdrawn{{/wasConfirmed}}',
@@ -148,7 +148,7 @@ export const CANCELLATION = {
   again: 'Should another time suit you better, a new call takes a minute to book.',
 };
 
-/** To the team, when a call has its time. The calendar invitation is attached. */
+/** To the team, once a call is confirmed or moved. The invitation is attached. */
 export const TEAM_CONFIRMATION = {
   subject: '{{#isMoved}}Moved{{/isMoved}}{{^isMoved}}Confirmed{{/isMoved}}: {{company}}, {{providerTime}}',
   preview: '{{name}}, {{service}}.',
@@ -194,7 +194,7 @@ export const NUDGE = {
   late: `We promised an answer within ${TERMS.confirmationHours} hours.`,
 };
 
-/** To the visitor when the team declines the call. */
+/** To the visitor, when the team declines the call. */
 export const DECLINE = {
   subject: 'We can’t take the call you asked for',
   preview: 'What you can do instead.',

@@ -110,7 +110,6 @@ export function agenda(date: string, calls: MailViews['agenda']['calls']): MailV
   };
 }
 
-/** In lines, since not every mail program breaks them by itself. */
 function noteView(note: string | null): NoteView {
   return { hasNote: note !== null, note: note?.split(/\r?\n/) ?? [] };
 }

@@ -1,7 +1,6 @@
 import { ACKNOWLEDGEMENT_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { Each } from './Each.tsx';
-import { SUMMARY_PREVIEW, Summary } from './Facts.tsx';
+import { Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
 import { OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
@@ -39,12 +38,3 @@ export function AcknowledgementBooking({ site }: MailProps) {
     </MailFrame>
   );
 }
-
-export const ACKNOWLEDGEMENT_BOOKING_PREVIEW: MailViews['acknowledgement-booking'] = {
-  name: 'Ines Duarte',
-  summary: SUMMARY_PREVIEW,
-  isHeld: true,
-  isTaken: false,
-  moveUrl: 'https://loomline.example/answer/AQ?do=move',
-  cancelUrl: 'https://loomline.example/answer/AQ?do=cancel',
-};

@@ -1,6 +1,5 @@
 import { MAIL_FRAME } from '#content/mails.ts';
 import { ACKNOWLEDGEMENT_MESSAGE as COPY } from '#content/message-mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Paragraph, Title } from './Prose.tsx';
 
@@ -15,5 +14,3 @@ export function AcknowledgementMessage({ site }: MailProps) {
     </MailFrame>
   );
 }
-
-export const ACKNOWLEDGEMENT_MESSAGE_PREVIEW: MailViews['acknowledgement-message'] = { name: 'Ines Duarte' };

@@ -1,8 +1,7 @@
 import { ACKNOWLEDGEMENT_QUIZ as COPY, MAIL_FRAME } from '#content/mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { absoluteUrl } from '../seo/urls.ts';
 import { Each, Unless } from './Each.tsx';
-import { SUMMARY_PREVIEW, Summary } from './Facts.tsx';
+import { Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Action, Paragraph, Subheading, TextLink, Title } from './Prose.tsx';
 
@@ -39,17 +38,3 @@ export function AcknowledgementQuiz({ site }: MailProps) {
     </MailFrame>
   );
 }
-
-export const ACKNOWLEDGEMENT_QUIZ_PREVIEW: MailViews['acknowledgement-quiz'] = {
-  name: 'Ines Duarte',
-  summary: SUMMARY_PREVIEW,
-  hasAdvice: true,
-  advice: [
-    {
-      title: 'Chat Agents',
-      reason: 'shoppers get an answer at once, at any hour',
-      url: 'https://loomline.example/services/website-chat',
-    },
-    { title: 'General Consultation', reason: 'fifteen minutes will tell what your systems allow' },
-  ],
-};

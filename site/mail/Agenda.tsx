@@ -1,5 +1,4 @@
 import { AGENDA as COPY, MAIL_FRAME } from '#content/mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { Each } from './Each.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
@@ -31,25 +30,3 @@ export function Agenda({ site }: MailProps) {
     </MailFrame>
   );
 }
-
-export const AGENDA_PREVIEW: MailViews['agenda'] = {
-  day: 'Tuesday 1 December',
-  count: '2 calls',
-  first: '14:30',
-  calls: [
-    {
-      time: '14:30',
-      who: 'Ines Duarte, Studio Norte',
-      service: 'Chat Agents',
-      link: 'https://meet.example/abc?room=1&key=2',
-      moveUrl: 'https://loomline.example/answer/AA?do=move',
-    },
-    {
-      time: '16:00',
-      who: 'Tomás Reis, Casa Azul',
-      service: 'CRM Integrations',
-      link: 'https://meet.example/def',
-      moveUrl: 'https://loomline.example/answer/AB?do=move',
-    },
-  ],
-};

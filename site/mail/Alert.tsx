@@ -1,5 +1,4 @@
 import { ALERT as COPY } from '#content/mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { Each } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Command, Paragraph, SmallPrint, Title } from './Prose.tsx';
@@ -20,7 +19,3 @@ export function Alert({ site }: MailProps) {
     </MailFrame>
   );
 }
-
-export const ALERT_PREVIEW: MailViews['alert'] = {
-  problems: [{ what: '3 posts to the webhook were given up.', todo: 'npm run leads -- check' }],
-};

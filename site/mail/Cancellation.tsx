@@ -1,5 +1,4 @@
 import { CANCELLATION as COPY, MAIL_FRAME } from '#content/mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { absoluteUrl } from '../seo/urls.ts';
 import { Each } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
@@ -20,10 +19,3 @@ export function Cancellation({ site }: MailProps) {
     </MailFrame>
   );
 }
-
-export const CANCELLATION_PREVIEW: MailViews['cancellation'] = {
-  name: 'Ines Duarte',
-  service: 'Chat Agents',
-  when: 'Tue, 1 December 2026, 15:30 (CET)',
-  wasConfirmed: true,
-};

@@ -1,5 +1,4 @@
 import { DECLINE as COPY, MAIL_FRAME } from '#content/mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { absoluteUrl } from '../seo/urls.ts';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Action, NoteWithDecision, Paragraph, Subheading, Title } from './Prose.tsx';
@@ -19,11 +18,3 @@ export function Decline({ site }: MailProps) {
     </MailFrame>
   );
 }
-
-export const DECLINE_PREVIEW: MailViews['decline'] = {
-  name: 'Ines Duarte',
-  service: 'Chat Agents',
-  when: 'Tue, 1 December 2026, 15:30 (CET)',
-  hasNote: true,
-  note: ['We are on the road that week.', 'The week after is free.'],
-};

@@ -1,8 +1,8 @@
 import { Column, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { Summary as SummaryView } from '#leads/lead-type.ts';
-import { Each } from './Each.tsx';
+import { Each, Unless } from './Each.tsx';
 import { look } from './mail-looks.ts';
+import { TextLink } from './Prose.tsx';
 
 /** Terms and their values, ruled like a care label. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -18,6 +18,18 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
         {children}
       </Column>
     </Row>
+  );
+}
+
+/** The address, as a link if mail can be sent to it. */
+export function EmailFact({ term }: { term: string }) {
+  return (
+    <Fact term={term}>
+      <Each of="mailto">
+        <TextLink href="{{mailto}}">{'{{email}}'}</TextLink>
+      </Each>
+      <Unless of="mailto">{'{{email}}'}</Unless>
+    </Fact>
   );
 }
 
@@ -46,13 +58,3 @@ export function DeviceTime() {
     </Each>
   );
 }
-
-export const DEVICE_TIME_PREVIEW = '16:30 by the clock of the device that booked';
-
-export const SUMMARY_PREVIEW: SummaryView = [
-  { label: 'Company name', lines: ['Studio Norte'] },
-  {
-    label: 'Problems to solve',
-    lines: ['Half of our returns are sizing.', 'Most questions come in after ten at night.'],
-  },
-];

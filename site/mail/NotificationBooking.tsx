@@ -1,10 +1,9 @@
 import { NOTIFICATION_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
-import { SUMMARY_PREVIEW, Summary } from './Facts.tsx';
+import { Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Action, Command, OtherAction, Paragraph, SmallPrint, Subheading, Title } from './Prose.tsx';
-import { TEAM_FACTS_PREVIEW, TeamFacts } from './TeamFacts.tsx';
+import { TeamFacts } from './TeamFacts.tsx';
 
 /** To the team, once a booking is stored. */
 export function NotificationBooking({ site }: MailProps) {
@@ -68,22 +67,3 @@ export function TeamActions() {
     </>
   );
 }
-
-export const TEAM_ACTIONS_PREVIEW = {
-  confirmUrl: 'https://loomline.example/answer/AA?do=confirm',
-  moveUrl: 'https://loomline.example/answer/AA?do=move',
-  declineUrl: 'https://loomline.example/answer/AA?do=decline',
-  providerClock: '14:30',
-};
-
-export const NOTIFICATION_BOOKING_PREVIEW: MailViews['notification-booking'] = {
-  askedTime: 'Mon, 30 November 2026, 10:00 (CET)',
-  isConfirmed: false,
-  isTaken: false,
-  heldUntil: 'Sun, 22 November 2026, 11:42 (UTC)',
-  ...TEAM_FACTS_PREVIEW,
-  ...TEAM_ACTIONS_PREVIEW,
-  summary: SUMMARY_PREVIEW,
-  reference: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  received: 'Fri, 20 November 2026, 11:42 (UTC)',
-};

@@ -28,7 +28,7 @@ export function SmallPrint({ children }: { children: string }) {
   return <Text {...look('small')}>{isolated(children)}</Text>;
 }
 
-/** What a person wrote for this one mail, by its lines. */
+/** What a person wrote, line by line: Outlook for Windows ignores `white-space`. */
 export function Note({ of }: { of: string }) {
   return (
     <Text {...look('note')} dir="auto">
@@ -40,7 +40,7 @@ export function Note({ of }: { of: string }) {
   );
 }
 
-/** The line that the other side wrote with a decision, if any. */
+/** What the other side wrote with a decision, if anything. */
 export function NoteWithDecision({ heading }: { heading: string }) {
   return (
     <Each of="hasNote">

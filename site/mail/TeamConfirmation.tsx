@@ -1,11 +1,10 @@
 import { CONFIRMATION, TEAM_CONFIRMATION as COPY, MAIL_FRAME } from '#content/mails.ts';
-import type { MailViews } from '#leads/mail-views.ts';
 import { Each, Unless } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { Action, NoteWithDecision, OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
-import { TEAM_FACTS_PREVIEW, TeamFacts } from './TeamFacts.tsx';
+import { TeamFacts } from './TeamFacts.tsx';
 
-/** To the team, when a call got its time or another one. */
+/** To the team, once a call is confirmed or moved. */
 export function TeamConfirmation({ site }: MailProps) {
   return (
     <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
@@ -32,15 +31,3 @@ export function TeamConfirmation({ site }: MailProps) {
     </MailFrame>
   );
 }
-
-export const TEAM_CONFIRMATION_PREVIEW: MailViews['team-confirmation'] = {
-  ...TEAM_FACTS_PREVIEW,
-  isMoved: true,
-  byVisitor: true,
-  hasLink: true,
-  link: 'https://meet.example/abc?room=1&key=2',
-  hasNote: true,
-  note: ['The school called.', 'An hour later would be fine.'],
-  moveUrl: 'https://loomline.example/answer/AA?do=move',
-  declineUrl: 'https://loomline.example/answer/AA?do=decline',
-};

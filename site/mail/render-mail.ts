@@ -11,9 +11,9 @@ interface MailTemplate {
 
 /** A mail as three Mustache templates. `html` is to be filled with escaping on, the other two with it off. */
 export async function renderMail(kind: MailKind, site: URL | undefined): Promise<MailTemplate> {
-  const { subject, Mail } = MAILS[kind];
+  const { copy, Mail } = MAILS[kind];
   const html = (await render(createElement(Mail, { site }))).replace(REACT_COMMENTS, '');
-  return { subject, html, text: tidySections(plainText(html)) };
+  return { subject: copy.subject, html, text: tidySections(plainText(html)) };
 }
 
 /** React's marks for a hydration that no mail will see; a comment for Outlook begins with a bracket. */

@@ -9,14 +9,8 @@ import { type ConfigData, HtmlValidate } from 'html-validate';
 import Mustache from 'mustache';
 import { expect, test } from 'vitest';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
-import type { MailViews } from '#leads/mail-views.ts';
-import { MAILS } from '#site/mail/mails.ts';
+import { PREVIEWS as VIEWS } from '#site/mail/previews.ts';
 import { callCommand } from '../run-command.ts';
-
-/** What the server may fill into each template. */
-const VIEWS = Object.fromEntries(
-  Object.entries(MAILS).map(([kind, { preview }]) => [kind, preview]),
-) as unknown as MailViews;
 
 const KINDS = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
 
