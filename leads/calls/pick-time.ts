@@ -86,6 +86,8 @@ async function giveTime(
     picked_start: start.toISOString(),
     ends_at: end.toISOString(),
     held_until: isConfirmed ? null : dialect.in(HOLD_HOURS * HOUR_MS),
+    // The row may be as old as the booking.
+    decided_at: isConfirmed ? dialect.now : null,
     invitation: isConfirmed ? (ids[told.indexOf('acknowledgement')] ?? crypto.randomUUID()) : null,
   };
   await transaction

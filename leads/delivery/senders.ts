@@ -77,11 +77,14 @@ function mailSenders(
       if (!lead) return;
       const appointment = await findAppointment(db, id);
       if (appointment?.invitation === delivery.id) return await sendInvitation(delivery, signal);
+      // It promises an answer that the visitor has by now.
+      if (!isOpen(appointment)) return;
       const { name, acknowledgement } = leadType(table);
       const to = { visitor: contactOf(table, lead).address };
       const deviceZone = await findDeviceZone(db, table, id);
       const linkTo = await linksOf(table, lead, 'visitor', appointment);
-      const view = acknowledgement(lead, site, deviceZone, callTimeOf(appointment), linkTo);
+      const time = callTimeOf(appointment, await databaseTime(outbox));
+      const view = acknowledgement(lead, site, deviceZone, time, linkTo);
       await send(delivery, `acknowledgement-${name}`, view, { to }, signal);
     },
     ...(team !== undefined && {
@@ -100,7 +103,8 @@ function mailSenders(
         const addressing = { to: { team }, replyTo: contactOf(table, lead) };
         const deviceZone = await findDeviceZone(db, table, id);
         const linkTo = await linksOf(table, lead, 'team', appointment);
-        const view = notification(lead, deviceZone, callTimeOf(appointment), linkTo);
+        const time = callTimeOf(appointment, await databaseTime(outbox));
+        const view = notification(lead, deviceZone, time, linkTo);
         await send(delivery, `notification-${name}`, view, addressing, signal);
       },
     }),
@@ -178,8 +182,7 @@ function mailSenders(
         const booking = await findLead(db, CALLS, delivery.lead_id);
         if (!booking || (await isSuspected(db, booking.id))) return;
         const appointment = await findAppointment(db, booking.id);
-        const isOpen = appointment === undefined || ['held', 'taken'].includes(appointment.status);
-        if (!isOpen) return;
+        if (!isOpen(appointment)) return;
         const isHeld = appointment?.status === 'held' && appointment.starts_at !== null;
         const startsAt = isHeld ? new Date(appointment.starts_at ?? 0) : requestedStart(booking);
         const linkTo = await linksOf(CALLS, booking, 'team', appointment);
@@ -299,13 +302,18 @@ function webhookAlertSender(
 }
 
 /** What a mail about a new booking says of its time. */
-function callTimeOf(appointment: Appointment | undefined): BookedTime | undefined {
+function callTimeOf(appointment: Appointment | undefined, now: Date): BookedTime | undefined {
   if (!appointment?.starts_at) return undefined;
   const { status, starts_at, held_until } = appointment;
   if (status !== 'held' && status !== 'confirmed' && status !== 'taken') return undefined;
   const heldUntil = held_until === null ? undefined : new Date(held_until);
-  if (status === 'held' && heldUntil && heldUntil <= new Date()) return undefined;
+  if (status === 'held' && heldUntil && heldUntil <= now) return undefined;
   return { status, startsAt: new Date(starts_at), heldUntil };
+}
+
+/** Whether nobody decided yet. */
+function isOpen(appointment: Appointment | undefined): boolean {
+  return !appointment || ['held', 'taken'].includes(appointment.status);
 }
 
 interface StoredCall {

@@ -1,6 +1,7 @@
 import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { callAt } from '#leads/calls/call-at.ts';
 import { cancelBooking, confirmBooking, declineBooking } from '#leads/calls/decide.ts';
+import { pickTime } from '#leads/calls/pick-time.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
 import { findLead } from '#leads/store/find-lead.ts';
@@ -93,6 +94,17 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await desk.run()).toEqual([]);
     const text = desk.smtp.accepted.findLast(({ mail }) => mail.text?.includes('meet.example'))?.mail.text;
     expect(text).toContain('Our call is coming up');
+  });
+
+  test('who has just picked another time is not reminded of it', async (context) => {
+    const { store, pass, run, about } = await deskOver(kind, context);
+    const { id, ...row } = newBooking();
+    await store.insert('call_bookings', { id, ...row }, { time: { ...callAt(inHours(50)), wish: 'taken' } });
+    await pass(0.75);
+    const picked = { ...callAt(inHours(23.5)), wish: 'confirmed' } as const;
+    expect(await pickTime(store, id, picked, [])).toBe('confirmed');
+    await run();
+    expect(await about('reminder')).toEqual([]);
   });
 
   test('nothing that became untrue before it went out is sent', async (context) => {

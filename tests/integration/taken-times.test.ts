@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deliveryKinds } from '#config/deliveries.ts';
 import { callAt } from '#leads/calls/call-at.ts';
 import { takenSpans } from '#leads/calls/taken.ts';
@@ -301,6 +301,26 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await outbox.tryNow();
     await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
     expect(smtp?.accepted.filter(({ to }) => to.includes('late@studio.example'))).toEqual([]);
+  });
+
+  test('a hold that has ended by the database’s clock is not said to be kept', async () => {
+    const url = await newDatabase(kind);
+    const { app, smtp, outbox } = await start(url, { mails: true });
+    await smtp?.behave('recipient deferred');
+    await book(app, row({ email: 'late@studio.example' }));
+    await expect
+      .poll(async () => (await outbox.deliveries()).every(({ error }) => error !== null))
+      .toBe(true);
+    await ask(url, `update appointments set held_until = '${new Date(Date.now() - 1000).toISOString()}'`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    closing.push(async () => vi.useRealTimers());
+    await smtp?.behave('normal');
+    await outbox.tryNow();
+    await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
+    expect(smtp?.accepted.map(({ mail }) => mail.text)).toEqual([
+      expect.not.stringMatching(/kept for you|held for them/),
+      expect.not.stringMatching(/kept for you|held for them/),
+    ]);
   });
 
   test('a held time is said in both mails; a third invitation to one address within a day waits', async () => {
