@@ -3,11 +3,18 @@
 
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import { HOLD_HOURS } from '#leads/store/asked-time.ts';
+import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export type Status = 'asked' | 'confirmed' | 'declined' | 'cancelled';
+
+/** What a free time becomes for the visitor who asks for it. */
+type Wish = 'held' | 'confirmed';
+
+/** What the mails that were raised are about, and whether they are still to go out. */
+type Mails = Map<string, boolean>;
 
 interface Call {
   status: Status;
@@ -16,17 +23,18 @@ interface Call {
   decidedAt: number;
   /** Until when it keeps its time from others. */
   takesTimeUntil: number;
+  /** The time that its visitor picked, if it was not the one that was asked for. */
+  pickedAt: number;
   isSuspected: boolean;
   /** How often a decision was made or a time picked. */
   version: number;
-  /** What was raised, whether it went out or not. */
-  raised: Set<string>;
-  /** What was raised and is still to go out. */
-  waiting: Set<string>;
+  mails: Mails;
 }
 
 export class CallModel {
   readonly calls = new Map<string, Call>();
+  /** The lists of the days' calls. */
+  readonly lists: Mails = new Map();
   readonly remindHours: readonly number[];
   now: number;
 
@@ -35,10 +43,29 @@ export class CallModel {
     this.remindHours = remindHours;
   }
 
-  book(id: string, startsAt: number, isSuspected: boolean): void {
-    const times = { startsAt, createdAt: this.now, decidedAt: 0 };
-    const none = { raised: new Set<string>(), waiting: new Set<string>() };
-    this.calls.set(id, { ...times, ...none, status: 'asked', takesTimeUntil: 0, isSuspected, version: 0 });
+  /** @param wish undefined if the time is none that visitors may have */
+  book(id: string, startsAt: number, isSuspected: boolean, wish: Wish | undefined): void {
+    const times = { startsAt, createdAt: this.now, decidedAt: 0, takesTimeUntil: 0, pickedAt: 0 };
+    this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });
+    if (wish && !this.isTaken(id, startsAt)) this.#give(id, startsAt, wish);
+    if (isUnanswered(this.at(id))) raise(this.at(id).mails, 'acknowledgement');
+  }
+
+  /** Picks another time for a booking of the last hour that has none. @returns what the visitor hears */
+  pick(id: string, startsAt: number, wish: Wish): Wish | 'taken' | undefined {
+    const call = this.at(id);
+    if (call.isSuspected || call.createdAt <= this.now - HOUR_MS) return undefined;
+    if (call.pickedAt === startsAt) return wish;
+    if (call.status !== 'asked' || call.takesTimeUntil > 0) return undefined;
+    if (this.isTaken(id, startsAt)) return 'taken';
+    this.#give(id, startsAt, wish);
+    call.pickedAt = startsAt;
+    return wish;
+  }
+
+  #give(id: string, startsAt: number, wish: Wish): void {
+    this.decide(id, wish === 'held' ? 'asked' : wish, startsAt);
+    if (wish === 'confirmed') raise(this.at(id).mails, 'invitation');
   }
 
   /** Whether another call has any of that time. */
@@ -52,6 +79,8 @@ export class CallModel {
     call.status = status;
     call.version++;
     call.takesTimeUntil = 0;
+    // The mails about this decision take its place.
+    call.mails.delete('invitation');
     if (status !== 'asked') call.decidedAt = this.now;
     if (startsAt === undefined) return;
     call.startsAt = startsAt;
@@ -70,10 +99,6 @@ export class CallModel {
     );
   }
 
-  erase(id: string): void {
-    this.calls.delete(id);
-  }
-
   /** Raises what is due: of several reminders that came due since the last time, only the last. */
   raise(): void {
     for (const call of this.calls.values()) {
@@ -81,17 +106,31 @@ export class CallModel {
       const hours = this.remindHours.filter((each) => toStart <= each * HOUR_MS).sort((a, b) => a - b)[0];
       const wasKnown = hours !== undefined && call.decidedAt <= call.startsAt - hours * HOUR_MS;
       if (call.status === 'confirmed' && toStart > 0 && wasKnown) {
-        raise(call, `${hours}h before ${new Date(call.startsAt).toISOString()}`);
+        raise(call.mails, `${hours}h before ${new Date(call.startsAt).toISOString()}`);
       }
       const waited = (this.now - call.createdAt) / HOUR_MS;
-      if (isUnanswered(call) && waited >= 20 && waited < 48) raise(call, waited < 24 ? '20h' : '24h');
+      if (isUnanswered(call) && waited >= 20 && waited < 48) raise(call.mails, waited < 24 ? '20h' : '24h');
     }
+    const { date } = wallTimeHere(new Date(this.now));
+    const morning = instantHere(date, '07:00').getTime();
+    const wasKnown = this.callsOn(date).some((id) => this.at(id).decidedAt < morning);
+    if (this.now >= morning && wasKnown) raise(this.lists, date);
+  }
+
+  /** The confirmed calls of a day that are still to come. */
+  callsOn(date: string): string[] {
+    return [...this.calls.keys()].filter((id) => {
+      const { status, startsAt } = this.at(id);
+      return status === 'confirmed' && startsAt > this.now && wallTimeHere(new Date(startsAt)).date === date;
+    });
   }
 
   /** Whether a mail may go out now. */
   isTrue(id: string, about: string): boolean {
+    if (this.lists.has(about)) return this.callsOn(about).length > 0;
     const call = this.calls.get(id);
     if (!call) return false;
+    if (about === 'invitation') return call.status === 'confirmed' && call.mails.has(about);
     if (!about.includes('before')) return isUnanswered(call);
     const isAtThatTime = about.endsWith(new Date(call.startsAt).toISOString());
     return call.status === 'confirmed' && isAtThatTime && call.startsAt > this.now;
@@ -104,10 +143,8 @@ export class CallModel {
   }
 }
 
-function raise(call: Call, about: string): void {
-  if (call.raised.has(about)) return;
-  call.raised.add(about);
-  call.waiting.add(about);
+function raise(mails: Mails, about: string): void {
+  if (!mails.has(about)) mails.set(about, true);
 }
 
 function isUnanswered({ status, isSuspected }: Call): boolean {

@@ -5,17 +5,21 @@ import { answerCall } from '#leads/calls/answer-call.ts';
 import { answerLinks, ownTokens, revokeLinks } from '#leads/calls/answer-links.ts';
 import type { Act, Side } from '#leads/calls/answer-token.ts';
 import { actsFor } from '#leads/calls/answer-view.ts';
+import { callAt } from '#leads/calls/call-at.ts';
 import { confirmBooking, declineBooking } from '#leads/calls/decide.ts';
+import { pickTime } from '#leads/calls/pick-time.ts';
 import { readCall } from '#leads/calls/read-call.ts';
 import { TimeTaken } from '#leads/calls/take-time.ts';
 import { deleteLeads } from '#leads/cli/remove-leads.ts';
-import { byUrgency } from '#leads/delivery/channels.ts';
+import { claimAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import { byUrgency, type DeliveryKind } from '#leads/delivery/channels.ts';
 import { failureFrom } from '#leads/delivery/delivery-failure.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
 import { claimDeliveries, markDelivered, markFailed } from '#leads/delivery/outbox.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
 import { senders } from '#leads/delivery/senders.ts';
 import { readMailTemplates } from '#leads/delivery/templates.ts';
+import { HOLD_HOURS } from '#leads/store/asked-time.ts';
 import { findLead } from '#leads/store/find-lead.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
@@ -32,8 +36,12 @@ const REMIND_HOURS = [24, 1];
 const LEASE_MS = 30_000;
 const STEPS = 40;
 const DESKS = 10;
+const LIMITS = { perHour: 1000, perRecipient: 2 };
+/** What each new lead has. */
+const LEAD_KINDS: DeliveryKind[] = ['acknowledgement', 'notification'];
 const KINDS = byUrgency([
-  'notification',
+  ...LEAD_KINDS,
+  'agenda',
   'confirmation',
   'team_confirmation',
   'decline',
@@ -53,7 +61,7 @@ test.for([
   { kind: 'postgres', seed: 2000, histories: 100 },
 ] as Run[])(
   '$histories random histories of calls over $kind, from seed $seed, go as the model says',
-  { tags: 'full', timeout: 600_000 },
+  { tags: 'full', timeout: 1_800_000 },
   run,
 );
 
@@ -91,8 +99,12 @@ async function run({ kind, seed, histories }: Run, context: TestContext): Promis
     'erase',
     'revoke',
     'kill',
+    'pick',
+    'acknowledgement',
+    'invitation',
     'reminder',
     'nudge',
+    'agenda',
   ]) {
     expect(counts[act], act).toBeGreaterThan(0);
   }
@@ -131,12 +143,13 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const lease = crypto.randomUUID();
     let sent = 0;
     let isComplete = true;
+    const claim = { atMost: 100, leaseMs: LEASE_MS, takesOver: true };
     for (const deliveryKind of KINDS) {
-      for (const delivery of await claimDeliveries(outbox, deliveryKind, lease, {
-        atMost: 100,
-        leaseMs: LEASE_MS,
-        takesOver: true,
-      })) {
+      const claimed =
+        deliveryKind === 'acknowledgement'
+          ? (await claimAcknowledgements(outbox, lease, claim, LIMITS)).taken
+          : await claimDeliveries(outbox, deliveryKind, lease, claim);
+      for (const delivery of claimed) {
         try {
           await sending[deliveryKind]?.(delivery);
         } catch (error) {
@@ -157,10 +170,12 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     now = Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS;
     const latest = now + 100 * HOUR_MS;
     const model = new CallModel(now, REMIND_HOURS);
+    const confirms = random() < 0.5;
+    const wish = confirms ? 'confirmed' : 'held';
     const ids = Array.from({ length: 3 }, () => uuid(random));
     /** What the mails brought, by Message-ID's delivery. */
     const first = new Map<string, string>();
-    const calendars: AcceptedMail[] = [];
+    const calendars: CalendarEntry[] = [];
     let leasedUntil = 0;
     const revoked = new Map<string, number>();
     const stale = new Map<
@@ -168,6 +183,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       { state: NonNullable<Awaited<ReturnType<typeof readCall>>>; version: number }
     >();
     const some = () => pick(random, ids);
+    const mailsOf = (id: string) => (id === NO_LEAD ? model.lists : model.at(id).mails);
     const say = (text: string) => log.push(`${((now - latest) / HOUR_MS + 100).toFixed(2)}h ${text}`);
     const soon = () => Math.ceil(now / 300_000 + random() * 40 * 12) * 300_000;
 
@@ -186,27 +202,49 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       // What a worker that died had claimed stays its own until its lease ends.
       if (how === 'kill' && !isComplete) leasedUntil = Math.max(leasedUntil, now + LEASE_MS);
       if (!isComplete || !isReached || now <= leasedUntil) return;
-      for (const [id, call] of model.calls) {
-        for (const about of call.waiting) {
-          if (model.isTrue(id, about)) expect([...first.keys()]).toContain(`${id} ${about}`);
+      for (const id of [...model.calls.keys(), NO_LEAD]) {
+        for (const [about, isWaiting] of mailsOf(id)) {
+          if (isWaiting && model.isTrue(id, about)) expect([...first.keys()]).toContain(`${id} ${about}`);
+          mailsOf(id).set(about, false);
         }
-        call.waiting.clear();
+      }
+      for (const [id, call] of model.calls) {
+        const wanted = call.status === 'confirmed' ? new Date(call.startsAt).toISOString() : undefined;
+        for (const to of [TEAM, `${id}@visitor.example`]) {
+          const entries = calendars.filter(
+            (entry) => entry.to.includes(to) && entry.event.uid.startsWith(id),
+          );
+          // Mails don't always come in the order in which they were sent.
+          for (const order of [entries, entries.toReversed()]) {
+            expect(calendarAfter(order), `the calendar of ${ids.indexOf(id)} for ${to}`).toBe(wanted);
+          }
+        }
       }
     }
 
     async function check(mail: AcceptedMail): Promise<void> {
-      if (mail.mail.attachments.length > 0) calendars.push(mail);
+      const isInvitation = mail.mail.attachments.length > 0;
+      if (isInvitation) calendars.push(entryIn(mail));
       const [id = ''] = mail.mail.messageId?.slice(1).split('@') ?? [];
       const delivery = await db
         .selectFrom('deliveries')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const { lead_id, about } = delivery;
+      const { lead_id, kind } = delivery;
+      const text = mail.mail.text ?? '';
+      const about = kind !== 'acknowledgement' ? delivery.about : isInvitation ? 'invitation' : kind;
       if (about === null) return;
-      say(`${delivery.kind} ${ids.indexOf(lead_id)} ${about}`);
-      expect(model.isTrue(lead_id, about), `${delivery.kind} is true`).toBe(true);
-      expect([...model.at(lead_id).raised]).toContain(about);
+      say(`${about === 'invitation' ? about : kind} ${ids.indexOf(lead_id)} ${about}`);
+      expect(model.isTrue(lead_id, about), `${kind} is true`).toBe(true);
+      expect([...mailsOf(lead_id).keys()]).toContain(about);
+      if (about === 'acknowledgement') {
+        expect(text.includes('is kept for you')).toBe(model.at(lead_id).takesTimeUntil > now);
+      }
+      if (kind === 'agenda') {
+        const calls = model.callsOn(about);
+        for (const id of ids) expect(text.includes(nameOf(id)), `${id} is listed`).toBe(calls.includes(id));
+      }
       const key = `${lead_id} ${about}`;
       expect(first.get(key) ?? id, 'it comes again under its Message-ID alone').toBe(id);
       first.set(key, id);
@@ -229,7 +267,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       if (!act || state.moves >= 10 || (startsAt <= now && (act === 'move' || act === 'confirm'))) return;
       const given = { act, seen: state.version, startsAt: new Date(startsAt), link: null, note: null };
       const free = [given.startsAt];
-      const problem = await answerCall(store, side, state, given, { kinds: KINDS, free, confirms: false });
+      const problem = await answerCall(store, side, state, given, { kinds: KINDS, free, confirms });
       say(
         `${act} ${ids.indexOf(id)} by ${side} for ${new Date(startsAt).toISOString()}: ${problem ?? 'done'}`,
       );
@@ -238,8 +276,9 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       if (version !== model.at(id).version) return expect(['meanwhile', 'taken']).toContain(problem);
       expect(problem).toBe(isTaken ? 'taken' : undefined);
       if (isTaken) return;
-      const isHeld = act === 'move' && side === 'visitor' && state.status === 'asked';
+      const isHeld = act === 'move' && side === 'visitor' && state.status === 'asked' && !confirms;
       model.decide(id, isHeld ? 'asked' : STATUS_AFTER[act], isTimed ? startsAt : undefined);
+      if (isHeld) model.at(id).pickedAt = startsAt;
     }
 
     async function decideAtDesk(id: string): Promise<void> {
@@ -270,25 +309,41 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
           preferred_date: at.toISOString().slice(0, 10),
           preferred_time: at.toISOString().slice(11, 16),
         };
-        const row = newBooking({ id, ...asked, timezone: 'GMT', email: `${id}@visitor.example` });
-        const beside = {
-          deliveries: ['notification'] as const,
+        const name = nameOf(id);
+        const row = newBooking({ id, name, ...asked, timezone: 'GMT', email: `${id}@visitor.example` });
+        const isOffered = !isSuspected && random() < 0.7;
+        // An insert goes by the real clock, by which the holds of a history never end.
+        const ended = db.updateTable('appointments').set({ held_until: '2000-01-01T00:00:00.000Z' });
+        await ended.where('held_until', '<=', new Date(now).toISOString()).execute();
+        await opened.insert('call_bookings', row, {
+          deliveries: isSuspected ? [] : LEAD_KINDS,
           ...(isSuspected && { suspicion: 'too fast' }),
-        };
-        await opened.insert('call_bookings', row, beside);
+          ...(isOffered && { time: { ...callAt(at), wish } }),
+        });
         const created_at = new Date(now).toISOString();
         await db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
-        model.book(id, at.getTime(), isSuspected);
-        return void say(`book ${ids.indexOf(id)} for ${at.toISOString()}`);
+        const taken = db.updateTable('appointments').where('booking_id', '=', id);
+        await taken.set({ created_at }).execute();
+        await taken
+          .set({ held_until: store.dialect.in(HOLD_HOURS * HOUR_MS) })
+          .where('status', '=', 'held')
+          .execute();
+        model.book(id, at.getTime(), isSuspected, isOffered ? wish : undefined);
+        return void say(`book ${ids.indexOf(id)} for ${at.toISOString()}, ${isOffered ? wish : 'requested'}`);
       }
       const dice = random();
       if (dice < 0.35) await answer(id, random() < 0.5 ? 'team' : 'visitor');
-      else if (dice < 0.5) await decideAtDesk(id);
+      else if (dice < 0.42) {
+        const startsAt = soon();
+        const heard = await pickTime(store, id, { ...callAt(new Date(startsAt)), wish }, LEAD_KINDS);
+        say(`pick ${ids.indexOf(id)} for ${new Date(startsAt).toISOString()}: ${heard}`);
+        expect(heard).toBe(model.pick(id, startsAt, wish));
+      } else if (dice < 0.5) await decideAtDesk(id);
       else if (dice < 0.52) {
         await db
           .transaction()
           .execute((transaction) => deleteLeads(transaction, [{ table: 'call_bookings', id }]));
-        model.erase(id);
+        model.calls.delete(id);
         say(`erase ${ids.indexOf(id)}`);
       } else if (dice < 0.55) {
         const old = {
@@ -324,18 +379,9 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     now = Math.max(now, leasedUntil) + 1000;
     model.now = now;
     await tick('well');
-    for (const [id, call] of model.calls) {
-      const wanted = call.status === 'confirmed' ? new Date(call.startsAt).toISOString() : undefined;
-      for (const to of [TEAM, `${id}@visitor.example`]) {
-        const mails = calendars.filter((mail) => mail.to.includes(to) && uidIn(mail).startsWith(id));
-        // Mails don't always come in the order in which they were sent.
-        for (const order of [mails, mails.toReversed()]) {
-          expect(calendarAfter(order), `the calendar of ${ids.indexOf(id)} for ${to}`).toBe(wanted);
-        }
-      }
-    }
     const leads = ids.map((id) => ({ table: 'call_bookings' as const, id }));
     await db.transaction().execute((transaction) => deleteLeads(transaction, leads));
+    await db.deleteFrom('deliveries').execute();
   }
 
   return { live };
@@ -348,29 +394,39 @@ const STATUS_AFTER = {
   cancel: 'cancelled',
 } as const satisfies Record<Act, Status>;
 
+/** The id of no lead, to which the days' lists belong. */
+const NO_LEAD = '00000000-0000-0000-0000-000000000000';
+
+/** Letters alone: of what was typed, mails clean the names. */
+function nameOf(id: string): string {
+  return `Ines ${[...id.replaceAll('-', '')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;
+}
+
 function uuid(random: () => number): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-function eventIn({ mail }: AcceptedMail) {
+interface CalendarEntry {
+  to: string[];
+  method: unknown;
+  event: ICAL.Event;
+}
+
+function entryIn({ to, mail }: AcceptedMail): CalendarEntry {
   const content = mail.attachments[0]?.content ?? '';
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const component = calendar.getFirstSubcomponent('vevent');
   if (!component) throw new Error('The calendar is empty');
-  return { method: calendar.getFirstPropertyValue('method'), event: new ICAL.Event(component) };
+  return { to, method: calendar.getFirstPropertyValue('method'), event: new ICAL.Event(component) };
 }
 
-function uidIn(mail: AcceptedMail): string {
-  return eventIn(mail).event.uid;
-}
-
-/** When the call is in a calendar that took these mails; undefined if it is not. */
-function calendarAfter(mails: readonly AcceptedMail[]): string | undefined {
+/** When the call is in a calendar that took these entries; undefined if it is not. */
+function calendarAfter(entries: readonly CalendarEntry[]): string | undefined {
   let sequence = -1;
   let start: string | undefined;
-  for (const { method, event } of mails.map(eventIn)) {
+  for (const { method, event } of entries) {
     if (event.sequence < sequence) continue;
     sequence = event.sequence;
     start = method === 'CANCEL' ? undefined : event.startDate.toJSDate().toISOString();
