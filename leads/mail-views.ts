@@ -1,7 +1,10 @@
 import type { Problem } from './delivery/alerts.ts';
 import type { LEAD_TYPES, LeadTable } from './types.ts';
 
-/** What fills each mail's template. The mails in `site/mail/` are typed by it, and so is what fills them. */
+/**
+ * What fills each mail's template; of a lead's mails, what its type makes. The mails in `site/mail/` are typed by it, and
+ * so is what fills them.
+ */
 export type MailViews = LeadMailViews<'acknowledgement'> &
   LeadMailViews<'notification'> &
   CallMailViews & { alert: { problems: Problem[] } };
@@ -15,40 +18,15 @@ type LeadMailViews<Mail extends 'acknowledgement' | 'notification'> = {
 };
 
 export interface CallMailViews {
-  confirmation: {
-    name: string;
-    service: string;
-    /** With its zone. */
-    when: string;
-    /** The same by the clock of the device that booked; undefined if that is not known. */
-    deviceTime: string | undefined;
-    minutes: number;
-    hasLink: boolean;
-    link: string | null;
-    /** Whether the call had another time or link before. */
-    isChanged: boolean;
-  } & NoteView &
-    VisitorLinks;
-  decline: { name: string; service: string; when: string } & NoteView;
-  cancellation: { name: string; service: string; when: string; wasConfirmed: boolean };
-  reminder: {
-    name: string;
-    service: string;
-    when: string;
-    deviceTime: string | undefined;
-    minutes: number;
-    hasLink: boolean;
-    link: string | null;
-  } & VisitorLinks;
+  /** `isChanged`: the call had another time or link before. */
+  confirmation: Reminder & NoteView & { isChanged: boolean };
+  decline: Call & NoteView;
+  cancellation: Call & { wasConfirmed: boolean };
+  reminder: Reminder;
   'team-confirmation': TeamFacts &
-    NoteView & {
-      isMoved: boolean;
-      byVisitor: boolean;
-      hasLink: boolean;
-      link: string | null;
-      moveUrl: string | undefined;
-      declineUrl: string | undefined;
-    };
+    Link &
+    NoteView &
+    Pick<TeamLinks, 'moveUrl' | 'declineUrl'> & { isMoved: boolean; byVisitor: boolean };
   'team-cancellation': TeamFacts & NoteView & { byVisitor: boolean; wasConfirmed: boolean };
   agenda: {
     day: string;
@@ -58,6 +36,26 @@ export interface CallMailViews {
     calls: { time: string; who: string; service: string; link: string | null; moveUrl: string | undefined }[];
   };
   nudge: TeamFacts & { hours: number; reference: string } & TeamLinks;
+}
+
+/** What a mail to the visitor says of a call. */
+interface Call {
+  name: string;
+  service: string;
+  /** With its zone. */
+  when: string;
+}
+
+interface Reminder extends Call, Link, VisitorLinks {
+  /** `when` by the clock of the device that booked; undefined if that is not known. */
+  deviceTime: string | undefined;
+  minutes: number;
+}
+
+/** Where the call is held. */
+interface Link {
+  hasLink: boolean;
+  link: string | null;
 }
 
 /** What the other side wrote with its decision, by its lines. */

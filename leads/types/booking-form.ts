@@ -60,21 +60,7 @@ const BOOKING_MESSAGES = {
 } as const;
 
 /** A row of `call_bookings` as the visitor sends it, spec section 3. */
-export interface BookingRow {
-  /** A UUID that the client may choose. */
-  id?: string | undefined;
-  name: string;
-  email: string;
-  company_name: string;
-  selected_service: (typeof SERVICES)[number];
-  /** `YYYY-MM-DD`, a day in the visitor's own zone. */
-  preferred_date: string;
-  /** `HH:MM`, 24 hours, in `timezone`. */
-  preferred_time: string;
-  timezone: (typeof TIMEZONES)[number]['value'];
-  problems_to_solve: string;
-  additional_info: string | null;
-}
+export type BookingRow = v.InferOutput<ReturnType<typeof bookingSchema>>;
 
 /**
  * Validates a row of `call_bookings` by the rules of spec section 5.
@@ -116,10 +102,12 @@ function bookingSchema(earliestDate: string) {
       email: v.pipe(requiredText(m.emailMissing), v.regex(EMAIL, m.email)),
       company_name: requiredText(m.company_name),
       selected_service: v.picklist(SERVICES, m.selected_service),
+      // A day in the visitor's own zone.
       preferred_date: v.pipe(
         v.string(m.preferred_date),
         v.check((date) => isCalendarDay(date) && date >= earliestDate, m.preferred_date),
       ),
+      // In `timezone`.
       preferred_time: v.pipe(
         v.string(m.preferred_time),
         v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, m.preferred_time),

@@ -9,7 +9,6 @@ import {
   type LeadType,
   type LinkTo,
   type SiteFacts,
-  type Summary,
   summaryOf,
   typed,
 } from '../lead-type.ts';
@@ -18,31 +17,6 @@ import { instantIn, readHere, readInZone, readOnDevice, wallTimeHere } from '../
 import { type BookingRow, bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
 
 export type Booking = Lead<BookingRow>;
-
-/** What fills the mails about a booking. */
-export interface BookingMails {
-  acknowledgement: {
-    name: string;
-    summary: Summary;
-    /** Whether the time is held for them, or went to somebody else. */
-    isHeld: boolean;
-    isTaken: boolean;
-  } & VisitorLinks;
-  /** Its times are those that they have or asked for. */
-  notification: TeamFacts &
-    TeamLinks & {
-      /** The time they asked for, where they have another one now. */
-      askedTime: string | undefined;
-      isConfirmed: boolean;
-      isTaken: boolean;
-      /** Until when the time is held for them, as the team reads it; undefined if it is not. */
-      heldUntil: string | undefined;
-      summary: Summary;
-      /** The lead's id. */
-      reference: string;
-      received: string;
-    };
-}
 
 /** A request for a call. */
 export const BOOKING = {
@@ -72,7 +46,7 @@ export const BOOKING = {
     deviceZone?: string,
     time?: BookedTime,
     linkTo?: LinkTo,
-  ): BookingMails['acknowledgement'] => ({
+  ) => ({
     name: safeName(booking.name),
     summary: summaryOf(bookingFacts(booking, deviceZone).filter(({ isChosen }) => isChosen)),
     isHeld: time?.status === 'held',
@@ -82,12 +56,8 @@ export const BOOKING = {
   notification,
 } satisfies LeadType<BookingRow>;
 
-function notification(
-  booking: Booking,
-  deviceZone?: string,
-  time?: BookedTime,
-  linkTo?: LinkTo,
-): BookingMails['notification'] {
+/** Its times are those that they have or asked for. */
+function notification(booking: Booking, deviceZone?: string, time?: BookedTime, linkTo?: LinkTo) {
   const asked = requestedStart(booking);
   const start = time && time.status !== 'taken' ? time.startsAt : asked;
   const heldUntil = time?.status === 'held' ? time.heldUntil : undefined;
@@ -95,6 +65,7 @@ function notification(
   return {
     ...teamFacts(booking, start, deviceZone),
     ...teamLinks(isOpen ? start : undefined, linkTo),
+    // Where they have another one now.
     askedTime: start.getTime() === asked.getTime() ? undefined : readInZone(booking.timezone, asked),
     isConfirmed: time?.status === 'confirmed',
     isTaken: time?.status === 'taken',

@@ -87,22 +87,7 @@ export const STEP_OF_FIELD: Record<string, number> = {
 };
 
 /** A row of `quiz_submissions` as the visitor sends it, spec section 3. */
-export interface QuizRow {
-  /** A UUID that the client may choose. */
-  id?: string | undefined;
-  business_type: (typeof BUSINESS_TYPES)[number];
-  business_size: (typeof BUSINESS_SIZES)[number];
-  automation_goals: (typeof GOALS)[number][];
-  ai_knowledge: (typeof AI_KNOWLEDGE)[number];
-  /** 1 (cost) to 5 (up to date). */
-  solution_priority: number;
-  integration_needs: (typeof INTEGRATION_NEEDS)[number];
-  contact_name: string;
-  contact_email: string;
-  contact_phone: string | null;
-  business_website: string | null;
-  additional_comments: string | null;
-}
+export type QuizRow = v.InferOutput<typeof SCHEMA>;
 
 /** Validates a row of `quiz_submissions` by the rules of spec section 5. */
 export function checkQuiz(input: unknown): Checked<QuizRow> {
@@ -131,7 +116,7 @@ export function quizFromForm(values: FormValues): Record<keyof QuizRow, unknown>
 
 const m = QUIZ_MESSAGES;
 
-/** 1 to 5. */
+/** 1 (cost) to 5 (up to date). */
 const PRIORITIES = PRIORITY_LABELS.map((_, index) => index + 1);
 
 const SCHEMA = rowSchema(

@@ -6,7 +6,6 @@ import {
   type Lead,
   type LeadType,
   type SiteFacts,
-  type Summary,
   summaryOf,
   typed,
 } from '../lead-type.ts';
@@ -25,27 +24,6 @@ import {
 } from './quiz-form.ts';
 
 type Quiz = Lead<QuizRow>;
-
-/** What fills the mails about a quiz. */
-export interface QuizMails {
-  acknowledgement: {
-    name: string;
-    hasAdvice: boolean;
-    /** The services that would fit; `url` is the service's page, where it has one. */
-    advice: { title: string; reason: string; url?: string }[];
-    summary: Summary;
-  };
-  notification: {
-    name: string;
-    email: string;
-    /** Undefined where the address is none that mail can be sent to. */
-    mailto: string | undefined;
-    summary: Summary;
-    /** The lead's id. */
-    reference: string;
-    received: string;
-  };
-}
 
 /** The answers to the quiz. */
 export const QUIZ = {
@@ -70,7 +48,7 @@ export const QUIZ = {
   headline: (quiz) => ({ who: quiz.contact_name, what: `${quiz.business_type}, ${quiz.business_size}` }),
   facts: quizFacts,
   timeZone: () => undefined,
-  acknowledgement: (quiz, { origin, servicePages }: SiteFacts): QuizMails['acknowledgement'] => {
+  acknowledgement: (quiz: Quiz, { origin, servicePages }: SiteFacts) => {
     const advice = adviseOn(quiz).map(({ service, reasons }) => ({
       title: service,
       reason: reasons.join('; '),
@@ -83,7 +61,7 @@ export const QUIZ = {
       summary: summaryOf(quizFacts(quiz).filter(({ isChosen }) => isChosen)),
     };
   },
-  notification: (quiz): QuizMails['notification'] => ({
+  notification: (quiz: Quiz) => ({
     name: quiz.contact_name,
     email: quiz.contact_email,
     mailto: mailtoUrl(quiz.contact_email),

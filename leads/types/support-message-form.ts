@@ -20,13 +20,7 @@ const MESSAGES = {
 } as const;
 
 /** A row of `support_messages` as the visitor sends it, spec section 3. */
-export interface SupportMessageRow {
-  /** A UUID that the client may choose. */
-  id?: string | undefined;
-  name: string;
-  email: string;
-  message: string;
-}
+export type SupportMessageRow = v.InferOutput<typeof SCHEMA>;
 
 /** Validates a row of `support_messages` by the rules of spec section 5. */
 export function checkSupportMessage(input: unknown): Checked<SupportMessageRow> {

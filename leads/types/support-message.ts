@@ -10,22 +10,6 @@ import {
 
 type SupportMessage = Lead<SupportMessageRow>;
 
-/** What fills the mails about a message. */
-export interface SupportMessageMails {
-  acknowledgement: { name: string };
-  notification: {
-    name: string;
-    email: string;
-    /** Undefined where the address is none that mail can be sent to. */
-    mailto: string | undefined;
-    /** By its lines. */
-    message: string[];
-    /** The lead's id. */
-    reference: string;
-    received: string;
-  };
-}
-
 /** A message left on the Support page. */
 export const SUPPORT_MESSAGE = {
   name: 'message' as const,
@@ -43,8 +27,8 @@ export const SUPPORT_MESSAGE = {
   headline: (lead) => ({ who: lead.name, what: firstLine(lead.message) }),
   facts,
   timeZone: () => undefined,
-  acknowledgement: (lead): SupportMessageMails['acknowledgement'] => ({ name: safeName(lead.name) }),
-  notification: (lead): SupportMessageMails['notification'] => ({
+  acknowledgement: (lead: SupportMessage) => ({ name: safeName(lead.name) }),
+  notification: (lead: SupportMessage) => ({
     name: lead.name,
     email: lead.email,
     mailto: mailtoUrl(lead.email),
