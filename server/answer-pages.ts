@@ -12,7 +12,7 @@ import { NO_STORE } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { closesAfterAnswer } from './request-body.ts';
-import type { SiteFiles } from './site-files.ts';
+import { type SiteFiles, templateIn } from './site-files.ts';
 
 interface Options {
   store: LeadStore;
@@ -35,6 +35,7 @@ interface Options {
 
 /** The template of these pages, which the build leaves. */
 const TEMPLATE = '/templates/answer';
+const NOT_BUILT = '<!doctype html><title>Not built</title>{{#call}}{{service}}{{/call}}';
 
 const BODY_LIMIT = 8 * 1024;
 
@@ -44,7 +45,7 @@ const BODY_LIMIT = 8 * 1024;
  */
 export async function answerPages(app: FastifyInstance, options: Options): Promise<void> {
   const { store, files, freeTimes } = options;
-  const template = templateFrom(files);
+  const template = templateIn(files, TEMPLATE, NOT_BUILT);
   let tokens: AnswerTokens | undefined;
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
@@ -150,10 +151,4 @@ function isAct(value: unknown): value is Act {
 function isForeign({ headers }: FastifyRequest, siteUrl: string | undefined): boolean {
   const { origin, ...others } = headers;
   return isCrossSite(origin === 'null' ? others : headers, siteUrl);
-}
-
-function templateFrom(files: SiteFiles): string {
-  const file = files.get(TEMPLATE);
-  const plain = file && 'variants' in file ? file.variants.find(({ encoding }) => !encoding) : undefined;
-  return plain?.body.toString() ?? '<!doctype html><title>Not built</title>{{#call}}{{service}}{{/call}}';
 }

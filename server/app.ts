@@ -14,13 +14,12 @@ import { clientErrorHandler } from './client-error-handler.ts';
 import { isForwarded, isForwardedHttps } from './forwarding.ts';
 import { createHttpServer } from './http-server.ts';
 import { insertInterface } from './insert-interface.ts';
-import { problemPage } from './problem-page.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { watchReadiness } from './readiness.ts';
 import { closesAfterAnswer } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sendNotFound, serveSite } from './serve-site.ts';
-import type { SiteFiles } from './site-files.ts';
+import { PROBLEM_TEMPLATE, sendNotFound, serveSite } from './serve-site.ts';
+import { type SiteFiles, templateIn } from './site-files.ts';
 import { kindOf, type Traffic } from './traffic.ts';
 
 interface Options {
@@ -116,7 +115,7 @@ export async function createApp({
     callTimes,
     trustClients: config.trustClients,
     siteUrl: config.siteUrl,
-    problemPage: problemPage(files),
+    problemTemplate: templateIn(files, PROBLEM_TEMPLATE, PROBLEMS_ALONE),
   });
   await app.register(answerPages, {
     store: readiness.store,
@@ -152,6 +151,10 @@ export async function createApp({
     if (closesAfterAnswer(headers)) reply.header('connection', 'close');
   }
 }
+
+/** Stands in for the page of the build. */
+const PROBLEMS_ALONE =
+  '<!doctype html><title>Not sent</title><ul>{{#problems}}<li>{{.}}</li>{{/problems}}</ul>';
 
 /** A link takes some requests: the mail's scanner, the page, another act, the answer, the page again. */
 const LINKS_PER_INSERT = 3;

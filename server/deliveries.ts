@@ -77,22 +77,21 @@ export function startDeliveries(
     },
   });
   const kinds = Object.keys(senders) as DeliveryKind[];
-  const watch = setInterval(async () => {
-    // An outage is reported by the worker.
-    if (await raiseAlerts(store, kinds, backupProblem).catch(() => false)) worker.wake();
-  }, alertEveryMs);
-  watch.unref();
-  const followUp = async () => {
-    if (await raiseFollowUps(store, kinds, remindHours).catch(() => false)) worker.wake();
+  const wakeIf = async (hasRaised: Promise<boolean>) => {
+    // The worker reports an outage.
+    if (await hasRaised.catch(() => false)) worker.wake();
   };
-  const followUps = setInterval(followUp, followUpEveryMs);
-  followUps.unref();
+  const followUp = () => wakeIf(raiseFollowUps(store, kinds, remindHours));
+  const timers = [
+    setInterval(() => wakeIf(raiseAlerts(store, kinds, backupProblem)), alertEveryMs),
+    setInterval(followUp, followUpEveryMs),
+  ];
+  for (const timer of timers) timer.unref();
   void followUp();
   return {
     wake: worker.wake,
     stop(graceMs) {
-      clearInterval(watch);
-      clearInterval(followUps);
+      for (const timer of timers) clearInterval(timer);
       return worker.stop(graceMs);
     },
   };

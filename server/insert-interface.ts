@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import mustache from 'mustache';
 import { pickTime } from '#leads/calls/pick-time.ts';
 import { CALLS, firstAnswer } from '#leads/calls/take-time.ts';
 import { contentId } from '#leads/content-id.ts';
@@ -40,8 +41,8 @@ interface Options {
   callTimes: CallTimeSettings | undefined;
   /** The site's public origin, if known. */
   siteUrl: string | undefined;
-  /** Renders the error page of a plain HTML form. */
-  problemPage: (problems: string[], formPath: string) => string;
+  /** The template for the error page of a plain HTML form. */
+  problemTemplate: string;
 }
 
 /**
@@ -63,10 +64,10 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       }
     }
     if (isCrossSite(request.headers, options.siteUrl)) {
-      return sendError(request, reply, insertError.crossSitePost(), options);
+      return sendError(request, reply, insertError.CROSS_SITE_POST, options);
     }
     // A closed socket has no address to count.
-    if (request.socket.destroyed) return sendError(request, reply, insertError.malformedJson(), options);
+    if (request.socket.destroyed) return sendError(request, reply, insertError.MALFORMED_JSON, options);
     const wait = await options.limit(request.ip);
     if (wait !== undefined) return sendError(request, reply, insertError.tooManyRequests(wait), options);
   });
@@ -81,7 +82,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     async (request, reply) => {
       const { table } = request.params;
       const input = rowOf(request, table);
-      if (input === undefined) return sendError(request, reply, insertError.malformedJson(), options);
+      if (input === undefined) return sendError(request, reply, insertError.MALFORMED_JSON, options);
 
       const checked = LEAD_TYPES[table].check(input, yesterday());
       if (!checked.ok)
@@ -113,7 +114,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
       if (outcome === 'stored' && time) void options.callTimes?.times.refresh();
-      if (outcome === 'conflict') return sendError(request, reply, insertError.idTaken(), options);
+      if (outcome === 'conflict') return sendError(request, reply, insertError.ID_TAKEN, options);
       if (callTime) reply.header(CALL_TIME_HEADER, callTime);
       if (isFormPost(request)) return reply.redirect(thanksPath(table, callTime), 303);
       if (outcome === 'duplicate') return sendError(request, reply, insertError.duplicateId(table), options);
@@ -122,15 +123,15 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
   );
 
   app.post(CALL_TIMES_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (isFormPost(request)) return sendError(request, reply, insertError.unsupportedType(), options);
+    if (isFormPost(request)) return sendError(request, reply, insertError.UNSUPPORTED_TYPE, options);
     const { callTimes, store, deliveries } = options;
     const picked = callTimes && pickOf(request.body);
     const callTime =
       picked && (await pickTime(store, picked.id, askedTime(callTimes, picked.start), deliveries));
     request.log.info({ id: picked?.id, callTime }, 'time picked');
-    if (callTime === undefined) return sendError(request, reply, insertError.noSuchPick(), options);
+    if (callTime === undefined) return sendError(request, reply, insertError.NO_SUCH_PICK, options);
     void callTimes?.times.refresh();
-    if (callTime === 'taken') return sendError(request, reply, insertError.timeTaken(), options);
+    if (callTime === 'taken') return sendError(request, reply, insertError.TIME_TAKEN, options);
     options.onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
@@ -193,16 +194,14 @@ function rowOf(request: FastifyRequest, table: LeadTable): unknown {
 
 /** Reads the fields of a plain form, or the headers that our script sends with a row. */
 function signalsOf(request: FastifyRequest): FormSignals {
-  const hasFetchMetadata = Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-'));
-  if (isFormPost(request)) {
-    const honeypot = (request.body as FormValues)[HONEYPOT_FIELD];
-    return { honeypot: honeypot === undefined ? undefined : String(honeypot), hasFetchMetadata };
-  }
-  const { [HONEYPOT_HEADER]: honeypot, [SECONDS_HEADER]: seconds } = request.headers;
+  const { headers } = request;
+  const isForm = isFormPost(request);
+  const honeypot = isForm ? (request.body as FormValues)[HONEYPOT_FIELD] : headers[HONEYPOT_HEADER];
+  const seconds = isForm ? undefined : headers[SECONDS_HEADER];
   return {
-    honeypot: honeypot === undefined ? undefined : String(honeypot),
+    honeypot: honeypot?.toString(),
     seconds: seconds === undefined ? undefined : Number(seconds),
-    hasFetchMetadata,
+    hasFetchMetadata: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
   };
 }
 
@@ -237,29 +236,29 @@ function errorForProblems(table: LeadTable, problems: Problem[]): insertError.In
   const unknown = problems.find(({ kind }) => kind === 'unknown');
   if (unknown) return insertError.unknownColumn(table, unknown.field);
   const [first, ...others] = problems;
-  return first ? insertError.invalidRow([first, ...others]) : insertError.internalError();
+  return first ? insertError.invalidRow([first, ...others]) : insertError.INTERNAL_ERROR;
 }
 
 function errorFor(error: FastifyError, request: FastifyRequest): insertError.InsertError {
   if (error instanceof StoreUnavailable) {
     if (!error.isAnnounced) request.log.error({ reason: error.message }, 'the store is not reachable');
-    return insertError.storeUnavailable();
+    return insertError.STORE_UNAVAILABLE;
   }
-  if (error.statusCode === 413) return insertError.bodyTooLarge();
-  if (error.statusCode === 415) return insertError.unsupportedType();
+  if (error.statusCode === 413) return insertError.BODY_TOO_LARGE;
+  if (error.statusCode === 415) return insertError.UNSUPPORTED_TYPE;
   if (error.statusCode && error.statusCode < 500) {
-    return isPick(request) ? insertError.noSuchPick() : insertError.malformedJson();
+    return isPick(request) ? insertError.NO_SUCH_PICK : insertError.MALFORMED_JSON;
   }
   // Not the whole error: PostgreSQL's contains the row.
   request.log.error({ reason: error.message, code: error.code, stack: error.stack }, 'an insert failed');
-  return insertError.internalError();
+  return insertError.INTERNAL_ERROR;
 }
 
 function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, retryAfter, ...body }: insertError.InsertError,
-  { problemPage }: Options,
+  { problemTemplate }: Options,
   problems: Problem[] = [],
 ): FastifyReply {
   reply.code(status);
@@ -269,10 +268,11 @@ function sendError(
   const { table } = request.params as { table: string };
   if (isFormPost(request) && isLeadTable(table)) {
     const messages = problems.length > 0 ? problems.map(({ message }) => message) : [body.message];
+    const view = { problems: messages, form: LEAD_TYPES[table].formPath };
     return reply
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(problemPage(messages, LEAD_TYPES[table].formPath));
+      .send(mustache.render(problemTemplate, view));
   }
   return reply.header('content-security-policy', DATA_POLICY).send(body);
 }

@@ -67,37 +67,20 @@ function createMetrics(
   store: LeadStore,
 ): { contentType: string; render(): Promise<string> } {
   const registry = new Registry();
-  const registers = [registry];
-  const takeProcess = processMetrics(registers);
-  const requests = new Counter({
-    name: 'loomline_requests_total',
-    help: 'Answers sent',
-    labelNames: ['kind', 'status'],
-    registers,
-  });
-  const inserts = new Counter({
-    name: 'loomline_inserts_total',
-    help: 'Leads that the database answered for, by what came of it',
-    labelNames: ['table', 'outcome'],
-    registers,
-  });
-  const deliveries = new Gauge({
-    name: 'loomline_deliveries',
-    help: 'Deliveries that are not sent',
-    labelNames: ['kind', 'state'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'loomline_oldest_delivery_seconds',
-    help: 'Age of the oldest delivery that waits',
-    labelNames: ['kind'],
-    registers,
-  });
-  const databaseUp = new Gauge({
-    name: 'loomline_database_up',
-    help: 'Whether the database answers; without it there are no figures of deliveries',
-    registers,
-  });
+  const { counter, gauge } = metricsIn(registry);
+  const takeProcess = processMetrics(registry);
+  const requests = counter('loomline_requests_total', 'Answers sent', ['kind', 'status']);
+  const inserts = counter(
+    'loomline_inserts_total',
+    'Leads that the database answered for, by what came of it',
+    ['table', 'outcome'],
+  );
+  const deliveries = gauge('loomline_deliveries', 'Deliveries that are not sent', ['kind', 'state']);
+  const oldest = gauge('loomline_oldest_delivery_seconds', 'Age of the oldest delivery that waits', ['kind']);
+  const databaseUp = gauge(
+    'loomline_database_up',
+    'Whether the database answers; without it there are no figures of deliveries',
+  );
   let counting: Promise<Unsent[]> | undefined;
 
   return {
@@ -124,14 +107,24 @@ function createMetrics(
   };
 }
 
+function metricsIn(registry: Registry) {
+  const registers = [registry];
+  return {
+    counter: (name: string, help: string, labelNames: string[] = []) =>
+      new Counter({ name, help, labelNames, registers }),
+    gauge: (name: string, help: string, labelNames: string[] = []) =>
+      new Gauge({ name, help, labelNames, registers }),
+  };
+}
+
 /**
  * Creates the metrics of the process under the names that dashboards know. Not the package's own, which watch every
  * garbage collection: that costs one page in twenty.
  * @returns what sets them
  */
-function processMetrics(registers: Registry[]): () => void {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const cpu = new Counter({ name: 'process_cpu_seconds_total', help: 'CPU time', registers });
+function processMetrics(registry: Registry): () => void {
+  const { counter, gauge } = metricsIn(registry);
+  const cpu = counter('process_cpu_seconds_total', 'CPU time');
   const memory = gauge('process_resident_memory_bytes', 'Resident memory');
   const start = gauge('process_start_time_seconds', 'Start, in Unix time');
   const lag = {

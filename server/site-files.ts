@@ -61,6 +61,13 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   return files;
 }
 
+/** Returns a template that the build left; `otherwise` where only the insert interface runs. */
+export function templateIn(files: SiteFiles, path: string, otherwise: string): string {
+  const file = files.get(path);
+  const plain = file && 'variants' in file ? file.variants.find(({ encoding }) => !encoding) : undefined;
+  return plain?.body.toString() ?? otherwise;
+}
+
 /** Bounds concurrent reads: a large site has more files than a process may open. */
 const OPEN_FILES = 64;
 
