@@ -112,7 +112,8 @@ export function instantHere(date: string, time: string): Date {
   return instantAt(zoneHere(), date, time);
 }
 
-function zoneHere(): string {
+/** The zone that `TZ` sets, or else the machine's. */
+export function zoneHere(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

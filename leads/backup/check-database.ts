@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** How many rows each table has. */
 export type RowCounts = Record<string, number>;
 
 export function countRows(database: DatabaseSync): RowCounts {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Where the copies of a SQLite database go, and how long they stay. */
@@ -23,7 +23,6 @@ export function copyName(database: string, madeAt: Date): string {
   return `${stem(database)}-${stamp(madeAt)}.db`;
 }
 
-/** Returns the path of a copy while it is made. */
 export function unfinishedCopy(folder: string, database: string): string {
   return join(folder, `.${basename(database)}.unfinished`);
 }
@@ -99,7 +98,8 @@ function stamp(instant: Date): string {
 const STAMP = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
 function stamped(folder: string, prefix: string, suffix: string): Copy[] {
-  return filesIn(folder)
+  const names = statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : [];
+  return names
     .filter((name) => name.startsWith(prefix) && name.endsWith(suffix))
     .flatMap((name) => {
       const [, hour, minute, second] =
@@ -108,13 +108,4 @@ function stamped(folder: string, prefix: string, suffix: string): Copy[] {
       return Number.isNaN(madeAt.getTime()) ? [] : [{ file: join(folder, name), madeAt }];
     })
     .toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

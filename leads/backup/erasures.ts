@@ -1,7 +1,16 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { loweredSpellings } from '../address-spellings.ts';
+import { reasonOf } from '../store/sqlite-errors.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 import { syncFile } from './sync-file.ts';
 
@@ -32,14 +41,14 @@ export interface Erasures {
 /**
  * Writes an erasure down, on disk before it returns.
  * @param folder of the copies
+ * @throws if a restore would not know of it
  */
 export function recordErasure(folder: string, email: string, at: Date): void {
+  const hashes = (key: KeyObject) => loweredSpellings(email).map((spelling) => hash(key, spelling));
   append(
     folder,
-    (key): Erasure => ({
-      at: at.toISOString(),
-      hashes: loweredSpellings(email).map((spelling) => hash(key, spelling)),
-    }),
+    (key) => ({ at: at.toISOString(), hashes: hashes(key) }),
+    'Nothing was erased, since the erasure',
   );
 }
 
@@ -47,20 +56,25 @@ export function recordErasure(folder: string, email: string, at: Date): void {
  * Writes down that the links of a lead were revoked, on disk before it returns.
  * @param folder of the copies
  * @param amount how often by now
+ * @throws if a restore would not know of it
  */
 export function recordRevocation(folder: string, leadId: string, amount: number): void {
-  append(folder, (key): Revocation => ({ revoked: hash(key, leadId), amount }));
+  append(folder, (key) => ({ revoked: hash(key, leadId), amount }), 'Nothing was revoked, since it');
 }
 
-function append(folder: string, lineFor: (key: KeyObject) => Erasure | Revocation): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+function append(folder: string, lineFor: (key: KeyObject) => Erasure | Revocation, failure: string): void {
   const file = ledgerIn(folder);
-  if (!existsSync(file)) createLedger(file);
-  const text = readFileSync(file, 'utf8');
-  const { key } = parseLedger(file, text);
-  // A kill or a full disk may have left half a line.
-  const start = text.endsWith('\n') ? '' : '\n';
-  appendFileSync(file, `${start}${JSON.stringify(lineFor(key))}\n`, { flush: true });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) createLedger(file);
+    const text = readFileSync(file, 'utf8');
+    const { key } = parseLedger(file, text);
+    // A kill or a full disk may have left half a line.
+    const start = text.endsWith('\n') ? '' : '\n';
+    appendFileSync(file, `${start}${JSON.stringify(lineFor(key))}\n`, { flush: true });
+  } catch (cause) {
+    throw new Error(`${failure} can't be written down for a restore: ${reasonOf(cause, file)}`, { cause });
+  }
 }
 
 /**
@@ -70,14 +84,8 @@ function append(folder: string, lineFor: (key: KeyObject) => Erasure | Revocatio
  */
 export function readErasures(folder: string): Erasures | undefined {
   const file = ledgerIn(folder);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  const { key, erasures, revocations, unreadable } = parseLedger(file, text);
+  if (!statSync(file, { throwIfNoEntry: false })) return undefined;
+  const { key, erasures, revocations, unreadable } = parseLedger(file, readFileSync(file, 'utf8'));
   const times = new Map<string, string>();
   for (const { at, hashes } of erasures) {
     for (const one of hashes) if (at > (times.get(one) ?? '')) times.set(one, at);

@@ -4,39 +4,31 @@ import { DatabaseSync } from 'node:sqlite';
 import { operator, recordAct } from '../audit.ts';
 import { deleteLeads } from '../cli/remove-leads.ts';
 import { holdRestored } from '../delivery/outbox.ts';
+import { errorMessage } from '../error-message.ts';
 import { SQLITE } from '../store/dialects.ts';
-import { assertNotNewer, migrate } from '../store/migrate.ts';
+import { newestLead } from '../store/find-lead.ts';
+import { migrate } from '../store/migrate.ts';
 import { SQLITE_QUERIES } from '../store/query-dialects.ts';
 import { sqliteKyselyOn } from '../store/sqlite-dialect.ts';
 import { isBusy, isDamaged } from '../store/sqlite-errors.ts';
 import { createPrivateFile, isSameFile, statOf } from '../store/sqlite-open.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
-import { countRows, findDamage, type RowCounts } from './check-database.ts';
+import { countRows, findDamage } from './check-database.ts';
 import { replacedDatabases, replacedName } from './copies.ts';
 import type { Erasures } from './erasures.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 import { removeAll } from './remove-all.ts';
 import { syncFile } from './sync-file.ts';
 
-export interface Restored {
-  rows: RowCounts;
-  /** When the newest lead came; undefined without leads. */
-  newest: string | undefined;
-  /** Leads of people who were erased after the copy was made. */
-  erased: number;
-  /** Deliveries that may have gone out since, held back. */
-  held: number;
-  /** Where the replaced database is; undefined if there was none. */
-  replaced: string | undefined;
-}
-
 /**
  * Puts a copy in the place of the database, without those who were erased since, and holds back what may have been sent
  * since. Everything is prepared in a file of its own; one rename then changes the database, which no other process
  * can open meanwhile.
+ * @returns its rows, when the newest lead came, how many leads of erased people were in it, how many deliveries are
+ * held back, and where the replaced database is
  * @throws if the copy is not a whole database that this version knows, or another process has the database open
  */
-export async function restore(file: string, database: string, erasures: Erasures[]): Promise<Restored> {
+export async function restore(file: string, database: string, erasures: Erasures[]) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${file}`);
   if (existsSync(database) && isSame(database, file)) throw new Error(`${file} is the database itself`);
   using held = holdDatabase(database);
@@ -123,17 +115,12 @@ function copyPrivately(from: string, to: string): void {
 }
 
 /** Checks a copy, brings it up to date, erases again who was erased, and holds deliveries back. */
-async function prepare(
-  prepared: string,
-  source: string,
-  erasures: Erasures[],
-): Promise<Omit<Restored, 'replaced'>> {
+async function prepare(prepared: string, source: string, erasures: Erasures[]) {
   const connection = new DatabaseSync(prepared);
   try {
     assertWhole(connection, source);
     connection.exec('pragma journal_mode = delete; pragma synchronous = off; pragma secure_delete = on');
     const db = sqliteKyselyOn(connection, 0);
-    await assertNotNewer(db, SQLITE);
     await migrate(db, SQLITE);
     let erased = 0;
     for (const table of LEAD_TABLES) {
@@ -147,7 +134,8 @@ async function prepare(
     revokeAgain(connection, erasures);
     const held = await holdRestored({ db, dialect: SQLITE_QUERIES });
     await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
-    return { rows: countRows(connection), newest: newestLead(connection), erased, held };
+    const newest = (await newestLead(db))?.created_at;
+    return { rows: countRows(connection), newest, erased, held };
   } finally {
     connection.close();
   }
@@ -161,7 +149,7 @@ function assertWhole(connection: DatabaseSync, source: string): void {
     damage = findDamage(connection);
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    damage = error instanceof Error ? error.message : String(error);
+    damage = errorMessage(error);
   }
   if (damage !== undefined) throw new Error(`${source} is damaged, or no database (${damage})`);
 }
@@ -196,10 +184,4 @@ function revokeAgain(connection: DatabaseSync, ledgers: Erasures[]): void {
     }
     for (const values of found) revoke.run(...values);
   }
-}
-
-function newestLead(connection: DatabaseSync): string | undefined {
-  const newest = LEAD_TABLES.map((table) => `select max(created_at) as at from ${table}`).join(' union all ');
-  const row = connection.prepare(`select max(at) as at from (${newest})`).get();
-  return row?.at ? String(row.at) : undefined;
 }

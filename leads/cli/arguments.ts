@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { UUID } from '../validation.ts';
 import type { LeadFilter } from './read-leads.ts';
 
 // Parsers of arguments. Each throws an error that Commander shows beside the command's usage.
@@ -52,7 +53,6 @@ export function days(text: string): number {
   return Number(number);
 }
 
-/** Parses a point in time, ISO 8601. */
 export function instant(text: string): Date {
   const parsed = new Date(text);
   if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(parsed.getTime())) {
@@ -63,13 +63,10 @@ export function instant(text: string): Date {
 
 /** Parses a lead's id. Returns it in lower case. */
 export function id(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) {
-    throw new InvalidArgumentError('It takes an id as the list shows it.');
-  }
+  if (!UUID.test(text)) throw new InvalidArgumentError('It takes an id as the list shows it.');
   return text.toLowerCase();
 }
 
-/** Parses a web address. */
 export function link(text: string): string {
   if (/\s/.test(text) || !/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
     throw new InvalidArgumentError('It takes an address that begins with https://.');

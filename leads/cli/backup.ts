@@ -12,7 +12,7 @@ import { reasonOf } from '../store/sqlite-errors.ts';
 import { readHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { instant } from './arguments.ts';
-import { type CliContext, Refused } from './context.ts';
+import type { CliContext } from './context.ts';
 import { restoredLine } from './list.ts';
 import { print, printError, printJson } from './terminal.ts';
 
@@ -22,7 +22,6 @@ interface BackupOptions {
   json?: true;
 }
 
-/** The commands that back up and restore a SQLite database. */
 export function addBackupCommand(program: Command, context: CliContext): void {
   program
     .command('backup')
@@ -44,9 +43,9 @@ export function addBackupCommand(program: Command, context: CliContext): void {
 
 async function makeBackup({ to, unlessSince, json }: BackupOptions, context: CliContext): Promise<void> {
   const database = requireSqlite(context);
-  if (!existsSync(database)) throw new Refused(`There is no database at ${database}.`);
+  if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   const folder = to ?? context.backups?.folder;
-  if (folder === undefined) throw new Refused('BACKUP_DIR is off: say where the copy goes with --to FOLDER.');
+  if (folder === undefined) throw new Error('BACKUP_DIR is off: say where the copy goes with --to FOLDER.');
   const isMissing = () => {
     const last = unlessSince && lastGoodBackup(folder, database);
     return !unlessSince || !last || last < unlessSince;
@@ -54,7 +53,7 @@ async function makeBackup({ to, unlessSince, json }: BackupOptions, context: Cli
   const made = await backUp(database, folder, isMissing).catch((error: unknown) => {
     throw new Error(`No copy was made: ${reasonOf(error, join(folder, 'copy'))}`, { cause: error });
   });
-  if (!made && !unlessSince) throw new Refused(`Another process is making a copy in ${folder}.`);
+  if (!made && !unlessSince) throw new Error(`Another process is making a copy in ${folder}.`);
   if (made && !unlessSince) await recordCopy(context, made);
   // Whoever asks for another folder looks after it.
   const deleted =
@@ -84,7 +83,7 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   ];
   const ledgers = folders.flatMap((folder) => (folder && readErasures(folder)) || []);
   const restored = await restore(file, database, ledgers).catch((error: unknown) => {
-    throw new Refused(`Nothing was restored: ${reasonOf(error, database)}.`);
+    throw new Error(`Nothing was restored: ${reasonOf(error, database)}.`);
   });
   const { rows, newest, erased, held, replaced } = restored;
   const written = ledgers.reduce((sum, { count }) => sum + count, 0);
@@ -115,10 +114,10 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   print('What came, was answered, trusted or purged since the copy is as it was then: purge again.');
 }
 
-/** @throws Refused where the database is PostgreSQL */
+/** @throws where the database is PostgreSQL */
 function requireSqlite({ databaseFile }: CliContext): string {
   if (databaseFile !== undefined) return databaseFile;
-  throw new Refused('This is for SQLite. Back up PostgreSQL with pg_dump, and restore it with pg_restore.');
+  throw new Error('This is for SQLite. Back up PostgreSQL with pg_dump, and restore it with pg_restore.');
 }
 
 /** The leads among the rows, such as `12 bookings, 3 quiz answers`. */

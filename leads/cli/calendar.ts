@@ -8,16 +8,15 @@ import type { Span } from '../calls/free-times.ts';
 import { type Entry, readTakenTimes } from '../calls/taken-times.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { addDays, instantAt, wallTimeAt } from '../time-zones.ts';
+import { addDays, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
 import { count, id } from './arguments.ts';
-import { type CliContext, Refused } from './context.ts';
+import type { CliContext } from './context.ts';
 import { wallOrInstant } from './read-start.ts';
 import { print, printJson } from './terminal.ts';
 
 /** The zone of the hours in which calls are held; where there are none, the one of this machine. */
-const ZONE = callHours()?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ZONE = callHours()?.zone ?? zoneHere();
 
-/** The commands about times that no visitor may have. */
 export function addCalendarCommands(program: Command, { open, calendarUrl }: CliContext): void {
   program
     .command('calendar')
@@ -38,7 +37,7 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
       else if (entries.length === 0) print(`Nothing takes time in the next ${days} days.`);
       else printCalendar(entries);
       if (!Array.isArray(busy))
-        throw new Refused(`CALENDAR_URL can’t be read, so what is busy is missing: ${busy.problem}`);
+        throw new Error(`CALENDAR_URL can’t be read, so what is busy is missing: ${busy.problem}`);
     });
 
   program
@@ -50,8 +49,8 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
     .option('--json', 'as JSON')
     .action(async (start: Date, { until, note, json }: BlockOptions) => {
       const span = { start, end: until(start) };
-      if (span.end <= start) throw new Refused(`It ends before it begins: ${asText(span)}`);
-      if (span.end <= new Date()) throw new Refused(`It is over: ${asText(span)}`);
+      if (span.end <= start) throw new Error(`It ends before it begins: ${asText(span)}`);
+      if (span.end <= new Date()) throw new Error(`It is over: ${asText(span)}`);
       const block = await blockTime(await open(), operator(), span, note ?? null);
       if (json) printJson({ id: block, ...span });
       else print(`Blocked: ${asText(span)} (${block})`);
@@ -64,7 +63,7 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
     .option('--json', 'as JSON')
     .action(async (which: { id: string } | { start: Date }, { json }: { json?: true }) => {
       const span = await unblockTime(await open(), operator(), which);
-      if (!span) throw new Refused('There is no such block: leads calendar lists them');
+      if (!span) throw new Error('There is no such block: leads calendar lists them');
       if (json) printJson(span);
       else print(`Free again: ${asText(span)}`);
     });

@@ -13,11 +13,10 @@ import { readHere, readInZone } from '../time-zones.ts';
 import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link } from './arguments.ts';
-import { type CliContext, Refused, requireLead } from './context.ts';
+import { type CliContext, requireLead } from './context.ts';
 import { readStart } from './read-start.ts';
 import { print, printJson } from './terminal.ts';
 
-/** The commands that answer a booking. */
 export function addCallCommands(program: Command, context: CliContext): void {
   program
     .command('confirm')
@@ -57,7 +56,7 @@ async function confirm(bookingId: string, options: ConfirmOptions, context: CliC
   const booking = await findBooking(store, bookingId);
   const appointment = await findAppointment(store.db, bookingId);
   const startsAt = readStart(options.at, booking, appointment?.picked_start);
-  if (startsAt <= new Date()) throw new Refused(`${readHere(startsAt)} is over`);
+  if (startsAt <= new Date()) throw new Error(`${readHere(startsAt)} is over`);
   const senders = await context.senders(store);
   const call = { startsAt, link: options.link ?? null };
   const delivery = await confirmBooking(store, booking, call, makingOf(senders));
@@ -85,12 +84,11 @@ async function findBooking(store: LeadStore, bookingId: string): Promise<Booking
   const booking = await findLead(store.db, CALLS, bookingId);
   if (booking) return booking;
   const { table } = await requireLead(store, bookingId);
-  throw new Refused(
+  throw new Error(
     `That lead is a ${leadType(table).name} submission; only bookings can be confirmed or declined`,
   );
 }
 
-/** The outcome of the mail to the visitor. */
 type MailOutcome = 'sent' | 'queued' | 'undeliverable' | 'off';
 
 const MAIL_OUTCOMES: Record<MailOutcome, string> = {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Finding } from '../finding.ts';
 import { onOneLine } from '../printable.ts';
 import { runChecks } from '../watch/run-checks.ts';
-import { type CliContext, Refused } from './context.ts';
+import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
 export function addCheckCommand(program: Command, context: CliContext): void {
@@ -19,7 +19,7 @@ export function addCheckCommand(program: Command, context: CliContext): void {
       } else {
         for (const finding of findings) print(line(finding), finding.todo === undefined ? undefined : 'bold');
       }
-      if (wrong.length > 0) throw new Refused(`${wrong.length} of ${findings.length} checks failed.`);
+      if (wrong.length > 0) throw new Error(`${wrong.length} of ${findings.length} checks failed.`);
     });
 }
 

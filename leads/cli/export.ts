@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { stringify } from 'csv-stringify';
 import { addToAct, operator, recordAct } from '../audit.ts';
@@ -98,26 +99,30 @@ async function exportLeads(
   output: Writable,
   onProgress: (written: number) => void,
 ): Promise<number> {
-  const csv = format === 'csv' ? stringify({ header: true, columns: columns(), bom: true }) : undefined;
-  csv?.pipe(output, { end: false });
-  const target = csv ?? output;
   let written = 0;
-  if (format === 'json') output.write('[');
-  for await (const lead of readLeads(store, filter)) {
-    const separator = format === 'json' ? (written === 0 ? '\n' : ',\n') : '';
-    const chunk = csv
-      ? spreadsheetRecord(lead)
-      : `${separator}${printableJson(lead)}${format === 'ndjson' ? '\n' : ''}`;
-    if (!target.write(chunk)) await once(target, 'drain');
-    written += 1;
-    onProgress(written);
-  }
-  if (format === 'json') output.write('\n]\n');
-  if (csv) {
-    csv.end();
-    await once(csv, 'end');
+  if (format === 'csv') {
+    const csv = stringify({ header: true, columns: columns(), bom: true });
+    await pipeline(() => chunks(spreadsheetRecord), csv, write);
+  } else if (format === 'ndjson') {
+    await write(chunks((lead) => `${printableJson(lead)}\n`));
+  } else {
+    output.write('[');
+    await write(chunks((lead) => `${written === 0 ? '' : ','}\n${printableJson(lead)}`));
+    output.write('\n]\n');
   }
   return written;
+
+  async function write(chunks: AsyncIterable<string | Buffer>): Promise<void> {
+    for await (const chunk of chunks) if (!output.write(chunk)) await once(output, 'drain');
+  }
+
+  async function* chunks<Chunk>(chunkOf: (lead: ListedLead) => Chunk): AsyncGenerator<Chunk> {
+    for await (const lead of readLeads(store, filter)) {
+      yield chunkOf(lead);
+      written += 1;
+      onProgress(written);
+    }
+  }
 }
 
 function spreadsheetRecord(lead: ListedLead): Record<string, unknown> {

@@ -7,7 +7,7 @@ import { leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { type ListedLead, readLeads } from './read-leads.ts';
-import { print, printJson, type Style } from './terminal.ts';
+import { print, printNewest, type Style } from './terminal.ts';
 
 interface ListOptions extends FilterOptions {
   waiting?: true;
@@ -35,22 +35,13 @@ async function list(options: ListOptions, { open, limits }: CliContext): Promise
   const store = await open();
   const filter = { ...filterOf(options), isWaiting: options.waiting, isSuspected: options.suspect };
   const now = new Date();
-  let listed = 0;
-  for await (const lead of readLeads(store, filter)) {
-    if (listed === options.limit && !options.all) {
-      if (!options.json) print(`The newest ${listed}. More with --limit or --all.`, 'dim');
-      break;
-    }
-    if (options.json) printJson(lead);
-    else {
-      if (listed === 0) print(row('State', 'Received', 'Who', 'What', 'Id'), 'bold');
-      const { text, style } = listLine(lead, now);
-      print(text, style);
-    }
-    listed += 1;
-  }
+  await printNewest(readLeads(store, filter), {
+    options,
+    head: row('State', 'Received', 'Who', 'What', 'Id'),
+    none: 'No leads.',
+    lineOf: (lead) => listLine(lead, now),
+  });
   if (options.json) return;
-  if (listed === 0) print('No leads.');
   const restored = await countRestored(store);
   if (restored > 0) print(restoredLine(restored), 'dim');
   const waiting = await acknowledgementsWaiting(store, limits);
@@ -78,35 +69,25 @@ export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
-/** How many deliveries a restore holds back, as one line. */
 export function restoredLine(count: number): string {
   return `${count} deliveries are held back: they may have gone out before a restore. Send them with leads retry, or let go of them with leads retry --forget.`;
 }
 
-/** How many acknowledgements a limit holds back, as one line. */
 export function waitingLine(waiting: number, { perHour, perRecipient }: AcknowledgementLimits): string {
   return `${waiting} acknowledgements wait: ${perRecipient} a day go to one address, ${perHour} an hour to all.`;
 }
 
 /** A lead as one line, and how it stands out. */
-function listLine(lead: ListedLead, now: Date): { text: string; style?: Style } {
+function listLine(lead: ListedLead, now: Date): [text: string, style?: Style] {
   const { text: state, isUrgent } = stateOf(lead, now);
   const { who, what } = leadType(lead.table).headline(lead);
   const text = row(state, shortTime(lead.created_at), who, what, lead.id);
-  if (isUrgent) return { text, style: ['bold', 'red'] };
-  return lead.suspicion === null ? { text } : { text, style: 'dim' };
+  if (isUrgent) return [text, ['bold', 'red']];
+  return lead.suspicion === null ? [text] : [text, 'dim'];
 }
 
-const WIDTHS = { state: 12, received: 17, who: 28, what: 34 };
-
 function row(state: string, received: string, who: string, what: string, id: string): string {
-  return [
-    cell(state, WIDTHS.state),
-    cell(received, WIDTHS.received),
-    cell(who, WIDTHS.who),
-    cell(what, WIDTHS.what),
-    id,
-  ].join('  ');
+  return [cell(state, 12), cell(received, 17), cell(who, 28), cell(what, 34), id].join('  ');
 }
 
 /** A text in a column: what a visitor typed must not break the table. */

@@ -5,7 +5,7 @@ import type { RecordedAct } from '../store/tables.ts';
 import { count, day, id } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { shortTime } from './list.ts';
-import { print, printJson } from './terminal.ts';
+import { printNewest } from './terminal.ts';
 
 interface LogOptions {
   since?: string;
@@ -25,20 +25,12 @@ export function addLogCommand(program: Command, { open }: CliContext): void {
     .option('--json', 'one JSON object a line')
     .action(async (leadId: string | undefined, { since, ...options }: LogOptions) => {
       const filter: ActFilter = { leadId, since: since && `${since}T00:00:00.000Z` };
-      let listed = 0;
-      for await (const act of readActs(await open(), filter)) {
-        if (listed === options.limit && !options.all) {
-          if (!options.json) print(`The newest ${listed}. More with --limit or --all.`, 'dim');
-          return;
-        }
-        if (options.json) printJson(act);
-        else {
-          if (listed === 0) print(row('When', 'Who', 'What', 'About'), 'bold');
-          print(row(shortTime(act.created_at), whoOf(act), act.act, aboutOf(act)));
-        }
-        listed += 1;
-      }
-      if (listed === 0 && !options.json) print('Nothing was done.');
+      await printNewest(readActs(await open(), filter), {
+        options,
+        head: row('When', 'Who', 'What', 'About'),
+        none: 'Nothing was done.',
+        lineOf: (act) => [row(shortTime(act.created_at), whoOf(act), act.act, aboutOf(act))],
+      });
     });
 }
 

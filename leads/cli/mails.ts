@@ -6,7 +6,6 @@ import { mailKinds, readMailTemplates } from '../delivery/templates.ts';
 import type { CliContext } from './context.ts';
 import { print } from './terminal.ts';
 
-/** The command that shows every mail with sample data. */
 export function addMailsCommand(program: Command, { mailTemplates }: CliContext): void {
   program
     .command('mails')

@@ -2,10 +2,9 @@ import type { Command } from 'commander';
 import { operator, recordAct } from '../audit.ts';
 import { addDeliveries, forgetGivenUp, retryDeliveries } from '../delivery/outbox.ts';
 import { id } from './arguments.ts';
-import { type CliContext, Refused, requireLead } from './context.ts';
+import { type CliContext, requireLead } from './context.ts';
 import { print } from './terminal.ts';
 
-/** The commands that send what was held back or given up. */
 export function addOutboxCommands(program: Command, { open, deliveries }: CliContext): void {
   program
     .command('trust')
@@ -14,7 +13,7 @@ export function addOutboxCommands(program: Command, { open, deliveries }: CliCon
     .action(async (leadId: string) => {
       const store = await open();
       const { suspicion, table } = await requireLead(store, leadId);
-      if (suspicion === null) throw new Refused('That lead is not suspected');
+      if (suspicion === null) throw new Error('That lead is not suspected');
       await store.db.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('suspicions')

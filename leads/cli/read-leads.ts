@@ -52,7 +52,6 @@ export async function* readLeads(store: LeadStore, filter: LeadFilter): AsyncGen
   yield* newestFirst(tables.map((table) => readTable(store, table, filter)));
 }
 
-/** Finds a lead by its id. */
 export async function readLead({ db }: LeadStore, id: string): Promise<ListedLead | undefined> {
   for (const table of LEAD_TABLES) {
     const row = await selectLeads(db, table).where('lead.id', '=', id).executeTakeFirst();
@@ -126,7 +125,6 @@ function lowerOf(text: string) {
   return sql<string>`lower(cast(${text} as text))`;
 }
 
-/** Selects the leads of a table, with the records beside them. */
 function selectLeads(db: Kysely<Tables>, table: LeadTable) {
   return db
     .selectFrom(sql<Lead>`${sql.table(table)}`.as('lead'))

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { addToAct, forgetActs, operator, recordAct } from '../audit.ts';
 import { type BackupSettings, heldUntil } from '../backup/copies.ts';
@@ -6,10 +5,9 @@ import { recordErasure } from '../backup/erasures.ts';
 import { forgetBlocks } from '../calls/block.ts';
 import { forgetAlerts } from '../delivery/alerts.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
-import { reasonOf } from '../store/sqlite-errors.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { days } from './arguments.ts';
-import { type CliContext, Refused } from './context.ts';
+import type { CliContext } from './context.ts';
 import { countLeads, removeLeads } from './remove-leads.ts';
 import { agrees, canAsk, print, printJson, withProgress } from './terminal.ts';
 
@@ -26,7 +24,6 @@ interface PurgeOptions {
   json?: true;
 }
 
-/** The commands that delete leads. */
 export function addRemovalCommands(program: Command, context: CliContext): void {
   const { open } = context;
   program
@@ -60,7 +57,7 @@ async function erasePerson(
   // Also where nothing is found: an earlier erase may have left copies.
   const isMeant = isErased || (!dryRun && !isThere);
   // Before the leads go: a kill in between must not bring the person back.
-  if (isMeant && backups) writeDown(backups.folder, email);
+  if (isMeant && backups) recordErasure(backups.folder, email, new Date());
   if (isErased) {
     await removeLeads(store, { email }, async (transaction, [first, ...others]) => {
       if (!first) return;
@@ -79,19 +76,9 @@ async function erasePerson(
   if (!json && isMeant && databaseFile) print(copiesLine(backups, until));
   if (!left) return;
   const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
-  throw new Refused(
+  throw new Error(
     `${what} may still be in ${describeLog(left)}. Once that process has ended, the server empties the file within a minute; to make sure, run again: leads erase --email ${email}`,
   );
-}
-
-/** @throws Refused where a restore would not know of the erasure */
-function writeDown(folder: string, email: string): void {
-  try {
-    recordErasure(folder, email, new Date());
-  } catch (error) {
-    const reason = reasonOf(error, join(folder, 'erasures.jsonl'));
-    throw new Refused(`Nothing was erased, since the erasure can't be written down for a restore: ${reason}`);
-  }
 }
 
 /** What copies of the database still hold, as one line. */

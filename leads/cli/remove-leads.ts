@@ -9,36 +9,23 @@ const BATCH = 500;
 
 /** Counts the leads of each table that match, and the records beside them. */
 export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {
-    ...Object.fromEntries(LEAD_TABLES.map((table) => [table, 0])),
-    deliveries: 0,
-    appointments: 0,
-    suspicions: 0,
-    device_zones: 0,
-    revocations: 0,
+  const tables = [...LEAD_TABLES, ...BESIDE.map(([table]) => table)];
+  const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]));
+  const add = (table: string, count: number) => {
+    counts[table] = (counts[table] ?? 0) + count;
   };
-  const add = (name: string, count: number) => {
-    counts[name] = (counts[name] ?? 0) + count;
-  };
-  let batch: string[] = [];
-  const countBeside = async () => {
-    if (batch.length === 0) return;
+  for await (const leads of inBatches(readLeads(store, filter))) {
+    for (const { table } of leads) add(table, 1);
+    const ids = leads.map(({ id }) => id);
     for (const [table, column] of BESIDE) {
       const { count } = await store.db
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where(sql.ref<string>(column), 'in', batch)
+        .where(sql.ref<string>(column), 'in', ids)
         .executeTakeFirstOrThrow();
       add(table, Number(count));
     }
-    batch = [];
-  };
-  for await (const { table, id } of readLeads(store, filter)) {
-    add(table, 1);
-    batch.push(id);
-    if (batch.length === BATCH) await countBeside();
   }
-  await countBeside();
   return counts;
 }
 
@@ -54,33 +41,35 @@ export async function removeLeads(
   onProgress: (removed: number) => void = () => {},
 ): Promise<number> {
   let removed = 0;
-  let batch: ListedLead[] = [];
-  const removeBatch = async () => {
-    if (batch.length === 0) return;
-    const leads = batch;
+  for await (const leads of inBatches(readLeads(store, filter))) {
     await store.db.transaction().execute(async (transaction) => {
       await deleteLeads(transaction, leads);
       await record(transaction, leads);
     });
-    removed += batch.length;
-    batch = [];
+    removed += leads.length;
     onProgress(removed);
-  };
-  for await (const lead of readLeads(store, filter)) {
-    batch.push(lead);
-    if (batch.length === BATCH) await removeBatch();
   }
-  await removeBatch();
   return removed;
+}
+
+async function* inBatches(leads: AsyncIterable<ListedLead>): AsyncGenerator<ListedLead[]> {
+  let batch: ListedLead[] = [];
+  for await (const lead of leads) {
+    batch.push(lead);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** The tables beside the leads, each with the column that references a lead. */
 const BESIDE = [
   ['deliveries', 'lead_id'],
+  ['appointments', 'booking_id'],
   ['suspicions', 'lead_id'],
   ['device_zones', 'lead_id'],
   ['revocations', 'lead_id'],
-  ['appointments', 'booking_id'],
 ] as const;
 
 /** Deletes a batch of leads and what is beside them. By table and id, since two old leads may share an id. */

@@ -26,24 +26,24 @@ export function addShowCommand(program: Command, { open }: CliContext): void {
     });
 }
 
-/** The deliveries of a lead, oldest first. */
 export function deliveriesOf({ db }: LeadStore, id: string): Promise<Delivery[]> {
   return db.selectFrom('deliveries').selectAll().where('lead_id', '=', id).orderBy('created_at').execute();
 }
 
 /** Everything about a lead, a fact a line. */
 function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): string {
-  const facts: Fact[] = [
+  const all: (Fact | false)[] = [
     ['Id', [lead.id]],
     ['Received', [readHere(new Date(lead.created_at))]],
     ['State', [stateOf(lead, now).text]],
-    ...(lead.suspicion === null ? [] : [['Suspected', [lead.suspicion]] as Fact]),
+    lead.suspicion !== null && ['Suspected', [lead.suspicion]],
     ...appointmentFacts(lead, now),
     ...summaryOf(leadType(lead.table).facts(lead, lead.device_zone ?? undefined)).map(
       ({ label, lines }): Fact => [label, lines],
     ),
     ...deliveries.map((delivery): Fact => [delivery.kind, [deliveryState(delivery)]]),
   ];
+  const facts = all.filter((fact) => fact !== false);
   const width = Math.max(...facts.map(([label]) => label.length));
   return facts
     .flatMap(([label, lines]) =>
@@ -54,20 +54,18 @@ function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): stri
 
 type Fact = [label: string, lines: string[]];
 
-function appointmentFacts(lead: ListedLead, now: Date): Fact[] {
+function appointmentFacts(lead: ListedLead, now: Date): (Fact | false)[] {
   const { status, starts_at, held_until, link, note } = lead;
   const zone = leadType(lead.table).timeZone(lead);
   const startsAt = starts_at === null ? undefined : new Date(starts_at);
   const times = startsAt ? [...(zone ? [readInZone(zone, startsAt)] : []), readHere(startsAt)] : [];
   const isConfirmed = status === 'confirmed';
   return [
-    ...(isConfirmed ? [['Call', times] as Fact] : []),
-    ...(isHeld(lead, now) && held_until !== null
-      ? [['Held', [...times, `until ${readHere(new Date(held_until))}`]] as Fact]
-      : []),
-    ...(status === 'taken' ? [['Taken', [...times, 'by somebody else']] as Fact] : []),
-    ...(isConfirmed && link !== null ? [['Link', [link]] as Fact] : []),
-    ...(note === null ? [] : [['Note', [note]] as Fact]),
+    isConfirmed && ['Call', times],
+    isHeld(lead, now) && ['Held', [...times, `until ${readHere(new Date(held_until ?? 0))}`]],
+    status === 'taken' && ['Taken', [...times, 'by somebody else']],
+    isConfirmed && link !== null && ['Link', [link]],
+    note !== null && ['Note', [note]],
   ];
 }
 

@@ -7,6 +7,12 @@ import type { Distribution, Totals, Week } from './count-leads.ts';
 /** The chart's geometry in its own units. `left` leaves room for the axis; `height` is the tallest bar. */
 const CHART = { width: 720, left: 40, baseline: 190, height: 170 };
 
+interface Statistics {
+  totals: Totals & { waitingAcknowledgements: number };
+  weeks: Week[];
+  distributions: Distribution[];
+}
+
 /**
  * Fills the statistics page.
  * @param templateFile `stats.html` as the build rendered it
@@ -14,11 +20,7 @@ const CHART = { width: 720, left: 40, baseline: 190, height: 170 };
  */
 export async function statsPage(
   templateFile: string,
-  {
-    totals,
-    weeks,
-    distributions,
-  }: { totals: Totals & { waitingAcknowledgements: number }; weeks: Week[]; distributions: Distribution[] },
+  { totals, weeks, distributions }: Statistics,
   now: Date,
 ): Promise<string> {
   return mustache.render(await readFile(templateFile, 'utf8'), {
@@ -40,13 +42,12 @@ export async function statsPage(
         value: number(totals.failedDeliveries),
         note: [
           'given up after five days',
-          ...(totals.restoredDeliveries === 0
-            ? []
-            : [`${number(totals.restoredDeliveries)} held back by a restore`]),
-          ...(totals.waitingAcknowledgements === 0
-            ? []
-            : [`${number(totals.waitingAcknowledgements)} acknowledgements wait`]),
-        ].join('; '),
+          totals.restoredDeliveries > 0 && `${number(totals.restoredDeliveries)} held back by a restore`,
+          totals.waitingAcknowledgements > 0 &&
+            `${number(totals.waitingAcknowledgements)} acknowledgements wait`,
+        ]
+          .filter(Boolean)
+          .join('; '),
       },
     ],
     hasWeeks: weeks.some(({ counts }) => Object.values(counts).some((count) => count > 0)),
@@ -67,17 +68,14 @@ export async function statsPage(
 
 /** The types of leads, with the class of their bars. */
 function series() {
-  return LEAD_TABLES.map((table, index) => ({
-    label: leadType(table).title,
-    className: `series-${index + 1}`,
-  }));
+  return LEAD_TABLES.map((table, index) => {
+    const { title: label, plural } = leadType(table);
+    return { label, plural, className: `series-${index + 1}` };
+  });
 }
 
 function chart(weeks: Week[]) {
-  const types = series().map(({ className }, index) => ({
-    className,
-    plural: leadType(LEAD_TABLES[index] ?? LEAD_TABLES[0]).plural,
-  }));
+  const types = series();
   const highest = Math.max(1, ...weeks.flatMap(({ counts }) => Object.values(counts)));
   const top = niceTop(highest);
   const step = (CHART.width - CHART.left) / Math.max(1, weeks.length);

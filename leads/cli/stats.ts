@@ -55,9 +55,12 @@ async function stats(
       const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
       return waiting === undefined ? all : `${all}, ${waiting} of them wait for an answer`;
     });
-    print(
-      `\n${[...ofTypes, ...(totals.heldTimes > 0 ? [`${totals.heldTimes} with a time held`] : []), `${totals.suspected} suspected`, `${totals.failedDeliveries} deliveries given up`].join('; ')}.`,
-    );
+    const others = [
+      totals.heldTimes > 0 && `${totals.heldTimes} with a time held`,
+      `${totals.suspected} suspected`,
+      `${totals.failedDeliveries} deliveries given up`,
+    ];
+    print(`\n${[...ofTypes, ...others].filter(Boolean).join('; ')}.`);
     const { due, kept } = totals.promised;
     if (due > 0) {
       const share = Math.floor((kept / due) * 100);

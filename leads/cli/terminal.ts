@@ -24,6 +24,34 @@ export function printError(text: string): void {
   process.stderr.write(`${printable(text)}\n`);
 }
 
+interface Listing<Item> {
+  /** How many at most; without `all`, and with `limit`. */
+  options: { limit: number; all?: true; json?: true };
+  head: string;
+  /** Printed where there is nothing. */
+  none: string;
+  lineOf(item: Item): Parameters<typeof print>;
+}
+
+/** Prints things as they are read, newest first: a line or a JSON object each. */
+export async function printNewest<Item>(
+  items: AsyncIterable<Item>,
+  { options: { limit, all, json }, head, none, lineOf }: Listing<Item>,
+): Promise<void> {
+  let listed = 0;
+  for await (const item of items) {
+    if (listed === limit && !all) {
+      if (!json) print(`The newest ${listed}. More with --limit or --all.`, 'dim');
+      return;
+    }
+    if (listed === 0 && !json) print(head, 'bold');
+    if (json) printJson(item);
+    else print(...lineOf(item));
+    listed += 1;
+  }
+  if (listed === 0 && !json) print(none);
+}
+
 /** Returns the stream for exported leads. It removes control characters on a terminal, but not in a file or pipe. */
 export function standardOutput(): Writable {
   if (!process.stdout.isTTY) return process.stdout;
@@ -35,12 +63,10 @@ export function standardOutput(): Writable {
   return output;
 }
 
-/** Whether questions can be asked. */
 export function canAsk(): boolean {
   return process.stdin.isTTY && process.stdout.isTTY;
 }
 
-/** Asks for a yes. */
 export async function agrees(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Lead } from '../lead-type.ts';
-import type { LeadRows, LeadTable } from '../types.ts';
+import { LEAD_TABLES, type LeadRows, type LeadTable } from '../types.ts';
 import { asLead, type Tables } from './tables.ts';
 
 /** The zone of the device that a lead came from, if it was sent along. */
@@ -30,6 +30,18 @@ export async function findLead<Table extends LeadTable>(
     .where('id', '=', id)
     .executeTakeFirst();
   return stored && (asLead(table, stored) as unknown as Lead<LeadRows[Table]>);
+}
+
+/** The lead that came last, whatever its type. */
+export async function newestLead(
+  db: Kysely<Tables>,
+): Promise<{ id: string; created_at: string } | undefined> {
+  const newest = await Promise.all(
+    LEAD_TABLES.map((table) =>
+      db.selectFrom(table).select(['id', 'created_at']).orderBy('created_at', 'desc').limit(1).execute(),
+    ),
+  );
+  return newest.flat().toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))[0];
 }
 
 export type Appointment = Selectable<Tables['appointments']>;
