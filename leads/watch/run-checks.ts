@@ -8,7 +8,8 @@ import { callHours } from '../calls/call-hours.ts';
 import { countWaiting } from '../cli/count-leads.ts';
 import { ALERT_OVER, type DeliveryKind } from '../delivery/channels.ts';
 import { errorMessage } from '../error-message.ts';
-import { type Finding, finding } from '../finding.ts';
+import type { Finding } from '../finding.ts';
+import { newestLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
@@ -67,16 +68,14 @@ export async function runOtherChecks({
   calendarUrl,
   clocks = [],
 }: Omit<Watched, 'open' | 'backups'>): Promise<Finding[]> {
-  return await Promise.all([
-    attempt('Clock', () => checkClock(clocks), SET_CLOCK),
-    ...(databaseFile === undefined
-      ? []
-      : [attempt('Disk', () => checkDisk(databaseFile), 'look at the disk')]),
-    checkMail(smtpUrl),
-    ...(calendarUrl === undefined
-      ? []
-      : [attempt('Calendar', () => checkCalendar(calendarUrl), 'look at CALENDAR_URL')]),
-  ]);
+  const checks = [
+    attempt('Clock', SET_CLOCK, () => checkClock(clocks)),
+    databaseFile !== undefined && attempt('Disk', 'look at the disk', () => checkDisk(databaseFile)),
+    attempt('E-mail', 'look at SMTP_URL', () => checkMail(smtpUrl)),
+    calendarUrl !== undefined &&
+      attempt('Calendar', 'look at CALENDAR_URL', () => checkCalendar(calendarUrl)),
+  ];
+  return await Promise.all(checks.filter((check) => check !== false));
 }
 
 async function checkDatabase(open: Watched['open']): Promise<Finding[]> {
@@ -90,18 +89,14 @@ async function checkDatabase(open: Watched['open']): Promise<Finding[]> {
   // An alert tells of what another check finds.
   const unsent = countUnsent(store).then((all) => all.filter(({ kind }) => !ALERTS.includes(kind)));
   return await Promise.all([
-    attempt(
-      'Database',
-      async () => {
-        await store.proveWritable();
-        return { check: 'Database', found: `${description}, answers and takes leads` };
-      },
-      MEND_DATABASE,
-    ),
-    attempt('Database clock', () => checkDatabaseClock(store), READ_FAILED),
-    attempt('Deliveries', async () => checkWaiting(db, await unsent), READ_FAILED),
-    attempt('Given up', async () => checkGivenUp(db, await unsent), READ_FAILED),
-    attempt('Answers', () => checkAnswers(store), READ_FAILED),
+    attempt('Database', MEND_DATABASE, async () => {
+      await store.proveWritable();
+      return { found: `${description}, answers and takes leads` };
+    }),
+    attempt('Database clock', READ_FAILED, () => checkDatabaseClock(store)),
+    attempt('Deliveries', READ_FAILED, async () => checkWaiting(db, await unsent)),
+    attempt('Given up', READ_FAILED, async () => checkGivenUp(db, await unsent)),
+    attempt('Answers', READ_FAILED, () => checkAnswers(store)),
   ]);
 }
 
@@ -114,82 +109,63 @@ const ALERTS: DeliveryKind[] = Object.values(ALERT_OVER);
 const SET_CLOCK = 'set the clock, for example with NTP';
 
 /** Compares the database's clock with this one, and with the newest lead. */
-async function checkDatabaseClock({ db, dialect }: LeadStore): Promise<Finding> {
-  const check = 'Database clock';
+async function checkDatabaseClock({ db, dialect }: LeadStore): Promise<Outcome> {
   const before = Date.now();
   const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
   const offset = Date.parse(now) - (before + Date.now()) / 2;
-  if (Math.abs(offset) > CLOCK_TOLERANCE_MS)
-    return { check, found: offBy(offset, 'this machine'), todo: SET_CLOCK };
+  if (Math.abs(offset) > CLOCK_TOLERANCE_MS) return { found: offBy(offset, 'this machine'), todo: SET_CLOCK };
   const newest = await newestLead(db);
   if (newest && Date.parse(newest.created_at) > Date.parse(now) + CLOCK_TOLERANCE_MS) {
     const found = `${now}, but lead ${newest.id} came at ${newest.created_at}`;
-    return { check, found, todo: `${SET_CLOCK}; if it is right now, it was ahead then` };
+    return { found, todo: `${SET_CLOCK}; if it is right now, it was ahead then` };
   }
-  return { check, found: now };
+  return { found: now };
 }
 
 /** Compares this clock with the `Date` header of the first of these servers that answers. */
-async function checkClock(servers: readonly string[]): Promise<Finding> {
+async function checkClock(servers: readonly string[]): Promise<Outcome> {
   const now = new Date();
-  if (now.getTime() < installedAt() - DAY_MS) {
-    return { check: 'Clock', found: `${now.toISOString()}, before this was installed`, todo: SET_CLOCK };
-  }
+  const installedAt = statSync(fileURLToPath(import.meta.url)).mtimeMs;
+  if (now.getTime() < installedAt - DAY_MS)
+    return { found: `${now.toISOString()}, before this was installed`, todo: SET_CLOCK };
   for (const server of servers) {
     const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) } as const;
     const date = (await fetch(server, options).catch(() => undefined))?.headers.get('date');
     if (!date) continue;
     const offset = Date.now() - Date.parse(date);
     const found = offBy(offset, new URL(server).host);
-    return finding('Clock', found, Math.abs(offset) > CLOCK_TOLERANCE_MS, SET_CLOCK);
+    return outcome(found, Math.abs(offset) > CLOCK_TOLERANCE_MS, SET_CLOCK);
   }
-  return { check: 'Clock', found: now.toISOString() };
+  return { found: now.toISOString() };
 }
 
 function offBy(offset: number, other: string): string {
   return `differs by ${Math.round(Math.abs(offset) / 1000)} s from ${other}`;
 }
 
-function installedAt(): number {
-  return statSync(fileURLToPath(import.meta.url)).mtimeMs;
-}
-
-async function newestLead(db: Kysely<Tables>): Promise<{ id: string; created_at: string } | undefined> {
-  const newest = await Promise.all(
-    LEAD_TABLES.map((table) =>
-      db.selectFrom(table).select(['id', 'created_at']).orderBy('created_at', 'desc').limit(1).execute(),
-    ),
-  );
-  return newest.flat().toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))[0];
-}
-
-async function checkWaiting(db: Kysely<Tables>, unsent: Unsent[]): Promise<Finding> {
+async function checkWaiting(db: Kysely<Tables>, unsent: Unsent[]): Promise<Outcome> {
   const waiting = unsent.reduce((sum, kind) => sum + kind.waiting, 0);
   const [oldest] = unsent.toSorted((a, b) => b.waitingSeconds - a.waitingSeconds);
-  if (!oldest || waiting === 0) return { check: 'Deliveries', found: 'none waits' };
+  if (!oldest || waiting === 0) return { found: 'none waits' };
   const found = `${waiting} ${waiting === 1 ? 'waits' : 'wait'}, the oldest (${oldest.kind}) for ${duration(oldest.waitingSeconds)}`;
-  if (oldest.waitingSeconds < MAX_WAIT_S) return { check: 'Deliveries', found };
+  if (oldest.waitingSeconds < MAX_WAIT_S) return { found };
   const lead = await oldestUnsent(db, oldest.kind, 'waiting');
-  const todo = `see that a server runs; leads show ${lead} says why, leads retry tries at once`;
-  return { check: 'Deliveries', found, todo };
+  return { found, todo: `see that a server runs; leads show ${lead} says why, leads retry tries at once` };
 }
 
-async function checkGivenUp(db: Kysely<Tables>, unsent: Unsent[]): Promise<Finding> {
-  const count = unsent.reduce((sum, kind) => sum + kind.givenUp, 0);
-  const first = unsent.find(({ givenUp }) => givenUp > 0);
-  if (!first) return { check: 'Given up', found: 'no delivery' };
+async function checkGivenUp(db: Kysely<Tables>, unsent: Unsent[]): Promise<Outcome> {
+  const kinds = unsent.filter(({ givenUp }) => givenUp > 0);
+  const [first] = kinds;
+  if (!first) return { found: 'no delivery' };
+  const count = kinds.reduce((sum, { givenUp }) => sum + givenUp, 0);
+  const each = kinds.map(({ kind, givenUp }) => `${givenUp} ${kind}`).join(', ');
   const lead = await oldestUnsent(db, first.kind, 'given up');
-  const kinds = unsent.filter(({ givenUp }) => givenUp > 0).map(({ kind, givenUp }) => `${givenUp} ${kind}`);
   const todo = `leads show ${lead} says why; leads retry tries again, leads retry --forget lets them go`;
-  return {
-    check: 'Given up',
-    found: `${count} ${count === 1 ? 'delivery' : 'deliveries'} (${kinds.join(', ')})`,
-    todo,
-  };
+  return { found: `${count} ${count === 1 ? 'delivery' : 'deliveries'} (${each})`, todo };
 }
 
 /** Leads that ask for an answer, and have none in the time that the site promises. */
-async function checkAnswers({ db, dialect }: LeadStore): Promise<Finding> {
+async function checkAnswers({ db, dialect }: LeadStore): Promise<Outcome> {
   const late = await Promise.all(
     LEAD_TABLES.map(async (table) => {
       const hours = leadType(table).answerWithinHours;
@@ -198,13 +174,8 @@ async function checkAnswers({ db, dialect }: LeadStore): Promise<Finding> {
     }),
   );
   const found = late.flat().join(', ');
-  return found
-    ? {
-        check: 'Answers',
-        found: `wait: ${found}`,
-        todo: 'leads list --waiting shows them; confirm or decline each',
-      }
-    : { check: 'Answers', found: 'no lead waits too long' };
+  if (!found) return { found: 'no lead waits too long' };
+  return { found: `wait: ${found}`, todo: 'leads list --waiting shows them; confirm or decline each' };
 }
 
 async function checkBackup({ databaseFile, backups }: Watched): Promise<Finding[]> {
@@ -213,61 +184,53 @@ async function checkBackup({ databaseFile, backups }: Watched): Promise<Finding[
   const todo = 'leads backup makes one, or says why not; with copies of another kind set BACKUP_DIR=off';
   const look = async () => {
     const problem = backupProblem(backups, databaseFile);
-    return problem
-      ? { check: 'Backup', found: problem, todo }
-      : { check: 'Backup', found: `nothing is wrong in ${backups.folder}` };
+    return outcome(problem ?? `nothing is wrong in ${backups.folder}`, problem !== undefined, todo);
   };
-  return [await attempt('Backup', look, todo)];
+  return [await attempt('Backup', todo, look)];
 }
 
-async function checkDisk(databaseFile: string): Promise<Finding> {
+async function checkDisk(databaseFile: string): Promise<Outcome> {
   const size = statSync(databaseFile, { throwIfNoEntry: false })?.size;
   const { bavail, blocks, bsize } = await statfs(size === undefined ? dirname(databaseFile) : databaseFile);
   const free = bavail * bsize;
   const needed = Math.max(MIN_FREE_BYTES, size ?? 0);
-  return finding(
-    'Disk',
-    `${bytes(free)} free of ${bytes(blocks * bsize)} where the database is`,
-    free < needed,
-    `make room for at least ${bytes(needed)}`,
-  );
+  const found = `${bytes(free)} free of ${bytes(blocks * bsize)} where the database is`;
+  return outcome(found, free < needed, `make room for at least ${bytes(needed)}`);
 }
 
-async function checkMail(smtpUrl: string | undefined): Promise<Finding> {
-  if (smtpUrl === undefined) return { check: 'E-mail', found: 'SMTP_URL is unset' };
-  return await attempt(
-    'E-mail',
-    async () => {
-      const { createMailer } = await import('../delivery/send-mail.ts');
-      const expiry = await createMailer(smtpUrl).verify();
-      if (!expiry) return { check: 'E-mail', found: 'the server answers; no certificate is checked' };
-      const days = Math.floor((expiry.getTime() - Date.now()) / DAY_MS);
-      return finding(
-        'E-mail',
-        `the server answers; its certificate is good for ${days} days`,
-        days < MIN_CERTIFICATE_DAYS,
-        'renew the mail server’s certificate',
-      );
-    },
-    'look at SMTP_URL',
-  );
+async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
+  if (smtpUrl === undefined) return { found: 'SMTP_URL is unset' };
+  const { createMailer } = await import('../delivery/send-mail.ts');
+  const expiry = await createMailer(smtpUrl).verify();
+  if (!expiry) return { found: 'the server answers; no certificate is checked' };
+  const days = Math.floor((expiry.getTime() - Date.now()) / DAY_MS);
+  const found = `the server answers; its certificate is good for ${days} days`;
+  return outcome(found, days < MIN_CERTIFICATE_DAYS, 'renew the mail server’s certificate');
 }
 
-async function checkCalendar(url: string): Promise<Finding> {
-  const check = 'Calendar';
+async function checkCalendar(url: string): Promise<Outcome> {
   const hours = callHours();
-  if (!hours) return { check, found: 'not needed: no times are offered' };
+  if (!hours) return { found: 'not needed: no times are offered' };
   const { readCalendarOnce } = await import('../calendar/read-calendar.ts');
   const { unread } = await readCalendarOnce(url, hours);
   const found = unread === 0 ? 'can be read' : `${unread} entries can’t be read and count as free`;
   const todo = 'look in the calendar for entries without a start, or that repeat without end';
-  return finding(check, found, unread > 0, todo);
+  return outcome(found, unread > 0, todo);
 }
 
-/** Runs a check within its time. What it throws is what it found. */
-async function attempt(check: string, work: () => Promise<Finding>, todo: string): Promise<Finding> {
+type Outcome = Omit<Finding, 'check'>;
+
+function outcome(found: string, isAmiss: boolean, todo: string): Outcome {
+  return { found, todo: isAmiss ? todo : undefined };
+}
+
+/**
+ * Runs a check within its time. What it throws is what it found.
+ * @param todo how to fix that
+ */
+async function attempt(check: string, todo: string, work: () => Promise<Outcome>): Promise<Finding> {
   try {
-    return await withTimeout(CHECK_MS, work());
+    return { check, ...(await withTimeout(CHECK_MS, work())) };
   } catch (error) {
     return { check, found: errorMessage(error), todo };
   }
