@@ -1,10 +1,7 @@
 import type { Problem } from './delivery/alerts.ts';
 import type { LEAD_TYPES, LeadTable } from './types.ts';
 
-/**
- * What fills each mail's template; of a lead's mails, what its type makes. The mails in `site/mail/` are typed by it, and
- * so is what fills them.
- */
+/** What fills each mail's template. The mails in `site/mail/` are typed by it, and so is what fills them. */
 export type MailViews = LeadMailViews<'acknowledgement'> &
   LeadMailViews<'notification'> &
   CallMailViews & { alert: { problems: Problem[] } };
@@ -13,6 +10,7 @@ export type MailKind = keyof MailViews;
 
 type Types = typeof LEAD_TYPES;
 
+/** What the types of leads make. */
 type LeadMailViews<Mail extends 'acknowledgement' | 'notification'> = {
   [Table in LeadTable as `${Mail}-${Types[Table]['name']}`]: ReturnType<Types[Table][Mail]>;
 };

@@ -75,7 +75,8 @@ export function optionalText(message: string) {
  */
 export const EMAIL = /^[^\s@\0]+@[^\s@\0][^\s@\0.]*\.[^\s@\0]+$/;
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** In any case. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An `id` that the client may choose, so that a repeated submit is stored once. */
 export const clientId = v.optional(

@@ -1,11 +1,4 @@
-import {
-  type DialectAdapter,
-  Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  type PostgresPool,
-  sql,
-} from 'kysely';
+import { type DialectAdapter, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { errorMessage } from '../error-message.ts';
 import type { LeadTable } from '../types.ts';
@@ -162,13 +155,12 @@ async function migrateAlone(database: Connection): Promise<void> {
 /** Turns off Kysely's own lock, which is session-level: `migrate` takes one for its transaction. */
 class MigratingDialect extends PostgresDialect {
   override createAdapter(): DialectAdapter {
-    return new MigratingAdapter();
+    const nothing = async () => {};
+    return Object.assign(super.createAdapter(), {
+      acquireMigrationLock: nothing,
+      releaseMigrationLock: nothing,
+    });
   }
-}
-
-class MigratingAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /**

@@ -6,15 +6,6 @@ import { withTimeout } from '../with-timeout.ts';
 import type { Notify } from './lead-store.ts';
 import type { PostgresServer } from './postgres-url.ts';
 
-/** Follows the one of several PostgreSQL servers that takes writes. */
-export interface Primary {
-  /** The client for a pool: it connects to the primary, and refuses a server that has become read-only. */
-  Client: typeof pg.Client;
-  /** Looks again for the primary. Connections to any other server are closed once it is found. */
-  doubt(): void;
-  close(): void;
-}
-
 interface Options {
   /** With credentials and parameters for all servers; its host is not used. */
   url: string;
@@ -37,10 +28,10 @@ interface Writable {
 }
 
 /**
- * Starts to look for the primary. All servers are asked beside each other, so that one which is cut off holds nobody
+ * Follows the one of several PostgreSQL servers that takes writes. All servers are asked beside each other, so that one which is cut off holds nobody
  * up, and the answer is kept until somebody doubts it.
  */
-export function followPrimary({ url, servers, connectTimeoutMs, notify }: Options): Primary {
+export function followPrimary({ url, servers, connectTimeoutMs, notify }: Options) {
   const connections = new Map<Socket, PostgresServer>();
   /** Why each server can't be used, from its last answer. */
   const problems = new Map<PostgresServer, string>();
@@ -53,6 +44,7 @@ export function followPrimary({ url, servers, connectTimeoutMs, notify }: Option
   doubt();
 
   return {
+    /** The client for a pool: it connects to the primary, and refuses a server that has become read-only. */
     Client: class extends pg.Client {
       readonly #socket: Socket;
 
@@ -89,6 +81,7 @@ export function followPrimary({ url, servers, connectTimeoutMs, notify }: Option
         throw new Error(`${server.name} is read-only`);
       }
     },
+    /** Looks again for the primary. Connections to any other server are closed once it is found. */
     doubt,
     close() {
       isClosed = true;

@@ -104,7 +104,8 @@ function createConnection({ acquire, verify, discard, busyTimeoutMs }: Connectio
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
-function prepare(database: DatabaseSync, text: string): StatementSync {
+/** Prepares a statement, once for each connection. */
+export function prepare(database: DatabaseSync, text: string): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>();
   statements.set(database, known);
   const statement = known.get(text) ?? database.prepare(text);

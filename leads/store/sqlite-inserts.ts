@@ -1,10 +1,11 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { LeadTable } from '../types.ts';
 import { HOLD_HOURS, TAKES_TIME } from './asked-time.ts';
 import type { InsertOutcome, NewLead } from './lead-store.ts';
 import { ID_OF_ANOTHER_TABLE } from './migrations.ts';
 import { type Beside, rowsBeside, timeValues } from './rows-beside.ts';
 import { isSameLead } from './same-lead.ts';
+import { prepare } from './sqlite-dialect.ts';
 import { isUnavailable } from './sqlite-errors.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import { retryWhileBusy, rollBack } from './sqlite-lock.ts';
@@ -26,7 +27,6 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, busyTimeoutMs: nu
   let waiting: Insert[] = [];
   let commits: Promise<void> | undefined;
   let connection: DatabaseSync;
-  const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
   return {
     insert<Name extends LeadTable>(table: Name, row: NewLead<Name>, beside: Beside = {}) {
@@ -132,13 +132,9 @@ export function sqliteInserts(file: Omit<SqliteFile, 'close'>, busyTimeoutMs: nu
     return run(text, Object.fromEntries(values));
   }
 
-  /** Runs a statement, which each connection prepares once. Returns the number of rows that it changed. */
-  function run(text: string, values: Record<string, SQLInputValue> = {}): number {
-    const statements = prepared.get(connection) ?? new Map<string, StatementSync>();
-    prepared.set(connection, statements);
-    const statement = statements.get(text) ?? connection.prepare(text);
-    statements.set(text, statement);
-    return Number(statement.run(values).changes);
+  /** Returns the number of rows that a statement changed. */
+  function run(text: string, values: Record<string, SQLInputValue>): number {
+    return Number(prepare(connection, text).run(values).changes);
   }
 }
 

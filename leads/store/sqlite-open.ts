@@ -25,13 +25,6 @@ export interface Connections {
   other: DatabaseSync;
 }
 
-export interface OpenedDatabase {
-  connections: Connections;
-  files: Files;
-  /** The path with symbolic links resolved. */
-  realPath: string;
-}
-
 /** How long to wait while another process locks the file: it may be migrating the schema. */
 const BUSY_TIMEOUT_MS = 10_000;
 
@@ -46,7 +39,7 @@ export function createPrivateFile(path: string): void {
  * Opens a database file, migrates its schema, and records which files it opened.
  * @throws if the file can't be opened, is not a database, is damaged, or was written by a newer version
  */
-export async function openDatabase(path: string): Promise<OpenedDatabase> {
+export async function openDatabase(path: string) {
   await assertUsable(path);
   const realPath = realpathSync(path);
   restrictToOwner(realPath);
@@ -62,7 +55,8 @@ export async function openDatabase(path: string): Promise<OpenedDatabase> {
     if (!isSameFile(files.main, before) || !files.log || !files.index)
       throw new Error('it was just replaced');
     for (const suffix of ['-wal', '-shm']) restrictToOwner(realPath + suffix);
-    return { connections: { inserting, other }, files, realPath };
+    const connections: Connections = { inserting, other };
+    return { connections, files, realPath };
   } catch (error) {
     for (const connection of open) connection.close();
     throw error;
