@@ -366,7 +366,7 @@ function findSizes(text: string) {
     return ' length ';
   });
   rest = rest.replace(/\bw(2[4-9]|3\d|4[0-4])\b/g, ' $1 ');
-  // A number beside a part of the body is a measure, in cm or, if small, in inches.
+  // A number beside a body part is a measurement: in inches if it is small, otherwise in cm.
   const body = '(?:waist|waste|wasit|waits|bust|chest|hips?|inseam|inside leg|tall|height)';
   rest = rest.replace(
     new RegExp(

@@ -28,7 +28,7 @@ interface Options {
 
 /** Knows from memory which times of calls are free. None is while the database or the calendar is away. */
 export interface CallTimes {
-  /** Starts watching. Resolves once it is known what is taken. */
+  /** Starts watching. Resolves after the first read. */
   start(): Promise<void>;
   /** The free starts, in order. */
   times(): readonly Date[];
@@ -37,7 +37,7 @@ export interface CallTimes {
   isOffered(start: Date): boolean;
   /** Whether a day may have such a time, in whatever zone. Spares most bookings the arithmetic with zones. */
   isNear(day: string): boolean;
-  /** Looks again at what is taken. Resolves once all that was stored before the call is known. */
+  /** Reads what is taken. Resolves once it has seen everything that was stored before the call. */
   refresh(): Promise<void>;
   stop(): void;
 }

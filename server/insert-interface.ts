@@ -18,7 +18,7 @@ import type { AskedTime, CallTime } from '#leads/store/asked-time.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
-import type { FormValues, Problem } from '#leads/validation.ts';
+import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
 import { askedTime, type CallTimeSettings } from './asked-time.ts';
 import { NO_STORE } from './cache-policies.ts';
 import { CALL_TIMES_PATH } from './call-times-file.ts';
@@ -58,23 +58,21 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     reply.header('cache-control', NO_STORE).header('x-request-id', request.id);
     const { table } = request.params as { table?: string };
     if (table !== undefined) {
-      if (!isLeadTable(table)) return sendError(request, reply, insertError.unknownTable(table), options);
+      if (!isLeadTable(table)) return refuse(reply, insertError.unknownTable(table));
       if (request.method !== 'POST' || asksForRow(request)) {
-        return sendError(request, reply, insertError.permissionDenied(table), options);
+        return refuse(reply, insertError.permissionDenied(table));
       }
     }
     if (isCrossSite(request.headers, options.siteUrl)) {
-      return sendError(request, reply, insertError.CROSS_SITE_POST, options);
+      return refuse(reply, insertError.CROSS_SITE_POST);
     }
     // A closed socket has no address to count.
-    if (request.socket.destroyed) return sendError(request, reply, insertError.MALFORMED_JSON, options);
+    if (request.socket.destroyed) return refuse(reply, insertError.MALFORMED_JSON);
     const wait = await options.limit(request.ip);
-    if (wait !== undefined) return sendError(request, reply, insertError.tooManyRequests(wait), options);
+    if (wait !== undefined) return refuse(reply, insertError.tooManyRequests(wait));
   });
 
-  app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendError(request, reply, errorFor(error, request), options),
-  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => refuse(reply, errorFor(error, request)));
 
   app.all<{ Params: { table: LeadTable } }>(
     '/rest/v1/:table',
@@ -82,17 +80,10 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     async (request, reply) => {
       const { table } = request.params;
       const input = rowOf(request, table);
-      if (input === undefined) return sendError(request, reply, insertError.MALFORMED_JSON, options);
+      if (input === undefined) return refuse(reply, insertError.MALFORMED_JSON);
 
       const checked = LEAD_TYPES[table].check(input, yesterday());
-      if (!checked.ok)
-        return sendError(
-          request,
-          reply,
-          errorForProblems(table, checked.problems),
-          options,
-          checked.problems,
-        );
+      if (!checked.ok) return refuse(reply, errorForProblems(table, checked.problems), checked.problems);
 
       const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
       const suspicion = spamReason(signalsOf(request), options.trustClients);
@@ -114,27 +105,49 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
       if (outcome === 'stored' && time) void options.callTimes?.times.refresh();
-      if (outcome === 'conflict') return sendError(request, reply, insertError.ID_TAKEN, options);
+      if (outcome === 'conflict') return refuse(reply, insertError.ID_TAKEN);
       if (callTime) reply.header(CALL_TIME_HEADER, callTime);
       if (isFormPost(request)) return reply.redirect(thanksPath(table, callTime), 303);
-      if (outcome === 'duplicate') return sendError(request, reply, insertError.duplicateId(table), options);
+      if (outcome === 'duplicate') return refuse(reply, insertError.duplicateId(table));
       return reply.code(201).send();
     },
   );
 
   app.post(CALL_TIMES_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (isFormPost(request)) return sendError(request, reply, insertError.UNSUPPORTED_TYPE, options);
+    if (isFormPost(request)) return refuse(reply, insertError.UNSUPPORTED_TYPE);
     const { callTimes, store, deliveries } = options;
     const picked = callTimes && pickOf(request.body);
     const callTime =
       picked && (await pickTime(store, picked.id, askedTime(callTimes, picked.start), deliveries));
     request.log.info({ id: picked?.id, callTime }, 'time picked');
-    if (callTime === undefined) return sendError(request, reply, insertError.NO_SUCH_PICK, options);
+    if (callTime === undefined) return refuse(reply, insertError.NO_SUCH_PICK);
     void callTimes?.times.refresh();
-    if (callTime === 'taken') return sendError(request, reply, insertError.TIME_TAKEN, options);
+    if (callTime === 'taken') return refuse(reply, insertError.TIME_TAKEN);
     options.onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
+
+  function refuse(
+    reply: FastifyReply,
+    { status, retryAfter, ...body }: insertError.InsertError,
+    problems: Problem[] = [],
+  ): FastifyReply {
+    const { request } = reply;
+    reply.code(status);
+    // Fastify closes a connection whose body it did not read; then the client may never see the answer.
+    if (!closesAfterAnswer(request.headers)) reply.removeHeader('connection');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const { table } = request.params as { table: string };
+    if (isFormPost(request) && isLeadTable(table)) {
+      const messages = problems.length > 0 ? problems.map(({ message }) => message) : [body.message];
+      const view = { problems: messages, form: LEAD_TYPES[table].formPath };
+      return reply
+        .header('content-security-policy', PAGE_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(mustache.render(options.problemTemplate, view));
+    }
+    return reply.header('content-security-policy', DATA_POLICY).send(body);
+  }
 }
 
 /** Says what became of the time that a booking asks for. PostgREST's clients pass over it. */
@@ -179,8 +192,6 @@ function pickOf(body: unknown): { id: string; start: Date } | undefined {
     ? { id: id.toLowerCase(), start }
     : undefined;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -252,27 +263,4 @@ function errorFor(error: FastifyError, request: FastifyRequest): insertError.Ins
   // Not the whole error: PostgreSQL's contains the row.
   request.log.error({ reason: error.message, code: error.code, stack: error.stack }, 'an insert failed');
   return insertError.INTERNAL_ERROR;
-}
-
-function sendError(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, retryAfter, ...body }: insertError.InsertError,
-  { problemTemplate }: Options,
-  problems: Problem[] = [],
-): FastifyReply {
-  reply.code(status);
-  // Fastify closes a connection whose body it did not read; then the client may never see the answer.
-  if (!closesAfterAnswer(request.headers)) reply.removeHeader('connection');
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  const { table } = request.params as { table: string };
-  if (isFormPost(request) && isLeadTable(table)) {
-    const messages = problems.length > 0 ? problems.map(({ message }) => message) : [body.message];
-    const view = { problems: messages, form: LEAD_TYPES[table].formPath };
-    return reply
-      .header('content-security-policy', PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(mustache.render(problemTemplate, view));
-  }
-  return reply.header('content-security-policy', DATA_POLICY).send(body);
 }

@@ -12,20 +12,13 @@ const PROBE_TIMEOUT_MS = 2000;
 
 const LOG_INTERVAL_MS = 10_000;
 
-interface Readiness {
-  /** The same store; the result of each insert updates its readiness. */
-  store: LeadStore;
-  /** Whether the store can take a lead now. */
-  isReady: () => Promise<boolean>;
-}
-
 /**
  * Tells whether a store can take leads, with at most one probe a second however many ask. Each commit counts as a
  * probe. After a failed commit the store is ready again only when another succeeds: a lead's, or that of a probe,
  * which then writes instead of reading.
  * @param onUnavailable called at most every ten seconds while probes fail, unless the store reports the fault itself
  */
-export function watchReadiness(store: LeadStore, onUnavailable: (reason: string) => void): Readiness {
+export function watchReadiness(store: LeadStore, onUnavailable: (reason: string) => void) {
   let last = { isReady: true, at: Number.NEGATIVE_INFINITY };
   /** Failed commits since the last successful one. */
   let failures = 0;
@@ -33,8 +26,10 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
   const report = throttle(LOG_INTERVAL_MS, onUnavailable);
 
   return {
+    /** The same store; the result of each insert updates its readiness. */
     store: { ...store, insert },
-    async isReady() {
+    /** Whether the store can take a lead now. */
+    async isReady(): Promise<boolean> {
       if (performance.now() - last.at >= RESULT_TTL_MS) {
         probe ??= runProbe().finally(() => {
           probe = undefined;

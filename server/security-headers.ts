@@ -19,13 +19,6 @@ export const SECURITY_HEADERS = {
 /** Two years. Sent over https only (RFC 6797 section 7.2). */
 const HSTS = 'max-age=63072000';
 
-const OVER_HTTPS = { ...SECURITY_HEADERS, 'strict-transport-security': HSTS } as const;
-
-const OVER_HTTPS_WITH_SUBDOMAINS = {
-  ...SECURITY_HEADERS,
-  'strict-transport-security': `${HSTS}; includeSubDomains`,
-} as const;
-
 /**
  * Returns the security headers of an answer.
  * @param isHttps from `isForwardedHttps`: the server itself speaks http only
@@ -33,5 +26,8 @@ const OVER_HTTPS_WITH_SUBDOMAINS = {
  */
 export function securityHeaders(isHttps: boolean, hstsSubdomains: boolean): Readonly<Record<string, string>> {
   if (!isHttps) return SECURITY_HEADERS;
-  return hstsSubdomains ? OVER_HTTPS_WITH_SUBDOMAINS : OVER_HTTPS;
+  return {
+    ...SECURITY_HEADERS,
+    'strict-transport-security': hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS,
+  };
 }

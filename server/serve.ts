@@ -6,7 +6,7 @@ import { acknowledgementLimits, createSenders, deliveryKinds, watchBackups } fro
 import { listenProblem } from '#config/listen-problem.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
+import type { LeadStore, Notify } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
@@ -29,7 +29,8 @@ export async function serve(): Promise<void> {
   const built = fileURLToPath(new URL('../dist', import.meta.url));
   const files = existsSync(built) ? await readSiteFiles(built) : new Map<string, SiteFile>();
   let log: FastifyBaseLogger | undefined;
-  const store = await openStore(config.databaseUrl, (level, message) => log?.[level](message));
+  const notify: Notify = (level, message) => log?.[level](message);
+  const store = await openStore(config.databaseUrl, notify);
   const metrics =
     config.metricsPort === undefined ? undefined : await startMetrics(config.metricsPort, store);
   const senders = await createSenders(config, store);
@@ -41,7 +42,7 @@ export async function serve(): Promise<void> {
       store,
       hours,
       calendarUrl: config.calendarUrl,
-      notify: (level, message) => log?.[level](message),
+      notify,
       onChange: (times) => files.set(CALL_TIMES_PATH, callTimesFile(times)),
     });
   const app = await createApp({

@@ -21,7 +21,7 @@ export interface Contest {
   toldWrong: number;
   /** Retries that heard another answer than the first time. */
   toldOtherwise: number;
-  /** Answers by status; 0 for none, as from a server that was killed. */
+  /** Number of answers by status; 0 stands for no answer, as when the server was killed. */
   answers: Record<string, number>;
 }
 
