@@ -89,14 +89,8 @@ function build({ siteUrl: url }: Config): Finding {
 }
 
 /** The checks of `leads check`. Before the first start there is no database to look at. */
-async function watched({
-  databaseUrl,
-  backups,
-  mail,
-  calendarUrl,
-  siteUrl: url,
-  webhook: hook,
-}: Config): Promise<Finding[]> {
+async function watched(config: Config): Promise<Finding[]> {
+  const { databaseUrl, backups, mail, calendarUrl } = config;
   const databaseFile = sqlitePath(databaseUrl);
   const watched = {
     open: () => openForOperator(databaseUrl),
@@ -104,7 +98,7 @@ async function watched({
     backups,
     smtpUrl: mail?.url,
     calendarUrl,
-    clocks: [url, hook?.url].filter((address) => address !== undefined),
+    clocks: [config.siteUrl, config.webhook?.url].filter((address) => address !== undefined),
   };
   if (databaseFile === undefined || existsSync(databaseFile)) return await runChecks(watched);
   const folder = nearestFolder(dirname(databaseFile));
@@ -125,13 +119,10 @@ async function webhook({ webhook: settings }: Config): Promise<Finding> {
   if (!settings) return { check: 'Webhook', found: 'unset, which is fine' };
   const { host } = new URL(settings.url);
   try {
-    const { status } = await ask(settings.url, 'OPTIONS');
-    return finding(
-      'Webhook',
-      `${host} answers ${status}`,
-      status >= 500 || status === 404,
-      'look at WEBHOOK_URL',
-    );
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const { status } = await fetch(settings.url, { method: 'OPTIONS', redirect: 'manual', signal });
+    const isAmiss = status >= 500 || status === 404;
+    return finding('Webhook', `${host} answers ${status}`, isAmiss, 'look at WEBHOOK_URL');
   } catch (error) {
     return { check: 'Webhook', found: `${host}: ${messageOf(error)}`, todo: 'look at WEBHOOK_URL' };
   }
@@ -146,25 +137,17 @@ function callConfirmation({ confirm, mail: settings }: Config): Finding {
   );
 }
 
-function liveChat({
-  PUBLIC_CHAT_WIDGET_SRC: source,
-  PUBLIC_CHAT_LAUNCHER: launcher,
-}: NodeJS.ProcessEnv): Finding {
-  const missing = Object.entries({ PUBLIC_CHAT_WIDGET_SRC: source, PUBLIC_CHAT_LAUNCHER: launcher })
-    .filter(([, value]) => !value)
-    .map(([name]) => name);
+function liveChat(env: NodeJS.ProcessEnv): Finding {
+  const names = ['PUBLIC_CHAT_WIDGET_SRC', 'PUBLIC_CHAT_LAUNCHER'];
+  const missing = names.filter((name) => !env[name]);
   if (missing.length === 2)
     return { check: 'Live chat', found: 'no widget is set: our own agent answers on Support' };
   return finding(
     'Live chat',
-    missing.length === 0 ? `${source}, opened by ${launcher}` : `${missing.join(' and ')} unset`,
+    missing.length === 0 ? names.map((name) => env[name]).join(', opened by ') : `${missing[0]} unset`,
     missing.length > 0,
     'set both and build, or neither: then our own agent answers on Support',
   );
-}
-
-function ask(url: string, method: string): Promise<Response> {
-  return fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
 function nearestFolder(path: string): string {

@@ -1,5 +1,5 @@
 // Runs before anything is installed, on any Node: plain JavaScript without packages.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -61,7 +62,6 @@ export async function installIfStale({ dev = false } = {}) {
     stop(`Process ${installer} is installing the packages. Try again when it has ended.`);
   const isInterrupted = installer !== undefined;
   if (!isInterrupted && readIfThere(INSTALLED) === wanted && (!dev || hasDevPackages())) return;
-  const progress = startProgress('Installing packages');
   const kinds = dev || hasDevPackages() ? '--include=dev' : '--omit=dev';
   // npm would take a package of which half is there for a whole one.
   if (isInterrupted) rmSync(MODULES, { recursive: true, force: true });
@@ -69,11 +69,9 @@ export async function installIfStale({ dev = false } = {}) {
   writeFileSync(INSTALLING, String(process.pid));
   // Not `npm ci`: it refuses a platform whose optional binaries the lock file does not list.
   const options = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run('npm', ['install', kinds, ...options], {
-    // npm replaces packages, the pinned Node among them, so it must not run on that one.
-    env: { ...process.env, PATH: pathWithout(BIN) },
-    progress,
-  });
+  // npm replaces packages, the pinned Node among them, so it must not run on that one.
+  const env = { ...process.env, PATH: pathWithout(BIN) };
+  await run('Installing packages', 'npm', ['install', kinds, ...options], env);
   // npm skips an optional package without a word if its hash is not the one in the lock file.
   if (isPackaged && installedVersion(NODE_PACKAGE) !== NODE_VERSION)
     stop(
@@ -121,8 +119,7 @@ export function checkSettings(...purposes) {
 
 /** @param {string} sources */
 async function buildSite(sources) {
-  const progress = startProgress('Building the site');
-  await run('astro', ['build'], { env: TOOL_ENV, progress });
+  await run('Building the site', 'astro', ['build'], TOOL_ENV);
   writeFileSync(join(ROOT, 'dist', '.built'), sources);
 }
 
@@ -222,50 +219,31 @@ function pathWithout(folder) {
 }
 
 /**
- * Prints that something starts, and returns a function that prints how it ended and how long it took.
+ * Runs a tool. Prints how long it took and its warnings; the rest of its output only if it fails, and then exits.
  * @param {string} what
- * @returns {(outcome: 'done' | 'failed') => void}
- */
-function startProgress(what) {
-  const started = Date.now();
-  process.stderr.write(`${what} …\n`);
-  return (outcome) => {
-    process.stderr.write(`${what}: ${outcome} after ${Math.round((Date.now() - started) / 1000)} s\n`);
-  };
-}
-
-/**
- * Runs a tool, and prints its warnings; the rest of its output only if it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env: NodeJS.ProcessEnv, progress: (outcome: 'done' | 'failed') => void }} options
- * @returns {Promise<void>}
+ * @param {NodeJS.ProcessEnv} env
  */
-function run(command, args, { env, progress }) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
-    child.on('error', (error) => fail(error.message));
-    child.on('close', (code) => {
-      if (code !== 0) return fail(output);
-      progress('done');
-      for (const line of output.split('\n'))
-        if (line.startsWith('Warning: ')) process.stderr.write(`${line}\n`);
-      resolve();
-    });
-
-    /** @param {string} reason */
-    function fail(reason) {
-      progress('failed');
-      process.stderr.write(`${reason.trim().split('\n').slice(-40).join('\n')}\n`);
-      process.exit(1);
-    }
-  });
+async function run(what, command, args, env) {
+  const started = Date.now();
+  process.stderr.write(`${what} …\n`);
+  const print = (/** @type {string} */ outcome, /** @type {string[]} */ lines) => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    process.stderr.write([`${what}: ${outcome} after ${seconds} s`, ...lines, ''].join('\n'));
+  };
+  try {
+    const running = promisify(execFile)(command, args, { cwd: ROOT, env, maxBuffer: Infinity });
+    running.child.stdin?.end();
+    const { stdout, stderr } = await running;
+    const warnings = `${stdout}\n${stderr}`.split('\n').filter((line) => line.startsWith('Warning: '));
+    print('done', warnings);
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = /** @type {any} */ (error);
+    const output = `${stdout}${stderr}`.trim() || message;
+    print('failed', output.split('\n').slice(-40));
+    process.exit(1);
+  }
 }
 
 /** Whether this process runs on the pinned Node. */
