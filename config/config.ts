@@ -9,48 +9,10 @@ import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { type Environment, invalid, origin, text } from './environment.ts';
 
 /** The validated settings from the environment. `docs/operations.md` has the table of variables. */
-export interface Config {
-  host: string;
-  port: number;
-  /** Public origin such as `https://shop.example`; undefined if unset. */
-  siteUrl: string | undefined;
-  /** `sqlite:PATH` or `postgres://…`. */
-  databaseUrl: string;
-  /** Where copies of the database go; undefined if they are off, and for PostgreSQL. */
-  backups: BackupSettings | undefined;
-  /** Undefined if e-mail is off. */
-  mail: MailSettings | undefined;
-  /** Undefined if the webhook is off. */
-  webhook: WebhookSettings | undefined;
-  /** Who confirms a call at a free time: the team, or the server at once. */
-  confirm: (typeof CONFIRM_BY)[number];
-  /** The address of the provider's calendar, a secret; undefined if there is none. */
-  calendarUrl: string | undefined;
-  /** How many hours before a call its visitor is reminded; none at all if empty. */
-  remind: number[];
-  /** The key that signs the links in mails; undefined for the one that the database made. */
-  linkSecret: string | undefined;
-  /** Number of trusted proxies in front of the server; undefined if unset. */
-  trustProxy: number | undefined;
-  /** How long an idle connection stays open, in seconds. */
-  keepAlive: number;
-  /** Whether HSTS covers subdomains. */
-  hstsSubdomains: boolean;
-  /** Inserts per minute and address. */
-  rateLimit: number;
-  /** Whether leads sent by programs count as genuine, not only those from browsers. */
-  trustClients: boolean;
-  /** Acknowledgements per hour, over all servers. */
-  acknowledgementsPerHour: number;
-  /** Where metrics are served, on loopback; undefined if they are off. */
-  metricsPort: number | undefined;
-  logLevel: (typeof LOG_LEVELS)[number];
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Nobody but this machine may read metrics. */
 export const METRICS_HOST = '127.0.0.1';
-
-const CONFIRM_BY = ['team', 'auto'] as const;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -59,26 +21,42 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * An empty variable counts as unset.
  * @throws an error that names the variable, its value and what it expects
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   const database = databaseUrl(env, 'DATABASE_URL') ?? 'sqlite:data/leads.db';
   return {
     host: host(env, 'HOST') ?? '127.0.0.1',
     port: wholeNumber(env, 'PORT', { min: 0, max: 65_535 }) ?? 3000,
+    /** Public origin such as `https://shop.example`; undefined if unset. */
     siteUrl: origin(env, 'SITE_URL'),
+    /** `sqlite:PATH` or `postgres://…`. */
     databaseUrl: database,
+    /** Where copies of the database go; undefined if they are off, and for PostgreSQL. */
     backups: backups(env, database),
+    /** Undefined if e-mail is off. */
     mail: mail(env),
+    /** Undefined if the webhook is off. */
     webhook: webhook(env),
-    confirm: oneOf(env, 'CONFIRM', CONFIRM_BY) ?? 'team',
+    /** Who confirms a call at a free time: the team, or the server at once. */
+    confirm: oneOf(env, 'CONFIRM', ['team', 'auto']) ?? 'team',
+    /** The address of the provider's calendar, a secret; undefined if there is none. */
     calendarUrl: calendarUrl(env, 'CALENDAR_URL'),
+    /** How many hours before a call its visitor is reminded; none at all if empty. */
     remind: remind(env, 'REMIND') ?? [24, 1],
+    /** The key that signs the links in mails; undefined for the one that the database made. */
     linkSecret: linkSecret(env),
+    /** Number of trusted proxies in front of the server; undefined if unset. */
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }),
+    /** How long an idle connection stays open, in seconds. */
     keepAlive: wholeNumber(env, 'KEEP_ALIVE', { min: 1, max: 3600 }) ?? 10,
+    /** Whether HSTS covers subdomains. */
     hstsSubdomains: yesOrNo(env, 'HSTS_SUBDOMAINS') ?? false,
+    /** Inserts per minute and address. */
     rateLimit: wholeNumber(env, 'RATE_LIMIT', { min: 1, max: 1_000_000 }) ?? 20,
+    /** Whether leads sent by programs count as genuine, not only those from browsers. */
     trustClients: yesOrNo(env, 'TRUST_CLIENTS') ?? false,
+    /** Acknowledgements per hour, over all servers. */
     acknowledgementsPerHour: wholeNumber(env, 'ACKNOWLEDGEMENTS_PER_HOUR', { min: 1, max: 1_000_000 }) ?? 60,
+    /** Where metrics are served, on loopback; undefined if they are off. */
     metricsPort: wholeNumber(env, 'METRICS_PORT', { min: 1, max: 65_535 }),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };

@@ -26,29 +26,10 @@ interface Options {
   onChange?: (times: readonly Date[]) => void;
 }
 
-/** Knows from memory which times of calls are free. None is while the database or the calendar is away. */
-export interface CallTimes {
-  /** Starts watching. Resolves after the first read. */
-  start(): Promise<void>;
-  /** The free starts, in order. */
-  times(): readonly Date[];
-  isFree(start: Date): boolean;
-  /** Whether visitors may have this time unless somebody else has it. */
-  isOffered(start: Date): boolean;
-  /** Whether a day may have such a time, in whatever zone. Spares most bookings the arithmetic with zones. */
-  isNear(day: string): boolean;
-  /** Reads what is taken. Resolves once it has seen everything that was stored before the call. */
-  refresh(): Promise<void>;
-  stop(): void;
-}
+export type CallTimes = ReturnType<typeof watchCallTimes>;
 
-export function watchCallTimes({
-  store: { db },
-  hours,
-  calendarUrl,
-  notify,
-  onChange = () => {},
-}: Options): CallTimes {
+/** Knows from memory which times of calls are free. None is while the database or the calendar is away. */
+export function watchCallTimes({ store: { db }, hours, calendarUrl, notify, onChange = () => {} }: Options) {
   let free = index([]);
   let offered = index([]);
   let calendar: CalendarWatch | undefined;
@@ -60,23 +41,28 @@ export function watchCallTimes({
   onChange([]);
 
   return {
-    async start() {
+    /** Starts watching. Resolves after the first read. */
+    async start(): Promise<void> {
       calendar = calendarUrl === undefined ? undefined : watch(calendarUrl);
       timer = setInterval(refresh, REFRESH_MS);
       timer.unref();
       await refresh();
     },
+    /** The free starts, in order. */
     times: () => free.times,
-    isFree: (start) => free.has(start),
-    isOffered: (start) => offered.has(start),
-    isNear(day) {
+    isFree: (start: Date) => free.has(start),
+    /** Whether visitors may have this time unless somebody else has it. */
+    isOffered: (start: Date) => offered.has(start),
+    /** Whether a day may have such a time, in whatever zone. Spares most bookings the arithmetic with zones. */
+    isNear(day: string): boolean {
       const [first, last] = [offered.times[0], offered.times.at(-1)];
       const midnight = Date.parse(day);
       // Clocks are 14 hours ahead of UTC at the most, and 12 behind.
       return !!first && !!last && midnight + 36 * HOUR_MS > +first && midnight - 14 * HOUR_MS <= +last;
     },
+    /** Reads what is taken. Resolves once it has seen everything that was stored before the call. */
     refresh,
-    stop() {
+    stop(): void {
       clearInterval(timer);
       calendar?.stop();
     },

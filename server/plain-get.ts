@@ -1,21 +1,12 @@
 import { FORWARDED_HEADERS, isForwarded } from './forwarding.ts';
 
-/** A `GET` without a body, conditions or ranges. */
-export interface PlainGet {
-  /** Without the query. It has no percent-encoding. */
-  path: string;
-  acceptEncoding: string | undefined;
-  forwardedProto: string | undefined;
-  /** Whether it has passed through a proxy. */
-  isForwarded: boolean;
-}
-
 /**
- * Parses a chunk that is exactly one simple HTTP/1.1 `GET`: one host, and no header that could change the answer.
+ * Parses a chunk that is exactly one simple HTTP/1.1 `GET`: one host, no body, and no header that could change the
+ * answer.
  * It may reject more than Node's parser does, and must never accept more.
  * @returns undefined for anything else
  */
-export function parsePlainGet(chunk: Buffer): PlainGet | undefined {
+export function parsePlainGet(chunk: Buffer) {
   if (chunk.length > MAX_BYTES) return undefined;
   const [, path, lines] = PLAIN_GET.exec(chunk.toString('latin1')) ?? [];
   if (path === undefined || lines === undefined) return undefined;
@@ -30,6 +21,7 @@ export function parsePlainGet(chunk: Buffer): PlainGet | undefined {
   }
   if (known.host === undefined || !/^(keep-alive)?$/i.test(known.connection ?? '')) return undefined;
   return {
+    /** Without the query. It has no percent-encoding. */
     path,
     acceptEncoding: known['accept-encoding'],
     forwardedProto: known['x-forwarded-proto'],

@@ -7,26 +7,21 @@ const REQUEST_KINDS = ['page', 'file', 'insert', 'probe', 'unreadable'] as const
 /** `unreadable`: what no parser takes for a request, or came too slowly. */
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** What the server has answered since its start. Plain numbers, since pages are answered in microseconds. */
-export interface Traffic {
-  request(kind: RequestKind, status: number): void;
-  insert(table: LeadTable, outcome: InsertOutcome): void;
-  requests(): { kind: RequestKind; status: number; count: number }[];
-  inserts(): { table: LeadTable; outcome: InsertOutcome; count: number }[];
-}
+export type Traffic = ReturnType<typeof countTraffic>;
 
 const MAX_STATUS = 599;
 
-export function countTraffic(): Traffic {
+/** Counts what the server answers. Plain numbers, since pages are answered in microseconds. */
+export function countTraffic() {
   const requests = Object.fromEntries(
     REQUEST_KINDS.map((kind) => [kind, new Float64Array(MAX_STATUS + 1)]),
   ) as Record<RequestKind, Float64Array>;
   const inserts = new Map<string, { table: LeadTable; outcome: InsertOutcome; count: number }>();
   return {
-    request(kind, status) {
+    request(kind: RequestKind, status: number): void {
       requests[kind][status] = (requests[kind][status] ?? 0) + 1;
     },
-    insert(table, outcome) {
+    insert(table: LeadTable, outcome: InsertOutcome): void {
       const key = `${table} ${outcome}`;
       const { count } = inserts.get(key) ?? { count: 0 };
       inserts.set(key, { table, outcome, count: count + 1 });

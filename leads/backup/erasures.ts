@@ -27,16 +27,7 @@ interface Revocation {
   amount: number;
 }
 
-/** Tells whether a lead was erased after it came, and how often its links were revoked. */
-export interface Erasures {
-  count: number;
-  /** Lines that can't be read: of an erasure that was cut off before it began, or damaged. */
-  unreadable: number;
-  /** @param address as SQLite's `lower` leaves it */
-  isErased(address: string, receivedAt: string): boolean;
-  /** How often the links of a lead had been revoked when that was last written down. */
-  revocationsOf(leadId: string): number;
-}
+export type Erasures = NonNullable<ReturnType<typeof readErasures>>;
 
 /**
  * Writes an erasure down, on disk before it returns.
@@ -78,11 +69,11 @@ function append(folder: string, lineFor: (key: KeyObject) => Erasure | Revocatio
 }
 
 /**
- * Reads the erasures that were written down.
+ * Reads who was erased, and whose links were revoked.
  * @returns undefined if there is no ledger in the folder
  * @throws if the ledger can't be read
  */
-export function readErasures(folder: string): Erasures | undefined {
+export function readErasures(folder: string) {
   const file = ledgerIn(folder);
   if (!statSync(file, { throwIfNoEntry: false })) return undefined;
   const { key, erasures, revocations, unreadable } = parseLedger(file, readFileSync(file, 'utf8'));
@@ -96,12 +87,15 @@ export function readErasures(folder: string): Erasures | undefined {
   }
   return {
     count: erasures.length,
+    /** Lines that can't be read: of an erasure that was cut off before it began, or damaged. */
     unreadable,
-    isErased(address, receivedAt) {
+    /** @param address as SQLite's `lower` leaves it */
+    isErased(address: string, receivedAt: string): boolean {
       const at = times.get(hash(key, address));
       return at !== undefined && receivedAt <= at;
     },
-    revocationsOf: (leadId) => (amounts.size > 0 && amounts.get(hash(key, leadId))) || 0,
+    /** How often the links of a lead had been revoked when that was last written down. */
+    revocationsOf: (leadId: string): number => (amounts.size > 0 && amounts.get(hash(key, leadId))) || 0,
   };
 }
 

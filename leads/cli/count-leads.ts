@@ -23,19 +23,7 @@ export interface Distribution {
   rows: { label: string; count: number }[];
 }
 
-export interface Totals {
-  counts: CountByType;
-  /** How many of a type's leads wait for an answer; types that need none are left out. */
-  waiting: CountByType;
-  suspected: number;
-  /** Times that are held for visitors who wait for an answer. */
-  heldTimes: number;
-  /** Bookings that were to be answered by now, and how many of them were in time. */
-  promised: { due: number; kept: number };
-  failedDeliveries: number;
-  /** Held back by a restore. */
-  restoredDeliveries: number;
-}
+export type Totals = Awaited<ReturnType<typeof leadTotals>>;
 
 /** Leads a week, the last weeks up to now, oldest first; suspected ones count. */
 export async function leadsByWeek(store: LeadStore, weeks: number, now: Date): Promise<Week[]> {
@@ -73,7 +61,7 @@ function mondayOf(day: string): string {
 }
 
 /** How many leads there are, and what waits for somebody. */
-export async function leadTotals(store: LeadStore): Promise<Totals> {
+export async function leadTotals(store: LeadStore) {
   const { db } = store;
   const [counts, waiting, suspected, heldTimes, failedDeliveries, restoredDeliveries, promised] =
     await Promise.all([
@@ -86,11 +74,13 @@ export async function leadTotals(store: LeadStore): Promise<Totals> {
       countPromised(store),
     ]);
   return {
-    counts: Object.fromEntries(counts),
+    counts: Object.fromEntries(counts) as CountByType,
+    /** Leads that wait for an answer; types that need none are left out. */
     waiting: Object.fromEntries(
       waiting.flatMap(([plural, count]) => (count === undefined ? [] : [[plural, count]])),
-    ),
+    ) as CountByType,
     suspected,
+    /** Times that are held for visitors who wait for an answer. */
     heldTimes,
     promised,
     failedDeliveries,

@@ -1,33 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import { inAnyCase } from '../address-spellings.ts';
 import type { Lead } from '../lead-type.ts';
-import { type CallTime, SETTLED } from '../store/asked-time.ts';
+import { SETTLED } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { QueryDialect } from '../store/query-dialects.ts';
 import { asLead, type Tables } from '../store/tables.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
 /** A lead of any table, with the records beside it. */
-export interface ListedLead extends Lead {
-  table: LeadTable;
-  /** Why it is suspected to come from a bot. */
-  suspicion: string | null;
-  /** The IANA zone of the device that it came from. */
-  device_zone: string | null;
-  /** What the provider decided about the call, or whether the visitor has the time that was asked for. */
-  status: Tables['appointments']['status'] | null;
-  starts_at: string | null;
-  /** Until when the time is held, if it is. */
-  held_until: string | null;
-  /** The time that the visitor picked after the booking. */
-  picked_start: string | null;
-  /** What the visitor heard about the time at first. */
-  first_answer: CallTime | null;
-  /** Where the call is held. */
-  link: string | null;
-  /** The reason that the visitor was given with a decline. */
-  note: string | null;
-}
+export type ListedLead = { table: LeadTable } & SelectedLead;
+
+type SelectedLead = InferResult<ReturnType<typeof selectLeads>>[number];
 
 export interface LeadFilter {
   /** All tables if left out. */
@@ -74,7 +57,7 @@ async function* readTable(
   }
 }
 
-function asListed(table: LeadTable, row: Omit<ListedLead, 'table'>): ListedLead {
+function asListed(table: LeadTable, row: SelectedLead): ListedLead {
   return { table, ...asLead(table, row) };
 }
 
@@ -136,17 +119,9 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     )
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
-    .select([
-      'suspicion.reason as suspicion',
-      'device.zone as device_zone',
-      'appointment.status',
-      'appointment.starts_at',
-      'appointment.held_until',
-      'appointment.picked_start',
-      'appointment.first_answer',
-      'appointment.link',
-      'appointment.note',
-    ]);
+    .select(['suspicion.reason as suspicion', 'device.zone as device_zone', 'appointment.status'])
+    .select(['appointment.starts_at', 'appointment.held_until', 'appointment.picked_start'])
+    .select(['appointment.first_answer', 'appointment.link', 'appointment.note']);
 }
 
 /** Merges streams that are sorted newest first. */

@@ -12,23 +12,7 @@ import {
   statOf,
 } from './sqlite-open.ts';
 
-export interface SqliteFile {
-  /**
-   * Returns the connections to the file at the path. Opens it anew if it has been replaced.
-   * @throws StoreUnavailable while there is no usable file
-   */
-  acquire(): Promise<Connections>;
-  /**
-   * Checks that the file at the path is the one that was written to.
-   * @throws StoreUnavailable if it is not
-   */
-  verify(): void;
-  /** @throws StoreUnavailable if the log has reached its maximum size */
-  checkLogSize(): void;
-  /** Opens the same file anew, which ends every transaction. */
-  reopen(): void;
-  close(): Promise<void>;
-}
+export type SqliteFile = Awaited<ReturnType<typeof openSqliteFile>>;
 
 export interface LogLimits {
   /** Size of the write-ahead log, in bytes, at which the operator is warned. */
@@ -54,11 +38,7 @@ const REJECTED_RETRY_MS = 10_000;
  * replaced file would be lost (decision 28).
  * @throws if the file can't be opened, is not a database, is damaged, or was written by a newer version
  */
-export async function openSqliteFile(
-  path: string,
-  notify: Notify,
-  logLimits: Partial<LogLimits> = {},
-): Promise<SqliteFile> {
+export async function openSqliteFile(path: string, notify: Notify, logLimits: Partial<LogLimits> = {}) {
   const limits = { ...LOG_LIMITS, ...logLimits };
   createPrivateFile(path);
   let opened = await openDatabase(path);
@@ -81,20 +61,26 @@ export async function openSqliteFile(
 
   return {
     acquire,
-    verify() {
+    /**
+     * Checks that the file at the path is the one that was written to.
+     * @throws StoreUnavailable if it is not
+     */
+    verify(): void {
       check();
       if (fault !== undefined) throw unavailable(fault);
     },
-    checkLogSize() {
+    /** @throws StoreUnavailable if the log has reached its maximum size */
+    checkLogSize(): void {
       const size = logSize();
       if (size >= limits.refuseAt) throw unavailable(logWarning(size));
     },
-    reopen() {
+    /** Opens the same file anew, which ends every transaction. */
+    reopen(): void {
       if (!connections || fault !== undefined) return;
       closeAll();
       trustFile();
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(watch);
       await opening?.catch(() => {});
       check();
@@ -103,6 +89,10 @@ export async function openSqliteFile(
     },
   };
 
+  /**
+   * Returns the connections to the file at the path. Opens it anew if it has been replaced.
+   * @throws StoreUnavailable while there is no usable file
+   */
   async function acquire(): Promise<Connections> {
     // Without a fault, `verify` checks afterwards, which is enough.
     if (fault !== undefined) check();
