@@ -87,6 +87,22 @@ export const clientId = v.optional(
   ),
 );
 
+/** Converts a form's fields to a row to validate. An empty field that may be left out becomes what the schema has for none. */
+export function rowFromForm<Entries extends v.ObjectEntries>(
+  { entries }: { entries: Entries },
+  values: FormValues,
+) {
+  const columns = Object.entries(entries).map(([name, entry]) => {
+    const none = v.getDefault(entry) ?? null;
+    const mayBeEmpty = entry.type === 'optional' && none === null;
+    return [
+      name,
+      mayBeEmpty ? (formTextOrNull(values, name) ?? v.getDefault(entry)) : formText(values, name),
+    ];
+  });
+  return Object.fromEntries(columns) as Record<keyof Entries, unknown>;
+}
+
 /** Reads a field. Restores the line ends, which a form post turns into CRLF. */
 export function formText(values: FormValues, name: string): string | string[] | undefined {
   const value = values[name];

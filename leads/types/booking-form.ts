@@ -6,10 +6,9 @@ import {
   clientId,
   EMAIL,
   type FormValues,
-  formText,
-  formTextOrNull,
   optionalText,
   requiredText,
+  rowFromForm,
   rowSchema,
 } from '../validation.ts';
 
@@ -67,30 +66,17 @@ export type BookingRow = v.InferOutput<ReturnType<typeof bookingSchema>>;
  * @param earliestDate the first day that may be requested, `YYYY-MM-DD`
  */
 export function checkBooking(input: unknown, earliestDate: string): Checked<BookingRow> {
-  if (schemaOfDay?.day !== earliestDate)
+  if (schemaOfDay.day !== earliestDate)
     schemaOfDay = { day: earliestDate, schema: bookingSchema(earliestDate) };
   return checkRow(schemaOfDay.schema, input);
 }
 
-/**
- * Converts the form's fields to a row to validate. The time becomes `HH:MM` however it was written, and an empty
- * optional field becomes null.
- */
-export function bookingFromForm(values: FormValues): Record<keyof BookingRow, unknown> {
-  const time = formText(values, 'preferred_time');
-  return {
-    id: formTextOrNull(values, 'id') ?? undefined,
-    name: formText(values, 'name'),
-    email: formText(values, 'email'),
-    company_name: formText(values, 'company_name'),
-    selected_service: formText(values, 'selected_service'),
-    preferred_date: formText(values, 'preferred_date'),
-    preferred_time:
-      typeof time === 'string' ? (to24Hour(time, values.time_format === '12h' ? '12h' : '24h') ?? '') : time,
-    timezone: formText(values, 'timezone'),
-    problems_to_solve: formText(values, 'problems_to_solve'),
-    additional_info: formTextOrNull(values, 'additional_info'),
-  };
+/** Converts the form's fields to a row to validate. The time becomes `HH:MM` however it was written. */
+export function bookingFromForm(values: FormValues) {
+  const row = rowFromForm(schemaOfDay.schema, values);
+  const { preferred_time: time } = row;
+  const format = values.time_format === '12h' ? '12h' : '24h';
+  return { ...row, preferred_time: typeof time === 'string' ? (to24Hour(time, format) ?? '') : time };
 }
 
 function bookingSchema(earliestDate: string) {
@@ -121,7 +107,7 @@ function bookingSchema(earliestDate: string) {
 }
 
 /** Cached for a day: building the schema takes longer than validating by it. */
-let schemaOfDay: { day: string; schema: ReturnType<typeof bookingSchema> } | undefined;
+let schemaOfDay = { day: '', schema: bookingSchema('') };
 
 /** Whether it is `YYYY-MM-DD`, and no February 30. */
 function isCalendarDay(date: string): boolean {

@@ -5,10 +5,9 @@ import {
   clientId,
   EMAIL,
   type FormValues,
-  formText,
-  formTextOrNull,
   optionalText,
   requiredText,
+  rowFromForm,
   rowSchema,
 } from '../validation.ts';
 
@@ -94,23 +93,14 @@ export function checkQuiz(input: unknown): Checked<QuizRow> {
   return checkRow(SCHEMA, input);
 }
 
-/** Converts the form's fields to a row to validate. An empty optional field becomes null. */
-export function quizFromForm(values: FormValues): Record<keyof QuizRow, unknown> {
-  const goals = formText(values, 'automation_goals');
-  const priority = formText(values, 'solution_priority');
+/** Converts the form's fields to a row to validate. */
+export function quizFromForm(values: FormValues) {
+  const row = rowFromForm(SCHEMA, values);
+  const { automation_goals: goals, solution_priority: priority } = row;
   return {
-    id: formTextOrNull(values, 'id') ?? undefined,
-    business_type: formText(values, 'business_type'),
-    business_size: formText(values, 'business_size'),
+    ...row,
     automation_goals: typeof goals === 'string' ? [goals] : (goals ?? []),
-    ai_knowledge: formText(values, 'ai_knowledge'),
     solution_priority: typeof priority === 'string' ? Number(priority) : priority,
-    integration_needs: formText(values, 'integration_needs'),
-    contact_name: formText(values, 'contact_name'),
-    contact_email: formText(values, 'contact_email'),
-    contact_phone: formTextOrNull(values, 'contact_phone'),
-    business_website: formTextOrNull(values, 'business_website'),
-    additional_comments: formTextOrNull(values, 'additional_comments'),
   };
 }
 

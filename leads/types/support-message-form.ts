@@ -5,9 +5,8 @@ import {
   clientId,
   EMAIL,
   type FormValues,
-  formText,
-  formTextOrNull,
   requiredText,
+  rowFromForm,
   rowSchema,
 } from '../validation.ts';
 
@@ -28,13 +27,8 @@ export function checkSupportMessage(input: unknown): Checked<SupportMessageRow> 
 }
 
 /** Converts the form's fields to a row to validate. */
-export function supportMessageFromForm(values: FormValues): Record<keyof SupportMessageRow, unknown> {
-  return {
-    id: formTextOrNull(values, 'id') ?? undefined,
-    name: formText(values, 'name'),
-    email: formText(values, 'email'),
-    message: formText(values, 'message'),
-  };
+export function supportMessageFromForm(values: FormValues) {
+  return rowFromForm(SCHEMA, values);
 }
 
 const SCHEMA = rowSchema(
