@@ -1,8 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -13,15 +12,7 @@ export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', im
 /** What `npm start` and the image give Node as well: bounds the garbage that a flood of connections leaves. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4';
 
-export interface SpawnedServer {
-  url: string;
-  databaseFile: string;
-  process: ChildProcessByStdio<Writable, Readable, Readable>;
-  /** All it has written to stdout and stderr so far. */
-  output(): string;
-  /** Sends a signal, waits for the end, and returns the exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
+export type SpawnedServer = Awaited<ReturnType<typeof spawnServer>>;
 
 export interface SpawnOptions {
   /** The folder to start in; it holds `dist/`. */
@@ -42,7 +33,7 @@ const PROGRAM = process.env.SERVER_PROGRAM ?? 'server/main.ts';
 export async function spawnServer(
   env: Record<string, string> = {},
   { project = ROOT, program = project === ROOT ? PROGRAM : 'server/main.ts' }: SpawnOptions = {},
-): Promise<SpawnedServer> {
+) {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
   const child = spawn(process.execPath, [...ENDING_WITH_PARENT, SMALL_YOUNG_GENERATION, program], {
     cwd: project,
@@ -74,8 +65,10 @@ export async function spawnServer(
     url,
     databaseFile,
     process: child,
+    /** All it has written to stdout and stderr so far. */
     output: () => output,
-    stop(signal = 'SIGTERM') {
+    /** Sends a signal, waits for the end, and returns the exit code. */
+    stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
       child.kill(signal);
       return closed;
     },

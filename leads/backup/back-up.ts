@@ -8,14 +8,6 @@ import { holdLock } from './hold-lock.ts';
 import { removeAll } from './remove-all.ts';
 import { syncFile } from './sync-file.ts';
 
-export interface GoodCopy {
-  file: string;
-  /** Everything that was acknowledged before is in it. */
-  madeAt: Date;
-  bytes: number;
-  rows: RowCounts;
-}
-
 /** How long to wait while another process locks the database. */
 const BUSY_TIMEOUT_MS = 10_000;
 
@@ -29,11 +21,7 @@ const PAGES = 1000;
  * @returns undefined if none is needed, or another process is just making one
  * @throws if the copy can't be made, or is not good
  */
-export async function backUp(
-  database: string,
-  folder: string,
-  isNeeded: () => boolean = () => true,
-): Promise<GoodCopy | undefined> {
+export async function backUp(database: string, folder: string, isNeeded: () => boolean = () => true) {
   using lock = holdLock(join(folder, '.lock'));
   if (!lock || !isNeeded()) return undefined;
   const unfinished = unfinishedCopy(folder, database);
@@ -56,6 +44,7 @@ export async function backUp(
 async function copy(database: string, to: string): Promise<{ madeAt: Date; rows: RowCounts }> {
   const source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
   try {
+    // Everything that was acknowledged before is in it.
     const madeAt = new Date();
     // An open transaction keeps SQLite from starting over whenever another process writes.
     source.exec('begin');

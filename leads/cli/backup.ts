@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { operator, recordAct } from '../audit.ts';
-import { backUp, type GoodCopy } from '../backup/back-up.ts';
+import { backUp } from '../backup/back-up.ts';
 import type { RowCounts } from '../backup/check-database.ts';
 import { deleteOldCopies, lastGoodBackup } from '../backup/copies.ts';
 import { readErasures } from '../backup/erasures.ts';
@@ -54,7 +54,7 @@ async function makeBackup({ to, unlessSince, json }: BackupOptions, context: Cli
     throw new Error(`No copy was made: ${reasonOf(error, join(folder, 'copy'))}`, { cause: error });
   });
   if (!made && !unlessSince) throw new Error(`Another process is making a copy in ${folder}.`);
-  if (made && !unlessSince) await recordCopy(context, made);
+  if (made && !unlessSince) await recordCopy(context, made.file);
   // Whoever asks for another folder looks after it.
   const deleted =
     made && context.backups && to === undefined
@@ -67,7 +67,7 @@ async function makeBackup({ to, unlessSince, json }: BackupOptions, context: Cli
 }
 
 /** Records a copy made by hand. The copy stays good if the database can't be written. */
-async function recordCopy({ open }: CliContext, { file }: GoodCopy): Promise<void> {
+async function recordCopy({ open }: CliContext, file: string): Promise<void> {
   try {
     const { db } = await open();
     await recordAct(db, operator(), { act: 'backup', detail: file });

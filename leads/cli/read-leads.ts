@@ -119,9 +119,17 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     )
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
-    .select(['suspicion.reason as suspicion', 'device.zone as device_zone', 'appointment.status'])
-    .select(['appointment.starts_at', 'appointment.held_until', 'appointment.picked_start'])
-    .select(['appointment.first_answer', 'appointment.link', 'appointment.note']);
+    .select([
+      'suspicion.reason as suspicion',
+      'device.zone as device_zone',
+      'appointment.status',
+      'appointment.starts_at',
+      'appointment.held_until',
+      'appointment.picked_start',
+      'appointment.first_answer',
+      'appointment.link',
+      'appointment.note',
+    ]);
 }
 
 /** Merges streams that are sorted newest first. */

@@ -33,51 +33,45 @@ async function stats(
 ): Promise<void> {
   const store = await open();
   const now = new Date();
+  const say = json || html ? () => {} : print;
   const byWeek = await leadsByWeek(store, weeks, now);
-  const isText = !json && !html;
   const types = LEAD_TABLES.map(leadType);
-  if (isText) {
-    print(['Week from ', ...types.map(({ title }) => title.padStart(11))].join('  '), 'bold');
-    const most = Math.max(1, ...byWeek.map(({ counts }) => sum(counts)));
-    for (const { monday, counts } of byWeek) {
-      const figures = types.map(({ plural }) => String(counts[plural]).padStart(11));
-      const bars = types.map(({ plural }, index) =>
-        bar(counts[plural] ?? 0, most, 40, BARS[index % BARS.length]),
-      );
-      print([monday, ...figures, bars.join('')].join('  '));
-    }
+  say(['Week from ', ...types.map(({ title }) => title.padStart(11))].join('  '), 'bold');
+  const mostInWeek = Math.max(1, ...byWeek.map(({ counts }) => sum(counts)));
+  for (const { monday, counts } of byWeek) {
+    const figures = types.map(({ plural }) => String(counts[plural]).padStart(11));
+    const bars = types.map(({ plural }, index) =>
+      bar(counts[plural] ?? 0, mostInWeek, 40, BARS[index % BARS.length]),
+    );
+    say([monday, ...figures, bars.join('')].join('  '));
   }
   const waitingAcknowledgements = await acknowledgementsWaiting(store, limits);
   const totals = { ...(await leadTotals(store)), waitingAcknowledgements };
-  if (isText) {
-    const ofTypes = types.map(({ plural, title }) => {
-      const waiting = totals.waiting[plural];
-      const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
-      return waiting === undefined ? all : `${all}, ${waiting} of them wait for an answer`;
-    });
-    const others = [
-      totals.heldTimes > 0 && `${totals.heldTimes} with a time held`,
-      `${totals.suspected} suspected`,
-      `${totals.failedDeliveries} deliveries given up`,
-    ];
-    print(`\n${[...ofTypes, ...others].filter(Boolean).join('; ')}.`);
-    const { due, kept } = totals.promised;
-    if (due > 0) {
-      const share = Math.floor((kept / due) * 100);
-      print(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
-    }
-    if (totals.restoredDeliveries > 0) print(restoredLine(totals.restoredDeliveries));
-    if (waitingAcknowledgements > 0) print(waitingLine(waitingAcknowledgements, limits));
-  }
+  const ofTypes = types.map(({ plural, title }) => {
+    const waiting = totals.waiting[plural];
+    const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
+    return waiting === undefined ? all : `${all}, ${waiting} of them wait for an answer`;
+  });
+  const others = [
+    totals.heldTimes > 0 && `${totals.heldTimes} with a time held`,
+    `${totals.suspected} suspected`,
+    `${totals.failedDeliveries} deliveries given up`,
+  ];
+  say(`\n${[...ofTypes, ...others].filter(Boolean).join('; ')}.`);
+  const { due, kept } = totals.promised;
+  const share = Math.floor((kept / due) * 100);
+  if (due > 0)
+    say(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
+  if (totals.restoredDeliveries > 0) say(restoredLine(totals.restoredDeliveries));
+  if (waitingAcknowledgements > 0) say(waitingLine(waitingAcknowledgements, limits));
   const answers = [];
   for await (const distribution of distributions(store)) {
     answers.push(distribution);
-    if (!isText) continue;
-    print(`\n${distribution.title}`, 'bold');
+    say(`\n${distribution.title}`, 'bold');
     const most = Math.max(1, ...distribution.rows.map((row) => row.count));
     const width = Math.max(...distribution.rows.map(({ label }) => label.length));
     for (const { label, count: chosen } of distribution.rows) {
-      print(`${label.padEnd(width)}  ${String(chosen).padStart(9)}  ${bar(chosen, most, 30)}`);
+      say(`${label.padEnd(width)}  ${String(chosen).padStart(9)}  ${bar(chosen, most, 30)}`);
     }
   }
   if (json) {

@@ -207,13 +207,8 @@ function openPool(database: Connection, config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-interface Database {
-  db: Kysely<Tables>;
-  query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
-}
-
 async function insertLead<Name extends LeadTable>(
-  { db, query }: Database,
+  { db, query }: Required<Pick<LeadStore, 'db' | 'query'>>,
   table: Name,
   row: NewLead<Name>,
   beside: Beside = {},
@@ -323,12 +318,6 @@ const TYPES: pg.CustomTypesConfig = {
   },
 };
 
-interface Client {
-  processID: number;
-  query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
-  release(): void;
-}
-
 /**
  * Wraps a pool so that connections which broke, timed out or became read-only are closed instead of reused, and that
  * whatever fails to connect, or takes long, casts doubt on the server.
@@ -337,7 +326,7 @@ function withoutBrokenClients(pool: pg.Pool, { doubt }: Connection) {
   return {
     options: pool.options,
     end: () => pool.end(),
-    async connect(): Promise<Client> {
+    async connect() {
       assertQueueNotFull(pool);
       const client = await pool.connect().catch((error) => {
         doubt?.();
@@ -351,7 +340,7 @@ function withoutBrokenClients(pool: pg.Pool, { doubt }: Connection) {
       client.on('notice', onNotice);
       return {
         processID: (client as { processID?: number }).processID ?? 0,
-        async query(statement, values) {
+        async query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
           const slow = doubt && setTimeout(doubt, SLOW_QUERY_MS);
           try {
             const result = await client.query(statement as string, values);

@@ -122,17 +122,13 @@ async function openConnection(path: string): Promise<DatabaseSync> {
   }
 }
 
-/** The database file and those beside it. */
-export interface Files {
-  main: BigIntStats | undefined;
-  /** The write-ahead log. */
-  log: BigIntStats | undefined;
-  /** The shared-memory index of the log. */
-  index: BigIntStats | undefined;
-}
+export type Files = ReturnType<typeof statFiles>;
 
-/** Looks for the log beside the real file, where SQLite keeps it if the path is a link. */
-export function statFiles(path: string, realPath: string): Files {
+/**
+ * Looks at the database file, its write-ahead log and the log's index in shared memory. SQLite keeps these beside the
+ * real file if the path is a link.
+ */
+export function statFiles(path: string, realPath: string) {
   return { main: statOf(path), log: statOf(`${realPath}-wal`), index: statOf(`${realPath}-shm`) };
 }
 

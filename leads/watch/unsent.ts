@@ -4,20 +4,11 @@ import { CHANNEL_OF, type DeliveryKind } from '../delivery/channels.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** The deliveries of a kind that are not sent. */
-export interface Unsent {
-  kind: DeliveryKind;
-  waiting: number;
-  /** Seconds that the oldest of these has waited, by the database's clock. */
-  waitingSeconds: number;
-  /** Acknowledgements that the limit of their recipient holds back. */
-  held: number;
-  givenUp: number;
-}
+export type Unsent = Awaited<ReturnType<typeof countUnsent>>[number];
 
-/** Counts unsent deliveries. Indexes of only these keep it fast: a million take up to 0.3 s. */
-export async function countUnsent({ db, dialect }: Outbox): Promise<Unsent[]> {
-  const counted: Unsent[] = [];
+/** Counts unsent deliveries of each kind. Indexes of only these keep it fast: a million take up to 0.3 s. */
+export async function countUnsent({ db, dialect }: Outbox) {
+  const counted = [];
   for (const kind of Object.keys(CHANNEL_OF) as DeliveryKind[]) {
     // SQLite never yields to the event loop, so this does.
     await setImmediate();
@@ -40,7 +31,9 @@ export async function countUnsent({ db, dialect }: Outbox): Promise<Unsent[]> {
     counted.push({
       kind,
       waiting: Number(row.waiting),
+      /** How long the oldest has waited, by the database's clock. */
       waitingSeconds: Number(row.waitingSeconds ?? 0),
+      /** Acknowledgements that the limit of their recipient holds back. */
       held: Number(row.held),
       givenUp: Number(row.givenUp),
     });
