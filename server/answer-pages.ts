@@ -8,6 +8,7 @@ import { type AnswerProblem, type AnswerView, type CallState, callView } from '#
 import { readCall } from '#leads/calls/read-call.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import type { CallTimeSettings } from './asked-time.ts';
 import { NO_STORE } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -19,16 +20,11 @@ interface Options {
   /** Counts every request. */
   limit: RateLimiter;
   files: SiteFiles;
-  /** The site's public origin, if known. */
-  siteUrl: string | undefined;
-  /** The key of the links; without it the database's own counts. */
-  linkSecret: string | undefined;
+  config: { siteUrl: string | undefined; linkSecret?: string | undefined };
   /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
-  /** Returns the free times. */
-  freeTimes: () => readonly Date[];
-  /** Whether a time that a visitor picks is confirmed at once. */
-  confirms: boolean;
+  /** Undefined if visitors are offered no times. */
+  callTimes: CallTimeSettings | undefined;
   /** Called after an answer, which has mails to send and changes the free times. */
   onAnswer: () => void;
 }
@@ -44,7 +40,7 @@ const BODY_LIMIT = 8 * 1024;
  * A token that is none, or has ended, is answered like any other: the log, caches and other pages never learn of it.
  */
 export async function answerPages(app: FastifyInstance, options: Options): Promise<void> {
-  const { store, files, freeTimes } = options;
+  const { store, files, config, callTimes } = options;
   const template = templateIn(files, TEMPLATE, NOT_BUILT);
   let tokens: AnswerTokens | undefined;
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -81,7 +77,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
   });
 
   app.post('/answer/*', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (isForeign(request, options.siteUrl)) return page(reply, 403, { notice: { foreign: true } });
+    if (isForeign(request, config.siteUrl)) return page(reply, 403, { notice: { foreign: true } });
     const found = await callOf(request);
     if (!found) return ended(reply);
     const { capability, state } = found;
@@ -93,7 +89,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     const problem = await answerCall(store, capability.side, state, read.answer, {
       kinds: options.kinds,
       free: freeTimes(),
-      confirms: options.confirms,
+      confirms: callTimes?.confirms ?? false,
     });
     if (!problem) {
       options.onAnswer();
@@ -105,10 +101,14 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
   });
 
+  function freeTimes(): readonly Date[] {
+    return callTimes?.times.times() ?? [];
+  }
+
   async function callOf(
     request: FastifyRequest,
   ): Promise<{ capability: Capability; state: CallState } | undefined> {
-    tokens ??= await ownTokens(store.db, options.linkSecret);
+    tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
     // The database is asked only about what the key has signed, so time tells nothing about any other token.
     const capability = tokens.read((request.params as { '*': string })['*'], now);

@@ -26,8 +26,7 @@ interface Options {
   config: Pick<
     Config,
     'hstsSubdomains' | 'keepAlive' | 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustClients' | 'trustProxy'
-  > &
-    Partial<Pick<Config, 'linkSecret'>>;
+  > & { linkSecret?: string | undefined };
   store: LeadStore;
   files: SiteFiles;
   /** The deliveries of each new lead. */
@@ -38,8 +37,6 @@ interface Options {
   onLead?: () => void;
   /** Undefined if visitors are offered no times. */
   callTimes?: CallTimeSettings | undefined;
-  /** Returns the free times. */
-  freeTimes?: () => readonly Date[];
   /** Counts what is answered, if that is wanted. */
   traffic?: Traffic | undefined;
 }
@@ -53,7 +50,6 @@ export async function createApp({
   kinds = [],
   onLead = () => {},
   callTimes,
-  freeTimes = () => [],
   traffic,
 }: Options): Promise<FastifyInstance> {
   const { keepAlive, hstsSubdomains, trustProxy = 0 } = config;
@@ -113,8 +109,7 @@ export async function createApp({
     deliveries,
     onLead,
     callTimes,
-    trustClients: config.trustClients,
-    siteUrl: config.siteUrl,
+    config,
     problemTemplate: templateIn(files, PROBLEM_TEMPLATE, PROBLEMS_ALONE),
   });
   await app.register(answerPages, {
@@ -122,11 +117,9 @@ export async function createApp({
     // Not shared: counting links that were opened is not worth a query.
     limit: createRateLimiter(config.rateLimit * LINKS_PER_INSERT),
     files,
-    siteUrl: config.siteUrl,
-    linkSecret: config.linkSecret,
+    config,
     kinds,
-    freeTimes,
-    confirms: callTimes?.confirms ?? false,
+    callTimes,
     onAnswer() {
       onLead();
       void callTimes?.times.refresh();

@@ -4,7 +4,7 @@ import type { CallTimes } from './call-times.ts';
 
 /** How bookings get the times that they ask for. */
 export interface CallTimeSettings {
-  times: Pick<CallTimes, 'isFree' | 'isNear' | 'isOffered' | 'refresh'>;
+  times: Pick<CallTimes, 'isFree' | 'isNear' | 'isOffered' | 'refresh' | 'times'>;
   /** Whether a free time becomes an appointment at once, instead of being held until the team answers. */
   confirms: boolean;
 }

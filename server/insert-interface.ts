@@ -2,6 +2,7 @@ import { METHODS } from 'node:http';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
+import type { Config } from '#config/config.ts';
 import { pickTime } from '#leads/calls/pick-time.ts';
 import { CALLS, firstAnswer } from '#leads/calls/take-time.ts';
 import { contentId } from '#leads/content-id.ts';
@@ -35,12 +36,9 @@ interface Options {
   deliveries: readonly DeliveryKind[];
   /** Called after a lead with deliveries is stored. */
   onLead: () => void;
-  /** Whether leads sent by programs count as genuine. */
-  trustClients: boolean;
   /** Undefined if visitors are offered no times. */
   callTimes: CallTimeSettings | undefined;
-  /** The site's public origin, if known. */
-  siteUrl: string | undefined;
+  config: Pick<Config, 'siteUrl' | 'trustClients'>;
   /** The template for the error page of a plain HTML form. */
   problemTemplate: string;
 }
@@ -63,7 +61,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
         return refuse(reply, insertError.permissionDenied(table));
       }
     }
-    if (isCrossSite(request.headers, options.siteUrl)) {
+    if (isCrossSite(request.headers, options.config.siteUrl)) {
       return refuse(reply, insertError.CROSS_SITE_POST);
     }
     // A closed socket has no address to count.
@@ -86,7 +84,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       if (!checked.ok) return refuse(reply, errorForProblems(table, checked.problems), checked.problems);
 
       const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
-      const suspicion = spamReason(signalsOf(request), options.trustClients);
+      const suspicion = spamReason(signalsOf(request), options.config.trustClients);
       const deliveries = suspicion === undefined ? options.deliveries : [];
       const time = suspicion === undefined ? timeOf(table, row, options) : undefined;
       const outcome = await options.store.insert(table, row, {

@@ -53,7 +53,6 @@ export async function serve(): Promise<void> {
     deliveries: kinds,
     kinds: Object.keys(senders) as DeliveryKind[],
     onLead: () => deliveries.wake(),
-    freeTimes: () => callTimes?.times() ?? [],
     callTimes: callTimes ? { times: callTimes, confirms: config.confirm === 'auto' } : undefined,
   });
   log = app.log;

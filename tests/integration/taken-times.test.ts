@@ -30,6 +30,7 @@ function offer(
   return {
     isKnown: true,
     isNear: () => true,
+    times: () => [],
     isOffered(start) {
       return this.isKnown && isOffered(start);
     },
