@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 
 /**
- * Starts ffmpeg, which takes PNG frames one by one and writes a film.
+ * Makes a film of PNG frames with ffmpeg.
  * @param {string} file
  * @param {{ fps: number, frames: number }} options
+ * @param {() => AsyncIterable<Buffer>} pictures
  */
-export function startEncoder(file, { fps, frames }) {
+export async function encodeFilm(file, { fps, frames }, pictures) {
   const encoder = spawn(
     'ffmpeg',
     [
@@ -21,16 +23,6 @@ export function startEncoder(file, { fps, frames }) {
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
-  const ended = once(encoder, 'close');
-  return {
-    /** @param {Buffer} frame */
-    async write(frame) {
-      if (!encoder.stdin.write(frame)) await once(encoder.stdin, 'drain');
-    },
-    async end() {
-      encoder.stdin.end();
-      const [code] = await ended;
-      if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-    },
-  };
+  const [[code]] = await Promise.all([once(encoder, 'close'), pipeline(pictures, encoder.stdin)]);
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findOrInstallChromium } from '../chromium.mjs';
 import { buildIfStale, installIfStale, ROOT } from '../setup.mjs';
 import { addAnimations, showMoment } from './animations.mjs';
 import { captions } from './captions.mjs';
-import { startEncoder } from './encoder.mjs';
+import { encodeFilm } from './encoder.mjs';
 import { setStage } from './stage.mjs';
 import { callClockAt, levelAt, posterMoment, SCROLL, SECONDS, schedule, TYPING } from './timeline.mjs';
 
@@ -70,12 +70,12 @@ async function render({ name, spoken }) {
 
   const file = join(FOLDER, `${name}.mp4`);
   const frames = SECONDS * FPS;
-  const encoder = startEncoder(file, { fps: FPS, frames });
-  for (let frame = 0; frame < frames; frame++) {
-    await showAt(frame / FPS);
-    await encoder.write(await page.screenshot());
-  }
-  await encoder.end();
+  await encodeFilm(file, { fps: FPS, frames }, async function* pictures() {
+    for (let frame = 0; frame < frames; frame++) {
+      await showAt(frame / FPS);
+      yield await page.screenshot();
+    }
+  });
 
   await showAt(posterMoment(timeline));
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
