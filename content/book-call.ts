@@ -78,6 +78,11 @@ export const BOOKING_FORM = {
   sheet: 'Your call',
   sheetNote: `About ${TERMS.callMinutes} minutes, free, by video`,
   promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter, no follow-up series.`,
+  submit: 'Book a Call',
+  /** Spec section 8. */
+  invalid: 'Please fill in all required fields to book your call.',
+  /** Spec section 8. */
+  refused: 'There was an error submitting your booking. Please try again.',
   retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
   waiting: 'Everything you typed is kept. It is sent by itself once you are back online.',
   unreachable: 'Everything you typed is kept. It is sent by itself as soon as we can be reached.',

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
@@ -12,15 +12,10 @@ import {
   SERVICES,
   TIMEZONES,
 } from '#leads/types/booking-form.ts';
-import type { Problem } from '#leads/validation.ts';
+import type { FormValues } from '#leads/validation.ts';
 import { loadThanks } from '../screens/book-call/load-thanks.ts';
 import type { ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
-import { Button } from '../ui/Button.tsx';
-import { DataNote } from '../ui/DataNote.tsx';
-import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Honeypot } from '../ui/Honeypot.tsx';
-import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import { BookingClock } from './BookingClock.tsx';
 import styles from './BookingForm.module.css';
 import { BOOKING_DRAFT } from './booking-draft.ts';
@@ -40,17 +35,10 @@ import {
 import { CallHours } from './CallHours.tsx';
 import { CallTimes } from './CallTimes.tsx';
 import type { CallTime } from './call-time.ts';
+import { FormSheet } from './FormSheet.tsx';
 import { formValues } from './form-values.ts';
 import { localDay } from './local-day.ts';
-import { useLeadForm } from './use-lead-form.ts';
-import { WaitingNote } from './WaitingNote.tsx';
-
-/** Spec section 8. */
-const MESSAGES = {
-  invalid: 'Please fill in all required fields to book your call.',
-  refused: 'There was an error submitting your booking. Please try again.',
-  unanswered: 'An unexpected error occurred. Please try again later.',
-};
+import { useCheckedForm } from './use-checked-form.ts';
 
 /**
  * The booking form of spec section 4. It renders a plain HTML form that works without script; after hydration
@@ -61,12 +49,9 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const form = useRef<HTMLFormElement>(null);
   const [deviceZone, setDeviceZone] = useState<string>();
   const [when, setWhen] = useState(NOT_ASKED);
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [wasAttempted, setWasAttempted] = useState(false);
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [thanks, setThanks] = useState<ReactNode>();
-  const { restore, keep, send, isSubmitting, isRetrying, failure, waiting, dontSend, clearFailure } =
-    useLeadForm('call_bookings', form, { draftKey: BOOKING_DRAFT, currentRow, onStored: thank });
+  const lead = useCheckedForm('call_bookings', form, { draftKey: BOOKING_DRAFT, check, onStored: thank });
+  const { restore, keep, recheck, errorOf } = lead;
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
@@ -79,10 +64,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
   useEffect(() => onHydrated(), []);
 
-  useEffect(() => {
-    if (isDialogOpen && form.current) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
-  }, [isDialogOpen]);
-
   if (thanks) return thanks;
 
   const asked = wallTimeOf(when);
@@ -90,170 +71,121 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const today = localDay(new Date());
 
   return (
-    <>
-      <form
-        ref={form}
-        className={`paper ${styles.sheet}`}
-        method="post"
-        action="/rest/v1/call_bookings"
-        aria-labelledby="booking-sheet"
-        onSubmit={submit}
-        onInput={(event) => change(event.currentTarget)}
-      >
-        <div className={styles.head}>
-          <h3 id="booking-sheet">{BOOKING_FORM.sheet}</h3>
-          <span className="label">{BOOKING_FORM.sheetNote}</span>
-        </div>
-        <div className={styles.fields}>
-          <Field label="Name" name="name" error={errorOf('name')}>
-            {(control) => <input {...control} type="text" autoComplete="name" required />}
-          </Field>
-          <Field label="Email" name="email" error={errorOf('email')}>
-            {(control) => <input {...control} type="email" autoComplete="email" required />}
-          </Field>
-          <Field label="Company name" name="company_name" error={errorOf('company_name')}>
-            {(control) => <input {...control} type="text" autoComplete="organization" required />}
-          </Field>
-          <Field label="Service" name="selected_service" error={errorOf('selected_service')}>
-            {(control) => (
-              <select {...control} defaultValue="" required>
-                <option value="">Choose a service</option>
-                {SERVICES.map((service) => (
-                  <option key={service}>{service}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          {CALL_HOURS && (
-            <CallTimes
+    <FormSheet
+      ref={form}
+      table="call_bookings"
+      id="booking-sheet"
+      lead={lead}
+      words={BOOKING_FORM}
+      onInput={change}
+    >
+      <Field label="Name" name="name" error={errorOf('name')}>
+        {(control) => <input {...control} type="text" autoComplete="name" required />}
+      </Field>
+      <Field label="Email" name="email" error={errorOf('email')}>
+        {(control) => <input {...control} type="email" autoComplete="email" required />}
+      </Field>
+      <Field label="Company name" name="company_name" error={errorOf('company_name')}>
+        {(control) => <input {...control} type="text" autoComplete="organization" required />}
+      </Field>
+      <Field label="Service" name="selected_service" error={errorOf('selected_service')}>
+        {(control) => (
+          <select {...control} defaultValue="" required>
+            <option value="">Choose a service</option>
+            {SERVICES.map((service) => (
+              <option key={service}>{service}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {CALL_HOURS && (
+        <CallTimes
+          hours={CALL_HOURS}
+          zone={when.zone}
+          deviceZone={deviceZone}
+          format={when.format}
+          picked={picked}
+          onPick={(at) => fill(fieldsOf(at, when))}
+          onZone={(timezone) => fill({ timezone })}
+          onAnother={() => form.current && control(form.current, 'preferred_date').focus()}
+        />
+      )}
+      <Field
+        label="Preferred date"
+        name="preferred_date"
+        error={errorOf('preferred_date')}
+        hint={
+          CALL_HOURS && (
+            <CallHours
               hours={CALL_HOURS}
               zone={when.zone}
-              deviceZone={deviceZone}
-              format={when.format}
-              picked={picked}
-              onPick={(at) => fill(fieldsOf(at, when))}
-              onZone={(timezone) => fill({ timezone })}
-              onAnother={() => form.current && control(form.current, 'preferred_date').focus()}
-            />
-          )}
-          <Field
-            label="Preferred date"
-            name="preferred_date"
-            error={errorOf('preferred_date')}
-            hint={
-              CALL_HOURS && (
-                <CallHours
-                  hours={CALL_HOURS}
-                  zone={when.zone}
-                  day={dayOf(when) ?? today}
-                  asked={asked}
-                  format={when.format}
-                />
-              )
-            }
-          >
-            {(control) => <input {...control} type="date" required />}
-          </Field>
-          <Field
-            label="Preferred time"
-            name="preferred_time"
-            error={errorOf('preferred_time')}
-            hint={formatHint(when)}
-            aside={<TimeFormatToggle />}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                inputMode={when.format === '24h' ? 'numeric' : undefined}
-                placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
-                pattern={READABLE_TIME}
-                autoComplete="off"
-                onBlur={() => form.current && tidyTime(form.current)}
-                required
-              />
-            )}
-          </Field>
-          <Field label="Timezone" name="timezone" wide>
-            {(control) => (
-              <select {...control} defaultValue={DEFAULT_TIMEZONE}>
-                {TIMEZONES.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          {deviceZone && (
-            <BookingClock
-              deviceZone={deviceZone}
-              zone={when.zone}
-              day={dayOf(when)}
-              today={today}
+              day={dayOf(when) ?? today}
               asked={asked}
-              isPicked={picked !== undefined}
               format={when.format}
-              onZone={(timezone) => fill({ timezone })}
-              onTime={({ date, time }) =>
-                fill({ preferred_date: date, preferred_time: asWritten(time, when.format) })
-              }
             />
-          )}
-          <Field label="Problems to solve" name="problems_to_solve" error={errorOf('problems_to_solve')} wide>
-            {(control) => <textarea {...control} rows={4} required />}
-          </Field>
-          <Field label="Additional info" name="additional_info" optional wide>
-            {(control) => <textarea {...control} rows={2} />}
-          </Field>
-        </div>
-        <input type="hidden" name={DEVICE_ZONE_FIELD} value={deviceZone ?? ''} />
-        <input type="hidden" name={PICKED_FIELD} />
-        <Honeypot />
-        <div className={styles.failure}>
-          <FailureBanner
-            message={failure && MESSAGES[failure]}
-            note={
-              isRetrying
-                ? BOOKING_FORM.retrying
-                : waiting === 'offline' && <WaitingNote text={BOOKING_FORM.waiting} onDontSend={dontSend} />
-            }
-            status={
-              waiting === 'unreachable' && (
-                <WaitingNote text={BOOKING_FORM.unreachable} onDontSend={dontSend} />
-              )
-            }
+          )
+        }
+      >
+        {(control) => <input {...control} type="date" required />}
+      </Field>
+      <Field
+        label="Preferred time"
+        name="preferred_time"
+        error={errorOf('preferred_time')}
+        hint={formatHint(when)}
+        aside={<TimeFormatToggle />}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            inputMode={when.format === '24h' ? 'numeric' : undefined}
+            placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
+            pattern={READABLE_TIME}
+            autoComplete="off"
+            onBlur={() => form.current && tidyTime(form.current)}
+            required
           />
-        </div>
-        <div className={styles.end}>
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Submitting...' : 'Book a Call'}
-          </Button>
-          <div className={styles.said}>
-            <p>{BOOKING_FORM.promise}</p>
-            <DataNote />
-          </div>
-        </div>
-      </form>
-      <ValidationDialog isOpen={isDialogOpen} onClose={backToForm} message={MESSAGES.invalid} />
-    </>
+        )}
+      </Field>
+      <Field label="Timezone" name="timezone" wide>
+        {(control) => (
+          <select {...control} defaultValue={DEFAULT_TIMEZONE}>
+            {TIMEZONES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {deviceZone && (
+        <BookingClock
+          deviceZone={deviceZone}
+          zone={when.zone}
+          day={dayOf(when)}
+          today={today}
+          asked={asked}
+          isPicked={picked !== undefined}
+          format={when.format}
+          onZone={(timezone) => fill({ timezone })}
+          onTime={({ date, time }) =>
+            fill({ preferred_date: date, preferred_time: asWritten(time, when.format) })
+          }
+        />
+      )}
+      <Field label="Problems to solve" name="problems_to_solve" error={errorOf('problems_to_solve')} wide>
+        {(control) => <textarea {...control} rows={4} required />}
+      </Field>
+      <Field label="Additional info" name="additional_info" optional wide>
+        {(control) => <textarea {...control} rows={2} />}
+      </Field>
+      <input type="hidden" name={DEVICE_ZONE_FIELD} value={deviceZone ?? ''} />
+      <input type="hidden" name={PICKED_FIELD} />
+    </FormSheet>
   );
 
-  function errorOf(name: string): string | undefined {
-    return problems.find((problem) => problem.field === name)?.message;
-  }
-
-  function check(element: HTMLFormElement) {
-    const values = formValues(element);
-    return checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone));
-  }
-
-  function currentRow(): BookingRow | undefined {
-    const checked = form.current && check(form.current);
-    return checked?.ok ? checked.row : undefined;
-  }
-
-  /** Reads what is asked for, saves the draft and clears the errors that were fixed. */
+  /** Reads what is asked for, and saves the draft. */
   function change(element: HTMLFormElement) {
     const { format, zone } = whenAsked(formValues(element));
     const picked = pickedTime(when);
@@ -262,9 +194,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     if (zone !== when.zone && picked) write(element, fieldsOf(picked, { zone, format }));
     setWhen(whenAsked(formValues(element)));
     keep();
-    if (!wasAttempted) return;
-    const checked = check(element);
-    setProblems(checked.ok ? [] : checked.problems);
+    recheck();
   }
 
   /** Writes the time as the chosen format has it. */
@@ -278,23 +208,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     if (!form.current) return;
     write(form.current, values);
     change(form.current);
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    setWasAttempted(true);
-    clearFailure();
-
-    const checked = check(element);
-    if (!checked.ok) {
-      setProblems(checked.problems);
-      setIsDialogOpen(true);
-      return;
-    }
-
-    setProblems([]);
-    await send(checked.row);
   }
 
   async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
@@ -315,13 +228,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
       location.assign(`/book-call/${page}`);
     }
   }
-
-  function backToForm() {
-    setIsDialogOpen(false);
-    const invalid = form.current && firstInvalid(form.current);
-    invalid?.focus({ preventScroll: true });
-    invalid?.scrollIntoView({ block: 'center' });
-  }
 }
 
 function TimeFormatToggle() {
@@ -338,6 +244,10 @@ function TimeFormatToggle() {
       </label>
     </fieldset>
   );
+}
+
+function check(values: FormValues) {
+  return checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone));
 }
 
 /** Initial values of the fields that do not start empty. */
@@ -369,8 +279,4 @@ function control(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSe
   if (!(found instanceof HTMLInputElement || found instanceof HTMLSelectElement))
     throw new Error(`The form has no control named ${name}`);
   return found;
-}
-
-function firstInvalid(form: HTMLFormElement): HTMLElement | null {
-  return form.querySelector<HTMLElement>('[aria-invalid="true"]');
 }

@@ -13,10 +13,9 @@ import {
   quizFromForm,
   STEP_OF_FIELD,
 } from '#leads/types/quiz-form.ts';
-import type { FormValues, Problem } from '#leads/validation.ts';
+import type { Checked, FormValues, Problem } from '#leads/validation.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataNote } from '../ui/DataNote.tsx';
-import { FailureBanner } from '../ui/FailureBanner.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
 import { formValues } from './form-values.ts';
@@ -25,15 +24,9 @@ import { Choices } from './QuizChoices.tsx';
 import { QuizReading } from './QuizReading.tsx';
 import { PrioritySlider } from './QuizSlider.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
+import { SendingState } from './SendingState.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { useLeadForm } from './use-lead-form.ts';
-import { WaitingNote } from './WaitingNote.tsx';
-
-/** Spec section 8. */
-const MESSAGES = {
-  refused: 'There was an error submitting your quiz. Please try again.',
-  unanswered: 'An unexpected error occurred. Please try again later.',
-};
 
 /**
  * The eight-step quiz of spec section 4. It renders one long plain form that works without script; after
@@ -48,11 +41,12 @@ export function Quiz() {
   const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const { restore, keep, send, isSubmitting, isRetrying, failure, waiting, dontSend } = useLeadForm(
-    'quiz_submissions',
-    form,
-    { draftKey: 'loomline:quiz', step, currentRow, onStored: thank },
-  );
+  const { restore, keep, send, isSubmitting, failure, ...sending } = useLeadForm('quiz_submissions', form, {
+    draftKey: 'loomline:quiz',
+    step,
+    check,
+    onStored: thank,
+  });
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
@@ -172,17 +166,7 @@ export function Quiz() {
         </div>
         <Honeypot />
         <div className={styles.foot}>
-          <FailureBanner
-            message={failure && step === QUIZ_STEPS ? MESSAGES[failure] : undefined}
-            note={
-              isRetrying
-                ? QUIZ.retrying
-                : waiting === 'offline' && <WaitingNote text={QUIZ.waiting} onDontSend={dontSend} />
-            }
-            status={
-              waiting === 'unreachable' && <WaitingNote text={QUIZ.unreachable} onDontSend={dontSend} />
-            }
-          />
+          <SendingState {...sending} failure={step === QUIZ_STEPS ? failure : undefined} words={QUIZ} />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
               <Button variant="line" onClick={back}>
@@ -244,7 +228,7 @@ export function Quiz() {
       next();
       return;
     }
-    const checked = checkQuiz(quizFromForm(formValues(element)));
+    const checked = check(formValues(element));
     if (!checked.ok) {
       const first = Math.min(...checked.problems.map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
       wasMoved.current = true;
@@ -254,11 +238,6 @@ export function Quiz() {
       return;
     }
     await send(checked.row);
-  }
-
-  function currentRow(): QuizRow | undefined {
-    const checked = form.current && checkQuiz(quizFromForm(formValues(form.current)));
-    return checked?.ok ? checked.row : undefined;
   }
 
   function thank(row: QuizRow) {
@@ -290,8 +269,12 @@ function Step({ number, isShown, question, hint, children }: StepProps) {
   );
 }
 
+function check(values: FormValues): Checked<QuizRow> {
+  return checkQuiz(quizFromForm(values));
+}
+
 function problemsOf(values: FormValues): Problem[] {
-  const checked = checkQuiz(quizFromForm(values));
+  const checked = check(values);
   return checked.ok ? [] : checked.problems;
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadRows } from '#leads/types.ts';
+import type { Checked, FormValues } from '#leads/validation.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
 import type { CallTime } from './call-time.ts';
 import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
@@ -15,19 +16,21 @@ import {
   waitingLeads,
 } from './waiting-leads.ts';
 
+export type LeadForm = ReturnType<typeof useLeadForm>;
+
 /** Why the last try did not get through: the interface said no, or nobody answered. */
-export type Failure = 'refused' | 'unanswered';
+type Failure = 'refused' | 'unanswered';
 
 /** Why what was sent still waits: there is no network, or nobody answers. */
-export type Waiting = 'offline' | 'unreachable';
+type Waiting = 'offline' | 'unreachable';
 
-interface Options<Row> {
+export interface LeadFormOptions<Row> {
   /** Where the draft is kept. */
   draftKey: string;
   /** Of a form in steps: the one that is shown, kept with the draft. */
   step?: number;
-  /** The row as the form holds it now, if it is valid. */
-  currentRow(): Row | undefined;
+  /** Makes a row of what the form holds. */
+  check(values: FormValues): Checked<Row>;
   /** Called once the row is stored. After a wait, another page of the site may have sent it. */
   onStored(row: Row & { id: string }, callTime: CallTime | undefined): void;
 }
@@ -39,7 +42,7 @@ interface Options<Row> {
 export function useLeadForm<Table extends FormTable>(
   table: Table,
   form: RefObject<HTMLFormElement | null>,
-  { draftKey, step, currentRow, onStored }: Options<LeadRows[Table]>,
+  { draftKey, step, check, onStored }: LeadFormOptions<LeadRows[Table]>,
 ) {
   const attempt = useRef<Attempt>(undefined);
   const isSending = useRef(false);
@@ -77,8 +80,8 @@ export function useLeadForm<Table extends FormTable>(
 
   /** Saves the draft. What waits to be sent changes with it. */
   function keep(): void {
-    const row = waiting && currentRow();
-    if (row) prepare(row);
+    const checked = waiting && form.current && check(formValues(form.current));
+    if (checked?.ok) prepare(checked.row);
     save();
   }
 

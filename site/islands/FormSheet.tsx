@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { DataNote } from '../ui/DataNote.tsx';
+import { Honeypot } from '../ui/Honeypot.tsx';
+import { ValidationDialog } from '../ui/ValidationDialog.tsx';
+import styles from './FormSheet.module.css';
+import { SendingState, type SendingWords } from './SendingState.tsx';
+import type { CheckedForm } from './use-checked-form.ts';
+import type { FormTable } from './waiting-leads.ts';
+
+interface FormSheetProps {
+  ref: Ref<HTMLFormElement>;
+  table: FormTable;
+  /** The id of the heading, which labels the form. */
+  id: string;
+  /** What `useCheckedForm` returns. */
+  lead: CheckedForm;
+  words: SendingWords & {
+    sheet: string;
+    sheetNote: string;
+    invalid: string;
+    submit: string;
+    promise?: string;
+  };
+  onInput(form: HTMLFormElement): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form on a sheet of paper, which says what is wrong with it and what becomes of it. */
+export function FormSheet({ ref, table, id, lead, words, onInput, children }: FormSheetProps) {
+  return (
+    <>
+      <form
+        ref={ref}
+        className={`paper ${styles.sheet}`}
+        method="post"
+        action={`/rest/v1/${table}`}
+        aria-labelledby={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void lead.submit();
+        }}
+        onInput={(event) => onInput(event.currentTarget)}
+      >
+        <div className={styles.head}>
+          <h3 id={id}>{words.sheet}</h3>
+          <span className="label">{words.sheetNote}</span>
+        </div>
+        <div className={styles.fields}>{children}</div>
+        <Honeypot />
+        <div className={styles.state}>
+          <SendingState {...lead} words={words} />
+        </div>
+        <div className={styles.end}>
+          <Button type="submit" disabled={lead.isSubmitting}>
+            {lead.isSubmitting ? 'Submitting...' : words.submit}
+          </Button>
+          <div className={styles.said}>
+            {words.promise && <p>{words.promise}</p>}
+            <DataNote />
+          </div>
+        </div>
+      </form>
+      <ValidationDialog isOpen={lead.isDialogOpen} onClose={lead.closeDialog} message={words.invalid} />
+    </>
+  );
+}
