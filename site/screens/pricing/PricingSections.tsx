@@ -1,7 +1,6 @@
 import {
   ADDITIONAL_INFORMATION,
   COUNTED_SALES,
-  INCLUDED,
   NO_FIXED_PRICES,
   NOT_SURE,
   PERFORMANCE_PRICING,
@@ -13,82 +12,83 @@ import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
-import { Tape } from '../../ui/Tape.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './PricingSections.module.css';
 import { WorkedMonth } from './WorkedMonth.tsx';
 
 export function WhatYouGet() {
   return (
-    <section className={`section ${styles.first}`} aria-labelledby="what-you-get">
-      <div className={`wrap ${styles.stack}`}>
-        <div className={styles.split}>
-          <h2 id="what-you-get">{WHAT_YOU_GET.heading}</h2>
-          <p className="lead">{WHAT_YOU_GET.lead}</p>
-        </div>
-        <ol className={styles.month}>
-          {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
-            <li key={name}>
-              <p className={styles.when}>{when}</p>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section
+      id="what-you-get"
+      heading={WHAT_YOU_GET.heading}
+      lead={<p className="lead">{WHAT_YOU_GET.lead}</p>}
+      flush
+      layout="stack"
+    >
+      <ol className={styles.month}>
+        {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
+          <li key={name}>
+            <p className={styles.when}>{when}</p>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
 export function PerformancePricing() {
   return (
-    <section className="section denim" aria-labelledby="performance-pricing">
-      <Tape edge="start" />
-      <div className={`wrap ${styles.stack}`}>
-        <div className={styles.split}>
-          <h2 id="performance-pricing">{PERFORMANCE_PRICING.heading}</h2>
-          <div className={styles.text}>
-            {PERFORMANCE_PRICING.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+    <Section
+      id="performance-pricing"
+      heading={PERFORMANCE_PRICING.heading}
+      lead={
+        <div className={styles.text}>
+          {PERFORMANCE_PRICING.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
-        <div className={styles.counted}>
-          <h3>{COUNTED_SALES.heading}</h3>
-          <RuledList items={COUNTED_SALES.rules} level="h4" columns={4} />
-        </div>
-        <WorkedMonth />
+      }
+      ground="denim"
+      layout="stack"
+    >
+      <div className={styles.counted}>
+        <h3>{COUNTED_SALES.heading}</h3>
+        <RuledList items={COUNTED_SALES.rules} level="h4" columns={4} />
       </div>
-    </section>
+      <WorkedMonth />
+    </Section>
   );
 }
 
 export function NoFixedPrices() {
   return (
-    <section className={`section ${styles.first}`} aria-labelledby="no-fixed-prices">
-      <div className={`wrap ${styles.stack}`}>
-        <div className={styles.split}>
-          <h2 id="no-fixed-prices">{NO_FIXED_PRICES.heading}</h2>
-          <p className="lead">{NO_FIXED_PRICES.lead}</p>
-        </div>
-        <figure>
-          <ol className={styles.tape}>
-            {RATES_ON_TAPE.map((rate) => (
-              <li key={rate}>
-                {rate < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
-                <b>{rate}%</b>
-                {WORKED_MONTH.stores
-                  .filter((store) => Math.floor(store.rate) === rate)
-                  .map(({ name }) => (
-                    <span key={name}>{name}</span>
-                  ))}
-              </li>
-            ))}
-          </ol>
-          <figcaption className="label">{NO_FIXED_PRICES.tape}</figcaption>
-        </figure>
-        <RuledList items={[...NO_FIXED_PRICES.factors, NO_FIXED_PRICES.decline]} columns={4} />
-      </div>
-    </section>
+    <Section
+      id="no-fixed-prices"
+      heading={NO_FIXED_PRICES.heading}
+      lead={<p className="lead">{NO_FIXED_PRICES.lead}</p>}
+      flush
+      layout="stack"
+    >
+      <figure>
+        <ol className={styles.tape}>
+          {RATES_ON_TAPE.map((rate) => (
+            <li key={rate}>
+              {rate < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
+              <b>{rate}%</b>
+              {WORKED_MONTH.stores
+                .filter((store) => Math.floor(store.rate) === rate)
+                .map(({ name }) => (
+                  <span key={name}>{name}</span>
+                ))}
+            </li>
+          ))}
+        </ol>
+        <figcaption className="label">{NO_FIXED_PRICES.tape}</figcaption>
+      </figure>
+      <RuledList items={[...NO_FIXED_PRICES.factors, NO_FIXED_PRICES.decline]} columns={4} />
+    </Section>
   );
 }
 
@@ -100,56 +100,43 @@ const RATES_ON_TAPE = Array.from(
   (_, index) => RATES.commission.from + index,
 );
 
-export function Included() {
-  return (
-    <section className="section" aria-labelledby="included">
-      <div className={`wrap ${styles.split}`}>
-        <h2 id="included">{INCLUDED.heading}</h2>
-        <RuledList items={INCLUDED.items} columns={2} />
-      </div>
-    </section>
-  );
-}
-
 export function NotSure() {
   return (
-    <section className={`section ${styles.first}`} aria-labelledby="not-sure">
-      <div className={`wrap ${styles.stack}`}>
-        <h2 id="not-sure">{NOT_SURE.heading}</h2>
-        <ul className={styles.boxes}>
-          {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
-            <li key={name} className="paper">
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'}>
-                {action}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="not-sure" heading={NOT_SURE.heading} flush layout="stack">
+      <ul className={styles.boxes}>
+        {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
+          <li key={name} className="paper">
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'}>
+              {action}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 export function AdditionalInformation() {
   return (
-    <section className={`section ${styles.first}`} aria-labelledby="additional-information">
-      <div className={`wrap ${styles.split}`}>
-        <h2 id="additional-information" className={styles.small}>
-          {ADDITIONAL_INFORMATION.heading}
-        </h2>
-        <dl className={styles.facts}>
-          {ADDITIONAL_INFORMATION.items.map(({ term, text, link }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                {text} {link && <MoreLink {...link} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section
+      id="additional-information"
+      heading={ADDITIONAL_INFORMATION.heading}
+      flush
+      small
+      layout="fiveToSeven"
+    >
+      <dl className={styles.facts}>
+        {ADDITIONAL_INFORMATION.items.map(({ term, text, link }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {text} {link && <MoreLink {...link} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

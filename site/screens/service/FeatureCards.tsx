@@ -1,25 +1,23 @@
 import type { CardArt, Service } from '#content/service.ts';
 import { Turns } from '../../ui/Chat.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './FeatureCards.module.css';
 
 export function FeatureCards({ service }: { service: Service }) {
   return (
-    <section className={`section ${styles.section}`} aria-labelledby="cards">
-      <div className="wrap">
-        <h2 id="cards">{service.cardsHeading}</h2>
-        <ul className={styles.cards}>
-          {service.cards.map(({ name, text, art }) => (
-            <li key={name}>
-              <div className={styles.art}>
-                <Art art={art} />
-              </div>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="cards" heading={service.cardsHeading} flush>
+      <ul className={styles.cards}>
+        {service.cards.map(({ name, text, art }) => (
+          <li key={name}>
+            <div className={styles.art}>
+              <Art art={art} />
+            </div>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

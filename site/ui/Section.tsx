@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+import { Tape } from './Tape.tsx';
+
+interface SectionProps {
+  /** The id of the heading, which labels the section. */
+  id: string;
+  heading: string;
+  /** Stands beside the heading on a wide screen. */
+  lead?: ReactNode;
+  ground?: 'band' | 'denim';
+  /** Without space above. */
+  flush?: boolean;
+  /** A heading of the second rank. */
+  small?: boolean;
+  /** `stack` has the heading above the rest; the others, beside it on a wide screen. */
+  layout?: 'stack' | 'oneToTwo' | 'fiveToSeven';
+  children: ReactNode;
+}
+
+/** A section of a page with its heading. */
+export function Section({ id, heading, lead, ground, flush, small, layout, children }: SectionProps) {
+  const title = (
+    <h2 id={id} className={small ? styles.small : undefined}>
+      {heading}
+    </h2>
+  );
+  return (
+    <section
+      className={['section', ground, flush && styles.flush].filter(Boolean).join(' ')}
+      aria-labelledby={id}
+    >
+      {ground === 'denim' && <Tape edge="start" />}
+      <div className={['wrap', layout && styles[layout]].filter(Boolean).join(' ')}>
+        {lead ? (
+          <div className={styles.fiveToSeven}>
+            {title}
+            {lead}
+          </div>
+        ) : (
+          title
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
