@@ -48,11 +48,15 @@ export const ANSWER = {
     often: `This call was moved often enough from here. Write to ${SITE.email}, and we find a time.`,
   },
   explain: {
-    confirm: 'They get an invitation for their calendar, and so do you.',
-    moveTeam: 'They get an invitation for the time you choose, and so do you.',
-    moveVisitor: 'The new time is yours as soon as you press the button. We are told.',
-    decline: 'They are told that there is no call.',
-    cancel: 'The time is free again, and we are told.',
+    team: {
+      confirm: 'They get an invitation for their calendar, and so do you.',
+      move: 'They get an invitation for the time you choose, and so do you.',
+      decline: 'They are told that there is no call.',
+    },
+    visitor: {
+      move: 'The new time is yours as soon as you press the button. We are told.',
+      cancel: 'The time is free again, and we are told.',
+    },
   },
   timesLegend: 'Free times',
   moreDays: 'More days',
@@ -66,11 +70,8 @@ export const ANSWER = {
   noteTeam: 'A line to them',
   noteVisitor: 'A line to us',
   buttons: {
-    confirm: 'Confirm {{time}}',
-    moveTeam: 'Confirm this time',
-    moveVisitor: 'Move the call',
-    decline: 'Decline',
-    cancel: 'Cancel the call',
+    team: { confirm: 'Confirm {{time}}', move: 'Confirm this time', decline: 'Decline' },
+    visitor: { move: 'Move the call', cancel: 'Cancel the call' },
   },
   acts: {
     heading: 'You can also',

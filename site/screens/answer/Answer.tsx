@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ANSWER as COPY } from '#content/answer.ts';
 import { Each, Unless } from '../../mail/Each.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Answer.module.css';
@@ -28,7 +29,7 @@ export function Answer() {
             </h1>
             <Problem />
             <Decision />
-            <Facts />
+            <CallFacts />
             <Each of="form">
               <Form />
             </Each>
@@ -87,9 +88,9 @@ function Decision() {
   );
 }
 
-function Facts() {
+function CallFacts() {
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Each of="who">
         <Fact term={COPY.facts.who}>
           <bdi>{'{{who}}'}</bdi>
@@ -98,8 +99,6 @@ function Facts() {
       <Fact term={COPY.facts.topic}>{'{{service}}'}</Fact>
       <Each of="isTeam">
         <Fact term={COPY.facts.ourTime}>{'{{ourTime}}'}</Fact>
-      </Each>
-      <Each of="isTeam">
         <Fact term={COPY.facts.theirTime}>
           <VisitorTime />
         </Fact>
@@ -109,7 +108,7 @@ function Facts() {
           <VisitorTime />
         </Fact>
       </Unless>
-    </dl>
+    </Facts>
   );
 }
 
@@ -121,15 +120,6 @@ function VisitorTime() {
         <small>{'{{deviceTime}}'}</small>
       </Each>
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -153,39 +143,29 @@ function Form() {
       </Each>
       <Unless of="isStuck">
         <p className={styles.explain}>
-          <Each of="isTeam">
-            <OneOf
-              of="is"
-              words={{
-                confirm: COPY.explain.confirm,
-                move: COPY.explain.moveTeam,
-                decline: COPY.explain.decline,
-              }}
-            />
-          </Each>
-          <Unless of="isTeam">
-            <OneOf of="is" words={{ move: COPY.explain.moveVisitor, cancel: COPY.explain.cancel }} />
-          </Unless>
+          <OfAct words={COPY.explain} />
         </p>
         <div className="actions">
           <Button type="submit">
-            <Each of="isTeam">
-              <OneOf
-                of="is"
-                words={{
-                  confirm: COPY.buttons.confirm,
-                  move: COPY.buttons.moveTeam,
-                  decline: COPY.buttons.decline,
-                }}
-              />
-            </Each>
-            <Unless of="isTeam">
-              <OneOf of="is" words={{ move: COPY.buttons.moveVisitor, cancel: COPY.buttons.cancel }} />
-            </Unless>
+            <OfAct words={COPY.buttons} />
           </Button>
         </div>
       </Unless>
     </form>
+  );
+}
+
+/** The side's words for the act that the page is opened on. */
+function OfAct({ words }: { words: { team: Record<string, string>; visitor: Record<string, string> } }) {
+  return (
+    <>
+      <Each of="isTeam">
+        <OneOf of="is" words={words.team} />
+      </Each>
+      <Unless of="isTeam">
+        <OneOf of="is" words={words.visitor} />
+      </Unless>
+    </>
   );
 }
 
@@ -269,36 +249,26 @@ function NoteField() {
 
 /** What else can be done: links to this page that open it on another act. */
 function Acts() {
+  const { heading, headingAsked, ...acts } = COPY.acts;
   return (
     <Each of="hasActs">
       <nav className={styles.acts} aria-labelledby="acts">
         <h2 id="acts">
-          <Each of="form">{COPY.acts.heading}</Each>
+          <Each of="form">{heading}</Each>
           <Unless of="form">
-            <Each of="isAsked">{COPY.acts.headingAsked}</Each>
-            <Unless of="isAsked">{COPY.acts.heading}</Unless>
+            <Each of="isAsked">{headingAsked}</Each>
+            <Unless of="isAsked">{heading}</Unless>
           </Unless>
         </h2>
         <div className="actions">
           <Each of="acts">
-            <Each of="confirm">
-              <ButtonLink href="?do=confirm">{COPY.acts.confirm}</ButtonLink>
-            </Each>
-            <Each of="move">
-              <ButtonLink href="?do=move" variant="line">
-                {COPY.acts.move}
-              </ButtonLink>
-            </Each>
-            <Each of="decline">
-              <ButtonLink href="?do=decline" variant="line">
-                {COPY.acts.decline}
-              </ButtonLink>
-            </Each>
-            <Each of="cancel">
-              <ButtonLink href="?do=cancel" variant="line">
-                {COPY.acts.cancel}
-              </ButtonLink>
-            </Each>
+            {Object.entries(acts).map(([act, text]) => (
+              <Each key={act} of={act}>
+                <ButtonLink href={`?do=${act}`} variant={act === 'confirm' ? 'solid' : 'line'}>
+                  {text}
+                </ButtonLink>
+              </Each>
+            ))}
           </Each>
         </div>
       </nav>

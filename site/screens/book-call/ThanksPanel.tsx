@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
@@ -9,6 +9,7 @@ import type { CallTime } from '../../islands/call-time.ts';
 import { longDate, toldOnDevice } from '../../islands/device-clock.ts';
 import { tentativeCall } from '../../islands/tentative-call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
@@ -73,7 +74,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             />
           )}
           {booking && (
-            <dl className={styles.facts}>
+            <Facts className={styles.facts}>
               <Fact term="Name">{booking.name}</Fact>
               <Fact term="Service">{booking.selected_service}</Fact>
               <Fact term="Preferred date">{longDate(booking.preferred_date)}</Fact>
@@ -85,7 +86,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
                   <small>{toldOnDevice(deviceZone, booking.timezone, wallTime(booking), timeFormat)}</small>
                 )}
               </Fact>
-            </dl>
+            </Facts>
           )}
           <p className={styles.address}>
             {booking ? (
@@ -131,15 +132,6 @@ const TEXTS = {
   taken: BOOKING_THANKS.taken,
   left: BOOKING_THANKS.leftToUs,
 };
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function wallTime({ preferred_date: date, preferred_time: time }: BookingRow) {
   return { date, time };
