@@ -25,9 +25,8 @@ interface CoverProps {
 /** The cover of an article: a length of cloth, pattern pieces, and one red thread. */
 export function Cover({ seed, place, width = 480 }: CoverProps) {
   const random = randomFrom(seed);
-  const first = cyclic(PIECE_ORDER, place);
+  const [Layout, first, way] = cyclic(SERIES, place);
   const others = PIECE_NAMES.filter((name) => name !== first && name !== 'pocket');
-  const Layout = LAYOUTS[cyclic(LAYOUT_ORDER, place)];
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -39,7 +38,7 @@ export function Cover({ seed, place, width = 480 }: CoverProps) {
       <Layout
         random={random}
         width={width}
-        colours={cyclic(WAYS, cyclic(WAY_ORDER, place))}
+        colours={cyclic(WAYS, way)}
         pieces={[first, others[Math.floor(random() * others.length)] ?? 'yoke']}
       />
     </svg>
@@ -55,53 +54,27 @@ interface LayoutProps {
 
 const RED = '#d8323c';
 
-/** What the articles of the series use one after the other: in three columns no neighbours share a layout. */
-const LAYOUT_ORDER: [LayoutName, ...LayoutName[]] = [
-  'cut',
-  'lay',
-  'draft',
-  'fold',
-  'lay',
-  'cut',
-  'fold',
-  'draft',
-  'fold',
-  'draft',
-  'cut',
-  'lay',
-  'cut',
-  'fold',
-  'lay',
-  'draft',
-];
-const PIECE_ORDER: [PieceName, ...PieceName[]] = [
-  'pocket',
-  'sleeve',
-  'bodice',
-  'leg',
-  'collar',
-  'yoke',
-  'skirt',
-  'facing',
-  'gusset',
-  'bodice',
-  'pocket',
-  'collar',
-  'bodice',
-  'pocket',
-  'leg',
-  'yoke',
-];
-const WAY_ORDER: [number, ...number[]] = [0, 3, 6, 1, 4, 5, 2, 7, 1, 0, 7, 2, 3, 4, 5, 1];
+type Look = [Layout: (props: LayoutProps) => React.ReactNode, piece: PieceName, way: number];
 
-type LayoutName = 'lay' | 'cut' | 'fold' | 'draft';
-
-const LAYOUTS: Record<LayoutName, (props: LayoutProps) => React.ReactNode> = {
-  lay: Lay,
-  cut: Cut,
-  fold: Fold,
-  draft: LoomDraft,
-};
+/** What the articles of the series get one after the other: in three columns no neighbours share a layout. */
+const SERIES: [Look, ...Look[]] = [
+  [Cut, 'pocket', 0],
+  [Lay, 'sleeve', 3],
+  [LoomDraft, 'bodice', 6],
+  [Fold, 'leg', 1],
+  [Lay, 'collar', 4],
+  [Cut, 'yoke', 5],
+  [Fold, 'skirt', 2],
+  [LoomDraft, 'facing', 7],
+  [Fold, 'gusset', 1],
+  [LoomDraft, 'bodice', 0],
+  [Cut, 'pocket', 7],
+  [Lay, 'collar', 2],
+  [Cut, 'bodice', 3],
+  [Fold, 'pocket', 4],
+  [Lay, 'leg', 5],
+  [LoomDraft, 'yoke', 1],
+];
 
 /** Pieces laid out on flat cloth, as on a cutting table, with the selvedge on one edge. */
 function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {

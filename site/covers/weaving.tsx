@@ -42,7 +42,7 @@ interface ClothProps {
   way: number;
   /** A yarn's width in pixels. */
   yarn: number;
-  kind?: WeaveKind;
+  kind: WeaveKind;
   /** As an attribute of the drawing, `100%` where none is given. */
   width?: string;
   className?: string | undefined;
@@ -60,11 +60,11 @@ export function Cloth({ seed, way, yarn, kind, width = '100%', className }: Clot
 }
 
 /** A small square of cloth with pinked edges, in the place of a portrait: of a weave that repeats within it. */
-export function Swatch({ seed, way, className }: Pick<ClothProps, 'seed' | 'way' | 'className'>) {
+export function Swatch({ seed, way }: Pick<ClothProps, 'seed' | 'way'>) {
   const id = `swatch-${seed}`;
   const random = randomFrom(id);
   return (
-    <svg className={className} viewBox="0 0 72 72" width="52" height="52" aria-hidden="true">
+    <svg viewBox="0 0 72 72" width="52" height="52" aria-hidden="true">
       <Weave id={id} draft={draftFor(random, pick(random, SMALL))} colours={coloursOf(way)} yarn={4} />
       <path d={PINKED} fill={`url(#${id})`} />
     </svg>

@@ -1,13 +1,9 @@
 import flat from './flat.module.css';
 
-interface HangerProps {
-  className?: string | undefined;
-}
-
 /** An empty hanger. */
-export function Hanger({ className }: HangerProps) {
+export function Hanger() {
   return (
-    <svg className={className} viewBox="0 0 200 118" aria-hidden="true">
+    <svg viewBox="0 0 200 118" aria-hidden="true">
       <g className={flat.line}>
         <path d="M100 40V30C100 22 112 22 112 13S92 2 90 14M100 40 188 86C194 90 192 98 185 98H15C8 98 6 90 12 86Z" />
       </g>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { Jeans } from '../drawings/Jeans.tsx';
+import { GarmentLines } from '../drawings/Garment.tsx';
 import { type SetText, setText } from './set-text.ts';
 
 interface SharingImageProps {
@@ -100,7 +100,7 @@ function Denim() {
       </defs>
       <path fill="#14213a" d="M0 0h1200v630H0z" />
       <g className="jeans" transform="translate(822 36) scale(1.64)">
-        <Jeans />
+        <GarmentLines name="jeans" />
       </g>
       <path fill="url(#slubs)" d="M0 0h1200v630H0z" />
       <path fill="url(#twill)" d="M0 0h1200v630H0z" />

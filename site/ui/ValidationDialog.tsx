@@ -6,18 +6,14 @@ interface ValidationDialogProps {
   isOpen: boolean;
   /** Called after it closed by button, Escape or timeout. */
   onClose: () => void;
-  message?: string;
+  message: string;
 }
 
 /** Spec section 9, in milliseconds. */
 const CLOSES_AFTER = 5000;
 
 /** The 'Generic dialog' of spec section 5. It closes by button, or after a timeout. */
-export function ValidationDialog({
-  isOpen,
-  onClose,
-  message = 'Please fill in all required fields',
-}: ValidationDialogProps) {
+export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,4 @@
-import { Jeans } from '../../drawings/Jeans.tsx';
+import { GarmentLines } from '../../drawings/Garment.tsx';
 import styles from './MeasuredJeans.module.css';
 
 interface MeasuredJeansProps {
@@ -11,7 +11,7 @@ export function MeasuredJeans({ className, measurements }: MeasuredJeansProps) {
   return (
     <svg className={`${styles.drawing} ${className}`} viewBox="0 -6 360 626" aria-hidden="true">
       <g transform="translate(20 12)">
-        <Jeans />
+        <GarmentLines name="jeans" />
         <g className={styles.cuffs}>
           <path d="M73 514C106 526 146 527 180 519L175 585C146 591 106 590 75 580Z" />
           <path d="M327 514C294 526 254 527 220 519L225 585C254 591 294 590 325 580Z" />

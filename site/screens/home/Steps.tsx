@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { STEPS } from '#content/home.ts';
-import { Jacket } from '../../drawings/Jacket.tsx';
+import { GarmentLines } from '../../drawings/Garment.tsx';
 import { JacketMeasured } from '../../drawings/JacketMeasured.tsx';
 import { JacketPieces } from '../../drawings/JacketPieces.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -33,4 +33,8 @@ export function Steps() {
   );
 }
 
-const JACKET: ReactNode[] = [<JacketMeasured key="1" />, <JacketPieces key="2" />, <Jacket key="3" />];
+const JACKET: ReactNode[] = [
+  <JacketMeasured key="1" />,
+  <JacketPieces key="2" />,
+  <GarmentLines key="3" name="jacket" />,
+];

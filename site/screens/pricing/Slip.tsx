@@ -6,13 +6,12 @@ interface SlipProps {
   subject?: string;
   lines: { item: string; amount: string }[];
   note: string;
-  className?: string | undefined;
 }
 
 /** An invoice, drawn as a perforated slip. */
-export function Slip({ heading, subject, lines, note, className = '' }: SlipProps) {
+export function Slip({ heading, subject, lines, note }: SlipProps) {
   return (
-    <aside className={`paper ${styles.slip} ${className}`} aria-label={heading}>
+    <aside className={`paper ${styles.slip}`} aria-label={heading}>
       <p className={styles.heading}>{heading}</p>
       {subject && <p>{subject}</p>}
       <dl>
