@@ -13,12 +13,12 @@ export function Garment({ name }: { name: DrawingName }) {
 
 /** The drawing without its board, to be part of another. */
 export function GarmentLines({ name }: { name: DrawingName }) {
-  const { outline, lines, stitches } = DRAWINGS[name];
+  const { outline, edges = '', lines, stitches } = DRAWINGS[name];
   return (
     <>
       <path className={flat.body} d={outline} />
       <g className={flat.line}>
-        <path d={outline} />
+        <path d={outline + edges} />
         {lines}
       </g>
       <g className={flat.stitch}>
@@ -33,7 +33,8 @@ export function GarmentLines({ name }: { name: DrawingName }) {
 interface Drawing {
   viewBox: string;
   outline: string;
-  /** Inside the outline. */
+  /** Drawn in one stroke with the outline. */
+  edges?: string;
   lines: ReactNode;
   stitches: string[];
 }
@@ -43,9 +44,9 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
   belt: {
     viewBox: '0 0 400 320',
     outline: 'M60 110C60 60 340 60 340 110V200C340 250 60 250 60 200Z',
+    edges: 'M340 110C340 160 60 160 60 110',
     lines: (
       <>
-        <path d="M340 110C340 160 60 160 60 110" />
         <path d="M84 110C84 78 316 78 316 110 316 142 84 142 84 110Z" />
         <path
           className={flat.body}
@@ -168,9 +169,10 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
   tote: {
     viewBox: '0 0 300 340',
     outline: 'M60 120H240L252 312H48Z',
+    edges:
+      'M58 140H242M96 140C92 60 110 24 150 24S208 60 204 140M108 140C104 70 118 38 150 38S196 70 192 140',
     lines: (
       <>
-        <path d="M58 140H242M96 140C92 60 110 24 150 24S208 60 204 140M108 140C104 70 118 38 150 38S196 70 192 140" />
         <path d="M112 186h76v66h-76z" />
       </>
     ),
