@@ -37,27 +37,19 @@ export function arrangeCaseStudies(
     .sort((a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file))
     .map((study, place) => ({ ...study, place }))
     .reverse();
-  const ahead = entries.filter(({ day }) => day > today);
-  const notes = [
-    ...ahead.map(({ file, publishDate }) => `${file} is left out until ${publishDate}`),
-    ...groupById(published).flatMap(({ first, others }) =>
-      others.map(({ id, file }) => `${first.file} and ${file} share the id '${id}'`),
-    ),
-  ];
-  for (const { others } of groupById(published)) {
-    for (const [index, study] of others.entries()) study.copy = index + 1;
+  const notes = entries
+    .filter(({ day }) => day > today)
+    .map(({ file, publishDate }) => `${file} is left out until ${publishDate}`);
+  for (const [first, ...others] of Map.groupBy(published, ({ id }) => id).values()) {
+    for (const [index, study] of others.entries()) {
+      study.copy = index + 1;
+      notes.push(`${first?.file} and ${study.file} share the id '${study.id}'`);
+    }
   }
   return { studies: published, notes };
 }
 
 /** Returns the studies with a page of their own: the first of each id. */
 export function addressable(studies: CaseStudy[]): CaseStudy[] {
-  return groupById(studies).map(({ first }) => first);
-}
-
-/** Groups studies by id, keeping their order. */
-function groupById(studies: CaseStudy[]): { first: CaseStudy; others: CaseStudy[] }[] {
-  return [...Map.groupBy(studies, ({ id }) => id).values()].flatMap(([first, ...others]) =>
-    first ? [{ first, others }] : [],
-  );
+  return studies.filter(({ copy }) => copy === undefined);
 }

@@ -1,8 +1,10 @@
 import { keptBetweenBuilds } from '../build/kept-between-builds.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { CaseStudy } from './arrange-case-studies.ts';
-import { renderBody } from './render-body.ts';
 
-const render = keptBetweenBuilds(renderBody);
+const render = keptBetweenBuilds(async function renderBody(markdown: string) {
+  return new TextEncoder().encode(renderMarkdown(markdown).html);
+});
 const rendered = new WeakMap<CaseStudy, Promise<string>>();
 
 /** Renders a study's body to HTML, once for page, overlay and feed. Undefined if it has no body yet. */

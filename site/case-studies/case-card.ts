@@ -1,31 +1,17 @@
 import type { CaseStudy } from './arrange-case-studies.ts';
 
 /** The data of a study in the list. */
-export interface CaseCard {
+export interface CaseCard extends Pick<CaseStudy, 'id' | 'copy' | 'title' | 'summary' | 'publishDate'> {
   /** Unique, unlike the id. */
   key: string;
-  id: string;
-  /** Which of the studies that share the id; undefined for the first, which has the page. */
-  copy?: number | undefined;
-  title: string;
-  summary?: string | undefined;
-  publishDate: string;
   category: string;
   image: string;
 }
 
-export function toCard({
-  file,
-  id,
-  copy,
-  title,
-  summary,
-  publishDate,
-  category,
-  image,
-  place,
-}: CaseStudy): CaseCard {
-  return { key: file, id, copy, title, summary, publishDate, category, image: image ?? coverPath(id, place) };
+export function toCard(study: CaseStudy): CaseCard {
+  const { file: key, id, copy, title, summary, publishDate, category, place } = study;
+  const image = study.image ?? coverPath(id, place);
+  return { key, id, copy, title, summary, publishDate, category, image };
 }
 
 /** The name of a study's body. Studies that share an id have one each: no id has a slash. */

@@ -1,9 +1,5 @@
 /** An amount in euros, with cents only where it has some: `€16,200`, `€2.88`, `−€65`. */
 export function euros(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const text = Math.abs(amount).toLocaleString('en', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${amount < 0 ? '−' : ''}€${text}`;
+  const format = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
+  return `${amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en', format)}`;
 }
