@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import type { CallHours } from '#content/call-hours.ts';
 import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
@@ -125,8 +125,8 @@ type Day = [date: string, times: FreeTime[]];
 
 interface DaysProps {
   days: Day[];
-  /** That there are on any day, as `09 10 11`. */
-  hours: string;
+  /** That there are on any day. */
+  hours: string[];
   isLoading: boolean;
   stepMinutes: number;
   format: TimeFormat;
@@ -134,17 +134,8 @@ interface DaysProps {
   goneTime: number | undefined;
 }
 
-/** A row for each day, a column for each hour. It stays as it is while the visitor types elsewhere. */
-const Days = memo(function Days({
-  days,
-  hours,
-  isLoading,
-  stepMinutes,
-  format,
-  picked,
-  goneTime,
-}: DaysProps) {
-  const columns = hours.split(' ');
+/** A row for each day, a column for each hour. */
+function Days({ days, hours, isLoading, stepMinutes, format, picked, goneTime }: DaysProps) {
   return (
     <div className={styles.days} data-grown={days.length > DAYS_AT_FIRST || undefined}>
       {days.map(([date, times]) => (
@@ -153,17 +144,14 @@ const Days = memo(function Days({
             <b>{dayInWords(date, { weekday: 'long' })}</b>{' '}
             {dayInWords(date, { month: 'long', day: 'numeric' })}
           </p>
-          <div className={styles.times} style={styled({ '--hours': columns.length })}>
+          <div className={styles.times} style={styled({ '--hours': hours.length })}>
             {times.map((time, index) => (
               <label
                 key={time.at}
                 data-gone={time.at === goneTime || undefined}
                 style={styled({
-                  '--hour': columns.indexOf(hourOf(time)) + 1,
-                  '--own-hour':
-                    hoursOf([[date, times]])
-                      .split(' ')
-                      .indexOf(hourOf(time)) + 1,
+                  '--hour': hours.indexOf(hourOf(time)) + 1,
+                  '--own-hour': hoursOf([[date, times]]).indexOf(hourOf(time)) + 1,
                   '--line': lineOf(times, index, stepMinutes),
                 })}
               >
@@ -191,7 +179,7 @@ const Days = memo(function Days({
       ))}
     </div>
   );
-});
+}
 
 /** The rows that the page always has. */
 const BLANK_LINES = Array.from({ length: DAYS_AT_FIRST }, (_, line) => line);
@@ -203,8 +191,8 @@ function styled(properties: Record<`--${string}`, number>): CSSProperties {
   return properties;
 }
 
-function hoursOf(days: Day[]): string {
-  return [...new Set(days.flatMap(([, times]) => times.map(hourOf)))].sort().join(' ');
+function hoursOf(days: Day[]): string[] {
+  return [...new Set(days.flatMap(([, times]) => times.map(hourOf)))].sort();
 }
 
 function hourOf({ time }: FreeTime): string {
