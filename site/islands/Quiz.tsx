@@ -119,28 +119,14 @@ export function Quiz() {
         }}
       >
         <div className={styles.steps}>
-          <Step {...stepProps(1)} {...QUIZ_QUESTIONS.business_type}>
-            <Choices name="business_type" options={BUSINESS_TYPES} error={problemIn('business_type')} />
-          </Step>
-          <Step {...stepProps(2)} {...QUIZ_QUESTIONS.business_size}>
-            <Choices name="business_size" options={BUSINESS_SIZES} error={problemIn('business_size')} />
-          </Step>
-          <Step {...stepProps(3)} {...QUIZ_QUESTIONS.automation_goals}>
-            <Choices name="automation_goals" options={GOALS} error={problemIn('automation_goals')} multiple />
-          </Step>
-          <Step {...stepProps(4)} {...QUIZ_QUESTIONS.ai_knowledge}>
-            <Choices name="ai_knowledge" options={AI_KNOWLEDGE} error={problemIn('ai_knowledge')} />
-          </Step>
+          {choiceStep(1, 'business_type', BUSINESS_TYPES)}
+          {choiceStep(2, 'business_size', BUSINESS_SIZES)}
+          {choiceStep(3, 'automation_goals', GOALS, true)}
+          {choiceStep(4, 'ai_knowledge', AI_KNOWLEDGE)}
           <Step {...stepProps(5)} {...QUIZ_QUESTIONS.solution_priority}>
             <PrioritySlider value={Number(values.solution_priority ?? DEFAULT_PRIORITY)} />
           </Step>
-          <Step {...stepProps(6)} {...QUIZ_QUESTIONS.integration_needs}>
-            <Choices
-              name="integration_needs"
-              options={INTEGRATION_NEEDS}
-              error={problemIn('integration_needs')}
-            />
-          </Step>
+          {choiceStep(6, 'integration_needs', INTEGRATION_NEEDS)}
           <Step {...stepProps(7)} {...QUIZ_QUESTIONS.contact}>
             <div className={styles.fields}>
               <Field label="Full name" name="contact_name" error={problemIn('contact_name')}>
@@ -188,6 +174,19 @@ export function Quiz() {
       </form>
     </>
   );
+
+  function choiceStep(
+    number: number,
+    name: keyof typeof QUIZ_QUESTIONS,
+    options: readonly string[],
+    multiple = false,
+  ) {
+    return (
+      <Step {...stepProps(number)} {...QUIZ_QUESTIONS[name]}>
+        <Choices name={name} options={options} error={problemIn(name)} multiple={multiple} />
+      </Step>
+    );
+  }
 
   function stepProps(number: number) {
     return { number, isShown: !isHydrated || number === step };

@@ -5,11 +5,11 @@ interface ChoicesProps {
   name: string;
   options: readonly string[];
   error: string | undefined;
-  multiple?: boolean;
+  multiple: boolean;
 }
 
 /** Native radios, or checkboxes with `multiple`, drawn as cards. */
-export function Choices({ name, options, error, multiple = false }: ChoicesProps) {
+export function Choices({ name, options, error, multiple }: ChoicesProps) {
   const errorId = `quiz-${name}-error`;
   return (
     <>

@@ -3,9 +3,10 @@ import styles from './Section.module.css';
 import { Tape } from './Tape.tsx';
 
 interface SectionProps {
-  /** The id of the heading, which labels the section. */
-  id: string;
-  heading: string;
+  /** Of the heading, which labels the section; one without has a `label`. */
+  id?: string;
+  heading?: string;
+  label?: string;
   /** Stands beside the heading on a wide screen. */
   lead?: ReactNode;
   ground?: 'band' | 'denim';
@@ -19,8 +20,8 @@ interface SectionProps {
 }
 
 /** A section of a page with its heading. */
-export function Section({ id, heading, lead, ground, flush, small, layout, children }: SectionProps) {
-  const title = (
+export function Section({ id, heading, label, lead, ground, flush, small, layout, children }: SectionProps) {
+  const title = heading && (
     <h2 id={id} className={small ? styles.small : undefined}>
       {heading}
     </h2>
@@ -28,6 +29,7 @@ export function Section({ id, heading, lead, ground, flush, small, layout, child
   return (
     <section
       className={['section', ground, flush && styles.flush].filter(Boolean).join(' ')}
+      aria-label={label}
       aria-labelledby={id}
     >
       {ground === 'denim' && <Tape edge="start" />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import type { CaseCard } from '../../case-studies/case-card.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './CaseCards.module.css';
 
@@ -10,7 +10,7 @@ interface CaseCardsProps {
   /** The first card is wide, above the others. */
   hasLead: boolean;
   /** Extra props for a card's link, such as handlers. */
-  link?: (card: CaseCard) => object;
+  link: (card: CaseCard) => object;
 }
 
 export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
@@ -27,11 +27,13 @@ export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
           </p>
           <h2>{card.title}</h2>
           {card.summary && <p className={styles.summary}>{card.summary}</p>}
-          <a className={styles.read} href={`/case-studies/${card.id}`} {...link?.(card)}>
-            {CASE_STUDIES.read}
-            <span className="visually-hidden">: {card.title}</span>
-            <Icon name="arrow" />
-          </a>
+          <MoreLink
+            label={CASE_STUDIES.read}
+            about={card.title}
+            href={`/case-studies/${card.id}`}
+            className={styles.read}
+            {...link(card)}
+          />
         </li>
       ))}
     </ul>

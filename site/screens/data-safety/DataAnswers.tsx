@@ -1,26 +1,25 @@
 import { DATA_QUESTIONS, DATA_SAFETY } from '#content/data-safety.ts';
 import { answered } from '../../data-safety/answered.ts';
+import { Section } from '../../ui/Section.tsx';
 import styles from './DataAnswers.module.css';
 
 /** The questions that have an answer, each with an address of its own. */
 export function DataAnswers() {
   return (
-    <section className={`section ${styles.section}`} aria-label={DATA_SAFETY.heading}>
-      <div className="wrap">
-        <dl className={styles.answers}>
-          {answered(DATA_QUESTIONS).map(({ id, question, answer }) => (
-            <div key={id} id={id}>
-              <dt>{question}</dt>
-              {answer.map((paragraph) => (
-                <dd key={paragraph}>{paragraph}</dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-        <p className={styles.policy}>
-          {DATA_SAFETY.policyNote} <a href="/privacy">our privacy policy</a>.
-        </p>
-      </div>
-    </section>
+    <Section label={DATA_SAFETY.heading} flush>
+      <dl className={styles.answers}>
+        {answered(DATA_QUESTIONS).map(({ id, question, answer }) => (
+          <div key={id} id={id}>
+            <dt>{question}</dt>
+            {answer.map((paragraph) => (
+              <dd key={paragraph}>{paragraph}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.policy}>
+        {DATA_SAFETY.policyNote} <a href="/privacy">our privacy policy</a>.
+      </p>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import styles from './EarningsSketch.module.css';
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const NAMES = Object.keys(fields) as (keyof typeof fields)[];
 
-/** What an agent might leave in a month. Rendered with an example; `EarningsSketch.astro` works it out anew. */
+/** What an agent might leave in a month. Rendered with an example, which the page's script works out anew. */
 export function EarningsSketch() {
   const sketched = sketchMonth({
     visitors: fields.visitors.value,

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Statement } from '../../ui/Statement.tsx';
 import styles from './PricingSections.module.css';
 import { WorkedMonth } from './WorkedMonth.tsx';
 
@@ -43,13 +44,7 @@ export function PerformancePricing() {
     <Section
       id="performance-pricing"
       heading={PERFORMANCE_PRICING.heading}
-      lead={
-        <div className={styles.text}>
-          {PERFORMANCE_PRICING.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      }
+      lead={<Statement paragraphs={PERFORMANCE_PRICING.text} className={styles.text} />}
       ground="denim"
       layout="stack"
     >

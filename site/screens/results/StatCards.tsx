@@ -1,26 +1,25 @@
 import { STATS } from '#content/results.ts';
 import { Cloth } from '../../covers/weaving.tsx';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './StatCards.module.css';
 
 /** Four statistics, drawn as lengths of cloth along a measuring tape. */
 export function StatCards() {
   return (
-    <section className={`section ${styles.section}`} aria-label="Four results">
-      <div className="wrap">
-        <div className={styles.ruler} aria-hidden="true">
-          <RulerMarks lengths={HUNDRED} className={styles.marks} />
-          {TENS.map((ten) => (
-            <span key={ten}>{ten}</span>
-          ))}
-        </div>
-        <dl>
-          {STATS.map((stat, index) => (
-            <StatCard key={stat.label} stat={stat} weave={WEAVES[index] ?? WEAVES[0]} />
-          ))}
-        </dl>
+    <Section label="Four results" flush>
+      <div className={styles.ruler} aria-hidden="true">
+        <RulerMarks lengths={HUNDRED} className={styles.marks} />
+        {TENS.map((ten) => (
+          <span key={ten}>{ten}</span>
+        ))}
       </div>
-    </section>
+      <dl>
+        {STATS.map((stat, index) => (
+          <StatCard key={stat.label} stat={stat} weave={WEAVES[index] ?? WEAVES[0]} />
+        ))}
+      </dl>
+    </Section>
   );
 }
 
