@@ -22,7 +22,7 @@ export interface SpawnOptions {
 }
 
 /** `npm test` names the bundle, which it has built and which starts in half of the processor time. */
-const PROGRAM = process.env.SERVER_PROGRAM ?? 'server/main.ts';
+export const PROGRAM = process.env.SERVER_PROGRAM ?? 'server/main.ts';
 
 /**
  * Starts the server as a process, on a free port and over a new SQLite file, and waits until it is ready. The server

@@ -5,6 +5,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
+import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { ask } from '../new-database.ts';
 import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
@@ -209,7 +210,7 @@ test.each<[name: string, env: Record<string, string>]>([
 });
 
 test('a bad setting stops the start', () => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['server/main.ts'], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [PROGRAM], {
     env: { PATH: process.env.PATH, PORT: '0', ...MAIL, SMTP_URL: `http://user:${PASSWORD}@mail.example` },
     encoding: 'utf8',
   });

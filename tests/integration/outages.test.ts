@@ -19,6 +19,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { POSTGRES, SQLITE } from '#leads/store/dialects.ts';
 import { migrationsFor } from '#leads/store/migrations.ts';
+import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { audit } from '../load/audit.ts';
 import { fill } from '../load/million.ts';
@@ -159,7 +160,7 @@ test.concurrent('a migration may take longer than a request, and one that is kil
     return waiting.length > 0;
   };
 
-  const killed = spawn(process.execPath, ['server/main.ts'], {
+  const killed = spawn(process.execPath, [PROGRAM], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl },
     stdio: 'ignore',
   });
@@ -238,7 +239,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** Starts a server that is expected to refuse. Root takes no notice of modes unless it gives that right away. */
 async function refusedStart(databaseFile: string) {
-  const command = [process.execPath, 'server/main.ts'];
+  const command = [process.execPath, PROGRAM];
   const [program = '', ...args] = isRoot ? ['setpriv', '--bounding-set=-all', ...command] : command;
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `sqlite:${databaseFile}` },

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { BOOKING, STOP_MS, startServer } from '../start-server.ts';
 
 function start(env: Record<string, string>) {
-  return spawnSync(process.execPath, ['server/main.ts'], {
+  return spawnSync(process.execPath, [PROGRAM], {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
     timeout: 60_000,

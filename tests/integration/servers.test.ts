@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
+import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { killUnderLoad } from '../load/kill.ts';
 import { killServersInTurn } from '../load/servers.ts';
@@ -87,7 +88,7 @@ test.concurrent('a start without PostgreSQL exits 1, with one line that names th
     [`127.0.0.1:${port}/leads`, `postgres://nobody:s3cret@127.0.0.1:${port}/leads`],
     [`127.0.0.1:${port}/none`, `postgres://postgres:password@127.0.0.1:${port}/none`],
   ].map(async ([database, url = '']) => {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, [PROGRAM], {
       env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: 60_000,
