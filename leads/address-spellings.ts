@@ -5,9 +5,6 @@ export function inAnyCase(address: string): string[] {
 
 /** The same, each as SQLite's `lower` leaves it: with ASCII letters lowered. */
 export function loweredSpellings(address: string): string[] {
-  return [...new Set(inAnyCase(address).map(lowerAscii))];
-}
-
-function lowerAscii(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const lowered = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return [...new Set(inAnyCase(address).map(lowered))];
 }

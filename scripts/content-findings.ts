@@ -20,7 +20,8 @@ import { type Finding, finding } from '#leads/finding.ts';
 export function contentFindings(pages: string[]): Finding[] {
   const ownFilms = Object.entries(DEMO_FILMS).filter(([name, { source }]) => source === `/films/${name}.mp4`);
   const profiles = [SITE.professionalNetwork, ...SITE.social.map(({ url }) => url)];
-  const blankLegal = blankNames({ ...SITE.legal });
+  const legal: Record<string, string> = SITE.legal;
+  const blankLegal = Object.keys(legal).filter((name) => !legal[name]?.trim());
   const openQuestions = DATA_QUESTIONS.filter(({ answer }) => !answer.some((text) => text.trim()));
   const sampleAnswers = DATA_QUESTIONS.filter(({ sample }) => sample);
   return [
@@ -120,8 +121,4 @@ function unmarkedSamples(samples: Testimonial[], pages: string[]): Testimonial[]
 /** As React writes it. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
-}
-
-function blankNames(fields: Record<string, string>): string[] {
-  return Object.keys(fields).filter((name) => !fields[name]?.trim());
 }

@@ -83,7 +83,8 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const checked = LEAD_TYPES[table].check(input, yesterday());
       if (!checked.ok) return refuse(reply, errorForProblems(table, checked.problems), checked.problems);
 
-      const row = { ...checked.row, id: checked.row.id ?? idFor(request, table, checked.row) };
+      const newId = () => (isFormPost(request) ? contentId(table, checked.row) : crypto.randomUUID());
+      const row = { ...checked.row, id: checked.row.id ?? newId() };
       const suspicion = spamReason(signalsOf(request), options.config.trustClients);
       const deliveries = suspicion === undefined ? options.deliveries : [];
       const time = suspicion === undefined ? timeOf(table, row, options) : undefined;
@@ -98,7 +99,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const callTime = hasAnswer
         ? isRequested
           ? REQUESTED
-          : await answerFor(row.id, options.store)
+          : ((await options.store.available(() => firstAnswer(options.store, row.id))) ?? REQUESTED)
         : undefined;
       request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
@@ -166,11 +167,6 @@ function timeOf(table: LeadTable, row: object, { callTimes }: Options): AskedTim
   return wish && { ...span, wish };
 }
 
-/** Reads what became of a booking's time when it was first stored. */
-async function answerFor(id: string, store: LeadStore): Promise<CallTimeAnswer> {
-  return (await store.available(() => firstAnswer(store, id))) ?? REQUESTED;
-}
-
 /** Where a plain form leads once it is stored. */
 function thanksPath(table: LeadTable, callTime: CallTimeAnswer | undefined): string {
   if (callTime === 'taken' || callTime === 'confirmed') return `/book-call/${callTime}`;
@@ -221,10 +217,6 @@ function deviceZoneOf(request: FastifyRequest): string | undefined {
       ? (request.body as FormValues)[DEVICE_ZONE_FIELD]
       : request.headers[DEVICE_ZONE_HEADER],
   );
-}
-
-function idFor(request: FastifyRequest, table: LeadTable, row: object): string {
-  return isFormPost(request) ? contentId(table, row) : crypto.randomUUID();
 }
 
 /** The earliest day to accept: the visitor's day may be one behind UTC's (spec section 5). */

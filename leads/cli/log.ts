@@ -29,17 +29,16 @@ export function addLogCommand(program: Command, { open }: CliContext): void {
         options,
         head: row('When', 'Who', 'What', 'About'),
         none: 'Nothing was done.',
-        lineOf: (act) => [row(shortTime(act.created_at), whoOf(act), act.act, aboutOf(act))],
+        lineOf: (act) => {
+          const who = onOneLine(act.user_name ?? `the ${act.actor}`);
+          return [row(shortTime(act.created_at), who, act.act, aboutOf(act))];
+        },
       });
     });
 }
 
 function row(when: string, who: string, what: string, about: string): string {
   return [when.padEnd(16), who.padEnd(16), what.padEnd(8), about].join('  ').trimEnd();
-}
-
-function whoOf({ actor, user_name }: RecordedAct): string {
-  return onOneLine(user_name ?? `the ${actor}`);
 }
 
 /** A lead's id, or how many it was about, and the detail. */

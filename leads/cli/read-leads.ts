@@ -77,7 +77,13 @@ function page(
     .$if(since !== undefined, (query) => query.where('lead.created_at', '>=', since ?? ''))
     .$if(before !== undefined, (query) => query.where('lead.created_at', '<', before ?? ''))
     .$if(email !== undefined, (query) =>
-      query.where((eb) => eb(eb.fn('lower', [address]), 'in', inAnyCase(email ?? '').map(lowerOf))),
+      query.where((eb) =>
+        eb(
+          eb.fn('lower', [address]),
+          'in',
+          inAnyCase(email ?? '').map((text) => sql<string>`lower(cast(${text} as text))`),
+        ),
+      ),
     )
     .$if(isWaiting === true, (query) =>
       query
@@ -102,10 +108,6 @@ function isAmongWaiting(dialect: QueryDialect, table: LeadTable) {
 function isUnsettled({ byIndex }: QueryDialect, id: string) {
   return sql<boolean>`not exists (select 1 from appointments ${byIndex('appointments_settled')}
     where booking_id = ${sql.ref(id)} and ${sql.raw(SETTLED)})`;
-}
-
-function lowerOf(text: string) {
-  return sql<string>`lower(cast(${text} as text))`;
 }
 
 function selectLeads(db: Kysely<Tables>, table: LeadTable) {

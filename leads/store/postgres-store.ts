@@ -327,7 +327,7 @@ function withoutBrokenClients(pool: pg.Pool, { doubt }: Connection) {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      assertQueueNotFull(pool);
+      if (pool.waitingCount >= QUEUE_SIZE) throw new QueueFull('too many requests wait for a connection');
       const client = await pool.connect().catch((error) => {
         doubt?.();
         throw error;
@@ -369,10 +369,6 @@ const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN';
 /** Whether a server is of no more use: it ends the connection, or has become read-only. */
 function endsConnection({ severity, code = '' }: pg.DatabaseError): boolean {
   return severity === 'FATAL' || /^(25006|57P0[123])$/.test(code);
-}
-
-function assertQueueNotFull({ waitingCount }: pg.Pool): void {
-  if (waitingCount >= QUEUE_SIZE) throw new QueueFull('too many requests wait for a connection');
 }
 
 /** SQLSTATE classes that don't blame the row: connection, transaction, resources, operator, system. */

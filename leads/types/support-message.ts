@@ -1,6 +1,6 @@
 import { mailtoUrl } from '../delivery/mail-address.ts';
 import { safeName } from '../delivery/safe-name.ts';
-import { type Fact, type Lead, type LeadType, typed } from '../lead-type.ts';
+import { type Lead, type LeadType, typed } from '../lead-type.ts';
 import { readHere } from '../time-zones.ts';
 import {
   checkSupportMessage,
@@ -24,8 +24,8 @@ export const SUPPORT_MESSAGE = {
   questions: [],
   check: checkSupportMessage,
   fromForm: supportMessageFromForm,
-  headline: (lead) => ({ who: lead.name, what: firstLine(lead.message) }),
-  facts,
+  headline: (lead) => ({ who: lead.name, what: lead.message.trim().split('\n', 1)[0] ?? '' }),
+  facts: (lead) => [typed('Name', lead.name), typed('Email', lead.email), typed('Message', lead.message)],
   timeZone: () => undefined,
   acknowledgement: (lead: SupportMessage) => ({ name: safeName(lead.name) }),
   notification: (lead: SupportMessage) => ({
@@ -37,11 +37,3 @@ export const SUPPORT_MESSAGE = {
     received: readHere(new Date(lead.created_at)),
   }),
 } satisfies LeadType<SupportMessageRow>;
-
-function facts(lead: SupportMessage): Fact[] {
-  return [typed('Name', lead.name), typed('Email', lead.email), typed('Message', lead.message)];
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0] ?? '';
-}
