@@ -169,7 +169,10 @@ function json(body: fc.Arbitrary<string>) {
 function form(row: fc.Arbitrary<Record<string, unknown>>) {
   return row.map((values) => {
     const fields = Object.entries(values).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one) => [name, String(one ?? '')]),
+      (Array.isArray(value) ? value : [value]).map((one) => [
+        name,
+        one && typeof one === 'object' ? JSON.stringify(one) : String(one ?? ''),
+      ]),
     );
     return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() };
   });
