@@ -1,3 +1,4 @@
+import { answerField, type FieldTopic } from './fields.ts';
 import { answered, declined, type Part } from './part.ts';
 import { stockOf, variantsOf } from './stock.ts';
 import { listed, stemmed } from './text.ts';
@@ -37,7 +38,7 @@ export function answerCatalogue({ products }: Store, question: CatalogueQuestion
     sizes.length > 0;
   const extreme = / (cheapest|cheaper|least) /.test(stems)
     ? 1
-    : / (expens|dearest|priciest) /.test(stems) && / most /.test(stems)
+    : / (most expens|dearest|priciest) /.test(stems)
       ? -1
       : 0;
 
@@ -73,6 +74,55 @@ export function answerCatalogue({ products }: Store, question: CatalogueQuestion
       .replace(/^There are:/, 'We have the'),
     ['catalogue'],
     found.slice(0, 3).map((product) => ({ product })),
+  );
+}
+
+/** Words that ask for what a fabric's own words say. */
+const MEANT: [asked: RegExp, by: string][] = [
+  [/ (warm|warmer|warmest|winter|cosi|autumn|cold) /, 'merino|wool|brush'],
+  [
+    / (summer|cool|lightest|lighter|light(?= (and|enough|weight|for|dress|fabric))|is light|breath|breathabl|hot|cling|airi) /,
+    'linen|loos',
+  ],
+  [/ (stretch|stretchi|elast) /, 'elastan'],
+  [/ (heaviest|thickest) denim /, 'raw'],
+  [/ machin /, 'machin'],
+  [/ dry clean /, 'dry clean'],
+];
+
+/** The pieces whose field has the words that are asked for: 'Which can go in the machine?', 'Is anything see-through?' */
+export function acrossPieces(
+  { products }: Store,
+  fields: FieldTopic[],
+  { stems, kinds }: CatalogueQuestion,
+): Part | undefined {
+  const [topic] = fields.filter(
+    (one) => one === 'sheer' || one === 'care' || one === 'pockets' || one === 'fabric' || one === 'fit',
+  );
+  const among = products.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  if (topic === 'sheer') {
+    const wantsOpaque = / opaqu | not (\S+ )?(see|sheer|transpar|show) /.test(stems);
+    return answerField(
+      'sheer',
+      among.filter(({ sheer }) => sheer && (!wantsOpaque || /^Opaque/.test(sheer))),
+      { colours: [], stems },
+    );
+  }
+  if (topic === 'pockets') return named(among.filter(({ pockets }) => pockets !== 'None'));
+  const words = MEANT.filter(([asked]) => asked.test(stems)).flatMap(([, by]) => by.split('|'));
+  const found = among.filter(({ fabric, fit, care }) => {
+    const text = stemmed([fabric, fit, care].join(' '));
+    return words.some((word) => text.includes(` ${word} `));
+  });
+  return found.length > 0 ? named(found) : undefined;
+}
+
+function named(products: Product[]): Part {
+  const names = products.map(({ name, colour, price }) => `${name} (${colour}, ${money(price)})`);
+  return answered(
+    `${names.length === 1 ? 'The' : 'We have the'} ${listed(names)}.`,
+    ['catalogue'],
+    products.slice(0, 3).map((product) => ({ product })),
   );
 }
 

@@ -3,24 +3,23 @@ import { phrases } from './phrases.ts';
 /** Spoken to the agent itself. */
 export const SMALL_TALK = phrases({
   greeting:
-    'hi, hello, hey, hiya, good afternoon, good day, howdy, greetings, yo, sup, good morning, good evening, hallo, heya, hellooo',
+    'hi, hello, hey, hiya, good afternoon, howdy, greetings, yo, sup, good morning, good evening, hallo, heya, hellooo',
   thanks:
-    'thanks, thx, ty, cheers, much appreciated, appreciate it, great, perfect, awesome, brilliant, cool, ok, okay, got it, i see, nice, super, good to know, makes sense, wonderful, helpful, fine, alright, sounds good',
-  bye: 'bye, goodbye, see you, see ya, have a nice day, have a good day, good night, goodnight, that is all',
-  howAreYou: 'how are you, hows it going, how do you do, whats up, how are things, you ok',
-  bot: 'bot, robot, chatbot, ai, artificial intelligence, chatgpt, gpt, claude, gemini, language model, llm, real person, you human, are you real, a machine, who are you, what are you, your name, who made you, who built you, how do you work, how does this work, what model, are you a person, automated, computer, actual person, are you alive, are you a real, a program, software, rule based, scripted',
-  demo: 'real store, real shop, real company, is this real, made up, fake, demo, demonstration, can i really buy, actually buy, really order, buy here, checkout, check out, buy it here, take my order, add to bag, add it to my bag, place an order, i want to buy, want to order, like to buy, like to order, buy one, put it in my bag, pretend store, real products, exist, genuine, purchase it, purchase this, buy it now, where can i buy, how do i buy, how do i order, how can i order, how can i buy, buy now, basket, cart',
+    'thanks, thx, ty, cheers, great, perfect, awesome, brilliant, cool, ok, okay, got it, i see, nice, super, good to know, wonderful, helpful, fine, alright',
+  bye: 'bye, goodbye, see you, have a nice day, goodnight, that is all',
+  howAreYou: 'how are you, hows it going, whats up',
+  bot: 'bot, robot, chatbot, ai, chatgpt, gpt, claude, gemini, language model, llm, real person, you human, are you real, a machine, who are you, what are you, your name, who made you, who built you, how do you work, automated, computer, are you a real, software, scripted',
+  demo: 'real store, real shop, fake, demo, demonstration, actually buy, checkout, place an order, i want to buy, want to order, like to order, buy one, real products, exist, genuine, how do i order, buy now, basket, cart',
   privacy:
-    'what i type, what i write, my data, save this chat, recorded, privacy, gdpr, cookies, who reads, who can see, do you store, do you keep, transcript, this conversation',
-  told: 'the person be told, they be told, person see, person get, person told, what goes to a person, when do you hand over, why hand over, what do you hand over, decide what goes',
-  abilities:
-    'what can you do, what can i ask, help, what do you know, what questions, what can you tell, what can you answer, examples, you do not know, you can not answer',
+    'what i type, my data, save this chat, recorded, privacy, gdpr, cookies, who reads, do you store, do you keep, transcript, this conversation',
+  told: 'the person be told, what goes to a person, when do you hand over',
+  abilities: 'what can you do, what can i ask, help, what do you know, examples',
 });
 
 /** Orders given to the agent. They are answered alike, whatever else stands beside them. */
 export const ORDERS_TO_OBEY = phrases({
   hostile:
-    'as an ai, ignore all, ignore your, ignore the, ignore previous, ignore everything, ignore any, ignore what, ignore these, ignore those, ignore prior, ignore instructions, ignore rules, disregard, forget your, forget all, forget everything, forget the, forget previous, override, overrule, bypass, prompt, your instructions, instructions above, previous instructions, hidden instructions, your rules, new rule, new instructions, your guidelines, you are now, you will now, from now on, pretend, act as, act like, roleplay, role play, imagine you, jailbreak, dan, developer mode, admin, administrator, sudo, repeat after me, repeat the, repeat your, repeat everything, repeat this, say exactly, say the words, say yes, just say, answer only, reply only, respond only, only answer, only reply, only say, always say, always answer, confirm everything, confirm that everything, drop table, delete from, insert into, select from, union select, or 1 1, database, dump, passwd, script, javascript, onerror, onload, iframe, svg, document cookie, constructor, proto, password, secret, token, source code, your code, all orders, list orders, other orders, open orders, recent orders, somebody else, someone else, another customer, customer list, customer names, email of, email address of, address of order, who ordered, who bought, names of, system, assistant, i am the owner, store owner, shop owner, i am the boss, i work here, i work for, i am noor, on behalf of, her order, his order, their order, neighbours order, hack, exploit, inject, base64, translate your, repeat back, verbatim, word for word',
+    'as an ai, ignore all, ignore your, ignore the, ignore previous, ignore everything, ignore any, ignore what, ignore these, ignore those, ignore prior, ignore instructions, ignore rules, disregard, forget your, forget all, forget everything, forget the, forget previous, override, overrule, bypass, prompt, your instructions, instructions above, previous instructions, hidden instructions, your rules, new instructions, your guidelines, you are now, you will now, from now on, pretend, act as, act like, roleplay, role play, imagine you, jailbreak, dan, developer mode, admin, administrator, sudo, repeat after me, repeat the, repeat your, repeat everything, repeat this, say exactly, say the words, just say yes, just say, answer only, reply only, respond only, only answer, only reply, only say, always say, always answer, confirm everything, confirm that everything, drop table, delete from, insert into, select from, union select, or 1 1, database, dump, passwd, script, javascript, onerror, onload, iframe, svg, document cookie, constructor, proto, password, secret, token, source code, your code, all orders, list orders, other orders, open orders, recent orders, somebody else, someone else, another customer, customer list, customer names, email of, email address of, address of order, who ordered, who bought, names of, i am the owner, store owner, shop owner, i am the boss, i work here, i work for, i am noor, on behalf of, her order, his order, their order, neighbours order, hack, exploit, inject, base64, translate your, repeat back, verbatim, word for word',
 });
 
 /** Ordinary words. They are spelt as they are meant, and say nothing about a piece. */
@@ -28,7 +27,7 @@ export const ORDINARY = new Set([
   ...SMALL_TALK.words,
   ...ORDERS_TO_OBEY.words,
   ...`
-    a able about again almost already also and anybody anyone anything anyway around at away because been
+    mars sheep describe married a able about again almost already also and anybody anyone anything anyway around at away because been
     before best between big bit both bring but by came chance choose clear close come could couple
     currently dear definitely did different done down during each early either end enough even ever every
     exact except expect far feel few find first five found four front full further gave general give

@@ -92,7 +92,10 @@ function field(
         return lacks('how long the sleeves are', `Its fit: ${inside(product.fit)}`);
       if (/ shrink/.test(stems) && !/shrink/.test(product.fit))
         return lacks('whether it shrinks', `Care: ${inside(product.care)}`);
-      return say(`${The(product)}: ${inside(product.fit)}`, 'fit notes');
+      return say(
+        `${The(product)}: ${inside(product.fit)}${/ (let|adjust|tab|wider|bigger) /.test(stems) ? ` ${product.advice ?? ''}` : ''}`,
+        'fit notes',
+      );
     case 'length':
       if (product.inseams)
         return field('inseam', product, { ...(size && { size }), ...(inseam && { inseam }), colours, stems });
@@ -221,12 +224,12 @@ export function fieldWith(product: Product, stems: string): FieldTopic | undefin
     .split(' ')
     .filter(
       (stem) =>
-        (stem.length > 3 || stem === 'zip') &&
+        (stem.length > 3 || /^(zip|box|tab|rib|leg)$/.test(stem)) &&
         !stem.startsWith('@') &&
         !/^(doe|have|with|that|thi|when|what|from|come|need|size|take|your|look)$/.test(stem),
     );
   const scores = (['fabric', 'fit', 'sheer', 'care', 'pockets'] as const).map((topic) => {
-    const text = stemmed(product[topic] ?? '');
+    const text = stemmed(`${product[topic] ?? ''} ${topic === 'fit' ? (product.advice ?? '') : ''}`);
     return {
       topic,
       score: asked.filter((stem) => text.includes(` ${stem} `) || text.includes(` un${stem} `)).length,

@@ -1,117 +1,116 @@
 import { phrases } from './phrases.ts';
 
-/**
- * What the words of a question are about. Phrases are compared by their stems, so one form of a word stands for all;
- * `*` is any one word.
- */
+/** What the words of a question are about; `phrases` says how a phrase is written. */
 export const TOPICS = phrases({
   // Fields of a piece.
   price:
-    'price, cost, how much, expensive, charge for, going for, cheap, cheaper, cheapest, pricey, afford, euros, worth, set me back, pay for, damage for, rrp, amount, total',
-  colour: 'colour, shade, hue, tone, @colour, dye',
+    'price, cost, how much, expensive, charge for, go for, cheap/cheaper/cheapest/pricey, afford, euros, worth, set ~ back, pay for, damage for, the damage, rrp, amount, total for/price/cost, the total, sum for/of, money than, do you want for, more/less than @number/@size, over/above @number/@size',
+  colour:
+    'colour, shade, hue, tone, @colour, dye, light or dark, very/really/how dark, nearly black, print, pattern, plain or',
   fabric:
-    'fabric, material, made of, made from, made out of, composition, composed, consist, cotton, linen, wool, woollen, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, viscose, silk, cashmere, canvas, voile, poplin, twill, selvedge, selvage, oz, ounce, gsm, weight, heavy, @product weigh, lightweight, thick, thin, gauge, nickel, brass, buckle, stretch, stretchy, elastic, lined, unlined, mulesing, raw, breathable, warm, warmth, itchy, scratchy, soft, vegetable tanned, how wide, width of, quality, brushed, texture, what is it made, allergic, allergy, yarn, knitted from, woven, textile, cloth, fibre, stiff, rigid, crease, wrinkle, see what it is made, feel like, cosy, hot in, cool in, dense, plastic, nylon, acrylic, man made',
-  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy, slim, skinny, tight, roomy, high rise, mid rise, low rise, waisted, straight leg, sleeve, sleeveless, pleat, shoulder, true to size, run small, run large, run big, run true, run long, run short, shape, silhouette, style of, shrink, shrinkage, loosen, stretch out, bag out, over time, after wear, underneath, layer, under the @product, under the jacket, ribbed, laptop, macbook, notebook, dimensions, cropped, generous, snug, spacious, slouchy, flowy, airy, comfortable, comfy, hug, flattering, baggier, tighter, flared, wide, narrow, dropped, drape, bodycon, computer, a4, volume, capacity, carry, how big, big enough, how tall is the @product, does it run, do they run, stretch with, get bigger, get looser, break in, hemline, comes up, sizing true, any give, some give, much give, a give, give a bit, give a little, they give, it give',
+    'fabric, material, contain, made of/from, made out of, composition, composed, consist, cotton, linen, wool, woollen, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, viscose, silk, cashmere, canvas, voile, poplin, twill, selvedge/selvage, oz/ounce, gsm, weight/heavy/lightweight/heaviest/lightest, @product weigh, thick/thicker/thickest/thin, gauge, nickel, brass, buckle, stretch/stretchy/stretchier/stretchiest, elastic, lined/unlined/lining, mulesing, raw, breathable/breathe, warm/warmth/warmer/warmest, itchy/itch/scratchy/scratch/rough/prickly, soft/softer, vegetable tanned, how wide, width of, quality, brushed, texture, what is it made, allergic/allergy, react/reacts/reaction, sensitive skin, my skin, rash, yarn, knitted from, woven, textile, cloth, fibre, stiff, rigid, crease/wrinkle, feel like, cosy, hot/cool in, hot weather, in summer/winter/august/july, for summer/winter/autumn, dense, plastic, nylon, acrylic',
+  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy/baggier, slim, skinny, tight/tighter, roomy, high/mid/low rise, high/mid/low waisted, sleeve, sleeveless, pleat, shoulder, true to size, run small/large/big/true/long/short, come/comes/fall ~ small/large/big, small or big, shape, silhouette, shrink/shrinkage, loosen/loosens/looser, stretch out, bag out, over time, underneath, layer, under the @product/jacket, ribbed, laptop, macbook, notebook, computer, ipad, dimensions, measurements of the tote/bag, cropped, generous, snug, spacious, slouchy, flowy, airy, comfortable/comfy, hug, cling/clingy, flattering, flared, wide, narrow, dropped, drape, bodycon, a4, folder, volume, capacity, carry, how big, big enough, get bigger/wider/looser, break in, hemline, any/some/much/a give, they/it give, come/comes with a belt, have ~ belt, belt come off, middle hole, it sit on, how ~ sit, measure the belt from, belt measure, measured from/where/to, accommodate, let out, made wider/bigger/looser/tighter, adjustable, sit/sits above/below/high/low, belt included, navel',
   length:
-    'length, is it long, are they long, too long, very long, how long is, how long are, how long be the, longer, shorter, longest, shortest, knee, ankle, how long the dress, how long does the dress, cover my, cm long, inches long, be long, how far down, midi, maxi, mini, @product long',
+    'length, is/are/be/too/very ~ long, how long is/are/be, how long ~ be/on/dress, how long in, longer/shorter/longest/shortest, knee, ankle, cover my, cm long, how far down, midi, maxi, mini, @product/@size long/short, is it short, end on me, reach my',
   rise: 'rise',
   waistOfPiece:
-    'waist measurement, waistband, measured waist, waist of the, actual waist, garment waist, how wide is the waist, waist on the, measure at the waist',
+    'waist measurement, waist and inseam, waist in cm, waistband, measured/actual/garment/finished waist, waist of the, how wide/big is the waist, waist on the',
   inseam:
-    'inseam, inside leg, inner leg, leg length, what lengths, which lengths, lengths available, lengths do',
+    'inseam, inside/inner leg, leg length, what/which lengths, lengths available/do, long ~ legs, what/which legs, short/shorter/shortest/middle/long/longer leg/length, cm is length',
   opening:
-    'leg opening, hem width, width of the leg, how narrow, ankle opening, how wide is the leg, how wide at the, leg width, hem of the @product, hem opening, wide at the bottom, wide at the ankle, at the ankle, at the hem, at the bottom',
-  care: 'wash, washable, care, clean, iron, dry, dryer, tumble, laundry, launder, detergent, bleed, rub, stain off, look after, maintain, maintenance, pill, bobble, balm, colour run, color run, fade, temperature, machine, softener, handwash, spin, bleach, steam, wool cycle, cold water, hot water, degrees, stain my, transfer, colour fast, smell, store it, brush, waterproof spray, ruin, treat',
+    'width of/at the leg/hem/ankle/bottom, ankle/bottom/hem/leg/cuff width/opening, how narrow, narrower/narrowest/wider/widest ~ leg/legs/hem, how wide ~ leg/legs/hem/ankle/bottom/bottoms, hem of the @product, wide at the bottom/ankle/hem, at the ~ ankle/hem/bottom, over ~ boots',
+  care: 'wash, washable, care, clean, cleaners, iron, dry, dryer, tumble, laundry, launder, detergent, bleed, rub, stain, look after, upkeep, maintain, maintenance, pill, bobble, fuzz, balm, colour run/come/comes, lose ~ colour, fade, temperature, machine, softener, handwash, soak, spin, bleach, steam, degrees, transfer, smell, brush, ruin, treat, keep ~ nice, leather need, a comb',
   origin:
-    'made in, where is it made, where are they made, where * made, where * * made, where * * * made, where * * * * made, produced, production, manufactured, come from, origin, factory, sewn, where made, made where, china, sourced, who makes, who made, which country, what country, where is it from, where are they from, where is the @product from, where are the @product from, made @place, local, sweatshop, country was, country is, sew, dyed in',
-  pockets: 'pocket',
+    'made in/by, where/whereabouts ~ made/produced/sewn/knitted/woven/manufactured, made where, produced, production, manufactured, come/comes from, origin, factory, sewn, china, sourced, who makes/made, which/what country, where is/are ~ from, local, sweatshop, country was/is, sew, dyed in',
+  pockets: 'pocket, my keys/phone in, keys',
   sheer:
-    'see through, transparent, sheer, opaque, seethrough, translucent, show through, see my, slip underneath, need a slip, bra, underwear, something under, wear under, go under, go underneath, in sunlight, show my, visible, skirt lined, wear a slip',
-  petite: 'petite, short women, short girl, im short, for short',
+    'see/look/shine through, see ~ through, transparent, sheer, opaque, seethrough, translucent, show through, see my, see skin, need a slip, bra, underwear, nude, something under/underneath/beneath, wear under/underneath/beneath, in sunlight, in the sun, light is behind, visible, skirt lined, revealing, modest',
+  petite: 'petite, i am short/small, for short, quite small',
   sizes:
-    'size range, range of sizes, size chart, size guide, biggest size, biggest * size, largest size, smallest size, plus size',
-  size: 'size, which one should i, what should i take, what should i get, what should i order, fit me, will it fit, usually, normally, i wear a @size, i wear @size, i am @size, i am a @size, measure, recommend, suit me, one smaller, one bigger, one larger, go up, go down, go smaller, go bigger, go larger, smaller one, bigger one, larger one, chart, what would i be, what am i in',
+    'size range, size chart/guide, biggest/largest/smallest * size, biggest/largest/smallest size, plus size, up to what size, do you go up to',
+  size: 'size, what should i take/get/order/buy, fit me, usually, normally, i wear a @size, i wear @size, i am @size, i am a @size, i am between, measure, recommend, suit me, one smaller/bigger/larger, go up/down/smaller/bigger/larger, smaller/bigger/larger one, chart, would suit @measure, in between',
   stock:
-    'stock, available, sold out, left, restock, back in, be back, come back, when back, you got, you have, still have, got any, remaining, get more, more coming, it back, them back, order more, is gone, are gone, run out, ran out, can i get the, can i still get, can i still buy, new delivery, again, in yet, how long until it is back, how many @product, how many of, return to stock, how long until @product, until @product @size, back on sale',
+    'stock, availability, sold out, left, restock, back in, be back, come back, when back, you got, got the, you have, still have, still there, got any, remaining/remain, get more, more coming, it/them back, can i ~ get, again, how long until it is back, how many @product/@size, how many of, return to stock, how long until @product, until @product @size, the last one, any in my size, is it there, here at the moment, got it/them/that',
   // What no product sheet says.
   unlisted:
-    'vegan, animal free, organic, sustainable, certified, certificate, oeko, ethical, fair trade, recycled, eco, carbon, plastic free, waterproof, water resistant, uv, button, zip, zipper, rivet, hood, collar, cuff, neckline, strap, thread count, hardware, shell, reversible, machine made, handmade',
+    'vegan, designed by, designer, co @number, stitch/stitches, organic, sustainable, certified, certificate, oeko, ethical, fair trade, recycled, eco, carbon, waterproof, windproof, fireproof, water resistant, rain, uv, button, zip, zipper, rivet, hood, collar, cuff, neckline, neck, strap, thread count, hardware, shell, reversible, machine made, handmade, unisex, calories, warranty, holes, grams, vent, feet, close at the top, parking, clasp, hook, drawstring, model, hip/hips/thigh/shoulder/arm/neck/calf/sleeve width/measurement/circumference',
   // What the store does with an order.
   delivery:
-    'ship, zone, shipment, deliver, delivery, post, postage, send to, send it to, send them to, you send, arrive, get here, get it in, get it to, reach, how long to, how long until, how long will it take, how long does it take, how many days, days to, when will i get, when can i get it, when would i get, earliest, dispatch, abroad, overseas, international, internationally, parcel to, get to, how fast, how soon, turnaround, transit, mailing, freight, tracked, estimated, be here, receive it, receive them, get one to, how quickly, how quick',
-  carrier: 'courier, carrier, dhl, fedex, dpd',
+    'ship, zone, shipment, deliver, delivery, post/postage/postal, send it/them to, send ~ @place, you send, sending to, arrive, get here, get it/them in/to, reach, how long to/until, how long does it take, how many days, days to, when will/would/can/do i get, earliest, dispatch, abroad, overseas, international/internationally, parcel to, get to, how fast/soon/quickly/quick, turnaround, transit, mail, freight, tracked, estimated, be here, receive it/them, long is the way, the way to',
+  carrier:
+    'courier, carrier, dhl, fedex, dpd, royal mail, postal/delivery/shipping service/company, who delivers',
   express:
-    'express, next day, overnight, fastest, faster, quickest, rush, priority, expedited, speed up, as fast as possible, quick delivery, in one day, @number hour delivery, by courier',
+    'express, next day, overnight, fastest, faster, quickest, sooner, rush, priority, expedited, need it ~ quick/quickly/fast',
   freeShipping:
-    'free shipping, free delivery, ship free, delivery free, free postage, minimum order, free over',
+    'free shipping/delivery/postage, shipping/delivery/postage ~ free, free over/from, pay shipping/postage/delivery on/for, @place ~ it free, waive ~ shipping/postage',
   duties:
-    'duty, import, taxes, vat, tariff, extra fees, additional fees, brexit, border, clearance, extra costs at, charges on arrival',
+    'import, taxes, vat, tariff, extra/additional/hidden fees/costs/charges, brexit, border, clearance, toll, charges/anything on arrival, customs',
   cutOff:
-    'cut off, cutoff, what time do i, by when do i, leave today, leave the same, same day, go out today, order by, ship today, latest i can order, latest time, dispatch today, for dispatch, order time, leave tomorrow, before noon, by noon, what time should i, ship on weekend, at the weekend, on the weekend, when does it ship, when do you ship, when will it ship, it leave, order leave',
-  shipsFrom: 'ship from, deliver from, send from, sent from, dispatch from, warehouse, where do you ship',
+    'cut off, cutoff, what/which time do i, leave today/tomorrow, leave the same, same day, go ~ today, out today, to order by, latest time, latest ~ order, dispatch today, for dispatch, order time/deadline, before/by noon, what time ~ send/ship, how late ~ order, ship on weekend, at/on the weekend, when do/does/will ~ ship/dispatch/leave, process ~ order, it leave, order leave',
+  shipsFrom:
+    'where ~ sent, ship/deliver/send/sent/dispatch from, warehouse, where do you ship, parcels come from, which country ~ send',
   countries:
-    'countries, where do you deliver, where do you ship to, where can you ship, worldwide, international shipping, ship internationally',
+    'countries, country ~ deliver/ship, where ~ deliver/ship to, worldwide, international/overseas shipping, ship internationally, outside the eu, places ~ ship',
   returns:
-    'return, send back, send it back, send them back, give back, give it back, take back, take it back, bring back, bring it back, doesnt fit, not fit, do not like, not like it, change my mind, refund policy, guarantee, too small, too big, too tight, too large, regret, not happy with it, unwanted, does not suit, not suit me, cooling off, withdraw, trial period, if it is wrong, not right for me, send the * back, tags, try it at home, dont want it, free trial',
+    'returnable, send/give/take/bring/post/mail ~ back, go back, not ~ fit, not ~ like/love, hate/hates it/them, changed my mind, refund policy, guarantee, too small/big/tight/large/loose, regret, unwanted, not ~ suit, withdraw, tags, try ~ at home, not want it, think it over, order/buy two sizes, wore it once',
   refund:
-    'refund, money back, reimburse, my money, credited, paid back, back on my card, back on the card, back to my card, full amount, amount back, price back, whole amount',
+    'refund, money back, my money, money be on, get ~ money, reimburse, credited, full amount, amount/price back, get back exactly, do i get back',
   exchange:
-    'exchange, swap, another size, different size, other size, change the size, trade, change it for, change for a, switch for, switch size, replace it with, size instead, one instead, instead of',
+    'exchange, swap, another/different/other size, change the size, trade, change ~ for, size/one instead',
   returnLabel:
-    'the label, return label, pay for the return, pay for return, pay the return, returns cost, returns free, free returns, cost to return, cost of a return, return shipping, return postage, return fee, charge for returns, who pays for',
+    'the label, return label/shipping/postage/fee/cost, pay for/the return, pay for the label, returns cost/free, free returns, send ~ back free, cost ~ send ~ back, charge/fee for return/returns/returning, fee ~ return, who pays for, who pays ~ return, cost ~ customer',
   hemming:
-    'hem, shorten, take up, alter, tailor, take them up, turn up, too long for me, made shorter, shorter for me, cut shorter, cut to length, adjust the length, a bit shorter, them shorter, it shorter',
+    'hem, shorten, alteration, tailor, take/turn ~ up, too long for me, made shorter, cut ~ to @measure, adjust the length, custom inseam',
   repairs:
-    'repair, mend, fix them, patch, ripped, torn jeans, hole in my jeans, worn out, fix worn, fix denim, darn, sewn up, knee went, worn through, blow out, blowout, crotch, fix my jeans, fix my denim, fix it',
+    'repair, mend, fix ~ them/jeans/denim/hole/knee, patch, ripped, hole at/in the knee/seat, jeans ~ hole, worn out/through, wear through, darn, blowout, crotch, tore after, fix it',
   address:
-    'change my address, change the address, change address, change my delivery address, change the delivery address, change the shipping address, change my shipping address, new address, wrong address, moved house, different address, other address, update my address, edit the address, correct the address, edit my address, house number, wrong street, typo in my address, typo in the address, mistake in my address, mistake in the address, deliver to another address, send it to another address, change where, wrong postcode',
+    'change/correct/edit/update/redirect/fix/alter/amend ~ address/street/postcode, new/wrong/different/other/another address, moved house, i moved, house/flat number, wrong street/postcode/house, change where, redirect, address ~ changed, to my office/work instead, send it elsewhere/somewhere',
   payment:
-    'pay with, pay by, payment, paypal, klarna, visa, mastercard, amex, american express, apple pay, google pay, card, invoice, instalment, afterpay, pay later, bank transfer, cash, can i pay, how to pay, how do i pay, way to pay, pay in, twint, ideal, cheque, crypto, gpay, sofort, bancontact, checkout with, currency, in dollars, in pounds',
-  gift: 'giftwrap, wrapping, handwritten, note with, write a note, note for, card with it, gift receipt, gift box, gift note, giftbox, christmas paper, nicely packed, personal message, gift bag, it is a gift, it is a present, as a gift, as a present, gift option, gift service, do gifts, a gift for, gift it',
+    'pay with/by/later/in/monthly, payment, paypal, pay half/part, klarna, visa, mastercard, amex, american express, apple/google pay, card, invoice, instalment, afterpay, bank transfer, cash, can i pay, how ~ pay, pay on delivery, twint, ideal, cheque, crypto, financing, gpay, sofort, bancontact, checkout with, currency, in dollars/pounds',
+  gift: 'giftwrap, gift, wrap, handwritten, note with/for, write/add/include/put ~ note/message/card, a card with, giftbox, pack ~ nicely, present',
   discounts:
-    'discount, promo, voucher, coupon, code, student, newsletter, sale, black friday, reduced, offers, first order, loyalty, promotion, reward, bargains, end of season',
-  shop: 'open, closing time, physical shop, physical store, your shop, visit, showroom, in person, try on, try it on, try them on, try things on, store located, where is your store, where are you located, where are you based, your location, workshop, pick up, pickup, collect, come by, come to the shop, boutique, retail, walk in, flagship, store in, shop in, where is the shop, where is the store, when is the shop, when is the store, weekend, your address, in store, fitting room, brick, come in and, drop by, on sundays, on saturdays, on mondays, hours, you close, store close, you shut, close on, shop closed, shop address, store address, address of the shop, address of your',
+    'discount, promo, voucher, coupon, code, student, newsletter, sale, black friday, reduced, offers, first order, loyalty, loyalty card/program, promotion, reward, referral, bargains, deals, outlet, price/prices go down, end of season',
+  shop: 'open, physical/your shop/store, visit, showroom, in person, real life, try it/them/things/one on, where are you located/based, workshop, pick ~ up, pickup, collect, come by, come to the shop, boutique, retail, flagship, store/shop in, where/when is the shop/store, how many stores/shops, shops/stores do you have, weekend, brick, saturdays, sundays/mondays, hours, you close/shut, store close/closed, shop close/closed, shop/store address',
   order:
-    'my order, my parcel, my package, my delivery, my shipment, order number, track, order status, status of, where is my, where are my, my purchase, my stuff, has not arrived yet, shipped yet, is it packed, already packed, has it shipped, has it been sent, when is my, when will my, parcel status, delivery status, any news on, update on my, order id, locate my, where did my',
+    'my order/parcel/package/delivery/shipment/purchase/stuff, order number/status/id, track, tracking, status of, where is/are my, not arrived yet, has it been sent, when is/will my, check on an order, on its way, send my ~ already, last seen, is it due',
   orderWord: 'order, package, parcel, packed, status',
   // The shop as a whole.
   catalogue:
-    'what do you have, what have you got, what can i buy, your products, your pieces, your collection, your range, all products, product range, show me, looking for, anything, something, any, which pieces, what pieces, which items, which products, cheapest, most expensive, dearest, list, sell, do you carry, do you make, which of your, catalogue, catalog, assortment, everything you',
-  compare:
-    'difference, compare, comparison, versus, vs, better, which one, which is, which of, or, both, either, than, same as, similar',
+    'what do you have, what have you got, what can i buy, your products/pieces/collection/range/clothes/stuff, show me, looking/look for, anything, something, any, which/what/many pieces/items/products/things/clothes, cheapest, most expensive, dearest/priciest, list, sell, do you carry/make, which of your, catalogue/catalog, assortment, everything, overview, what comes in',
+  compare: 'differ, compare, comparison, versus/vs, better, which one/is/of, or, both, either, than, similar',
 });
 
 /** What a person decides. */
 export const HAND_OVERS = phrases({
   bargain:
-    'percent off, @number off, off if, knock off, better price, lower price, best price, cheaper price, price match, match the price, match price, i get a discount, i have a discount, me a discount, me some discount, bit of a discount, discount if, discount for me, discount on, discount please, haggle, negotiate, do it for, do @product for, do @size for, do the @product for, manager said, for @number and i, bulk discount, half price, money off, throw in, get it for, any cheaper, reduce the price, drop the price, lower the price, take @number, friend price, influencer, waive, free of charge for me, beat, knock @number, euros off, off for me, bit cheaper, little cheaper, be flexible on, lower it, do any better, come down on, cut me a, special price, best you can do, it cheaper, them cheaper, cheaper if, less if, price if i, something off, bit off, little off, have it for free, one for free, i would pay, i will pay, i pay @number, deal, match another, match a',
+    'percent off, @number off, off if, knock ~ off, better/lower/best/cheaper/special/friend/friends/bulk price, price match, match ~ price, match that/another/a, i get/have a discount, me a/some discount, give ~ discount, discount if/for/on/please, i ~ get ~ discount, haggle, negotiate, do it/@product/@size for, do the @product for, manager said, bulk discount, half price, money off, throw in, get/have it for, any cheaper, but cheaper, reduce/drop/lower/down ~ the price, take @number, influencer, waive, beat, euros off, lower it, it/them cheaper, cheaper if/elsewhere, less if, something/bit/little off, @product for free, get ~ for free, i would/will pay, make/cut/do ~ deal, me a deal, sells it for less, take it for',
   exception:
-    'exception, bend the rules, make an allowance, missed the return, missed the deadline, missed the @number, past the @number, over the @number days, too late to return, lost the tags, without the tags, without tags, no tags, removed the tags, tags removed, cut the tags, tags off, already worn, just this once, goodwill, longer return, extend the return',
+    'exception, bend the rules, missed ~ return/deadline/@number, past the @number, lost ~ tags, without tags, no tags, tags ~ removed/off/gone/missing/cut, cut ~ tags, off ~ tags, already worn, just this once, goodwill, grant me, extra/more * weeks/days, extend ~ return, longer return, back anyway, day/days late, accept my return, without ~ receipt, without ~ @number euros',
   complaint:
-    'damaged, broken, broke, defect, faulty, fault, hole in, seam came, seam is coming, ripped when, arrived stained, came stained, is stained, a stain on, wrong size sent, sent me the wrong, sent the wrong, got the wrong, received the wrong, wrong item, wrong piece, wrong colour, missing from, item missing, incomplete, complain, complaint, worst, terrible, awful, horrible, disgusted, angry, furious, upset, unhappy, disappointed, unacceptable, ridiculous, scam, rip off, ripoff, fraud, lawyer, sue, legal action, charged twice, double charged, overcharged, never arrived, never got, never received, not received, didnt get my, hasnt come, lost in the post, lost parcel, got lost, fell apart, falling apart, poor quality, bad review, rude, nobody answers, no one answers, no reply, ignored me, not happy, still waiting, fed up, came apart, button fell, came off, refund hasnt, not refunded, still no refund, havent got my refund, no refund yet, undone, unravel, has a tear, split at, loose thread, tear in, ripped on, fraying, colour is different, not what i ordered, not as described, not as pictured, nothing like, ruined, smells of, dirty, shrank, shrunk, mistake with my, missing a button, button missing, never came, didnt come, where the hell, joke of a, useless, still nothing, nobody replies, wrong jeans, wrong dress, wrong one, wrong parcel, wrong order, wrong thing, with a hole, has a hole, with a tear, with a stain, with holes, charged me',
-  event: 'wedding, birthday, funeral, party on, christmas, anniversary, graduation, holiday on',
+    'damaged, broken, broke, defect, faulty, fault, hole in, there is a hole, seam came, ripped/tore/torn when/on, arrived/came/is stained, a stain on, sent/got/received ~ wrong, wrong item/piece/colour/jeans/dress/one/parcel/order/thing, missing from, item/item is/items missing, incomplete, only one of, sent only, came late, refund ~ shipping, compensation, complain, complaint, worst, terrible, awful, horrible, disgusted/disgusting, angry, furious, upset, unhappy, disappointed/disappointing, unacceptable, ridiculous, scam, rip off, ripoff, fraud, lawyer, sue, legal action, charged twice, charged me, jammed, snapped, stuck zip, double charged, overcharged, never arrived/got/received/came, not come, lost/lose ~ parcel, got lost, fell/falling/came apart, poor quality, bad review, rude, nobody/no answers/replies/reply, ignored me, not happy, still waiting, fed up, button fell, fell off, came off, not refunded, still no, have not got my refund, and no money, undone, unravel, come loose, split at, loose thread, tear in, torn, fraying, is different, received a different, not what i ordered, nothing like, ruined, smells of, dirty, crushed, was empty, shrank/shrunk, button missing, this is a joke, useless, still nothing, with/has a hole/tear/stain, with holes, says delivered',
+  event: 'wedding, birthday, funeral, party on, christmas, anniversary, graduation, holiday on, interview',
   deadline:
-    'tomorrow, tonight, this afternoon, urgent, asap, need it by, need them by, need this by, have it by, here by, guarantee it arrives, guarantee delivery, in time, promise, be there by, arrive before, arrive by, deliver by, get it before, guaranteed by, guarantee that, by this, last minute, flying on, leaving on, need it for, need it on, need it before, need them for, in a hurry',
+    'tomorrow, tonight, this afternoon, urgently, asap, need it/them/this by/for/on/before/@day, need ~ by/before @day, have it ~ by, here by, by @day, for @day, on @day ~ here, guarantee ~ here/arrive/arrives/there/delivery, in time, promise, arrive before/by, deliver by/today, guaranteed by, guarantee that, by this, last minute, flying/fly/leave/leaving on, make it, must arrive, definitely have it, has to be here',
   person:
-    'human, a person, real person, speak to, speak with, talk to, talk with, someone, somebody, manager, supervisor, your team, the team, customer service, customer support, call me, phone number, ring you, call you, contact you, phone you, telephone, email you, your email, representative, staff, an adviser, hotline, hand me over, get in touch, a colleague, a real one, live agent, live chat, operator, advisor, support team, your colleagues, connect me, put me through, transfer me, whatsapp',
+    'human, a person, real person/one, speak to/with, talk to/with, can/could/is/get/want/need/there/let/with someone/somebody, who can help, someone/somebody from/else/real/help, manager, supervisor, customer service/support, call/phone/ring/contact/reach/email you/me, i call, phone number, by phone, telephone, contact, your email, representative, staff, an adviser, hotline, get hold of, a colleague of yours, live agent/chat, agent please, an agent, operator, advisor, support team, connect me, put me through, transfer me, whatsapp',
   cancel:
-    'cancel, change my order, add to my order, add something to my order, remove from my order, edit my order, modify my order, change size in my order, change the size of my order, change the size in my order, swap an item in my order, combine my orders, merge',
-  hold: 'hold one, can you hold, hold it for, hold them for, hold * for me, hold * * for me, reserve, aside, keep one for me, keep it for me, save one for me, notify, let me know when, tell me when it is back, email me when, waitlist, waiting list, remind me, pre order, preorder, text me',
+    'cancel, change/edit/modify/stop my/the order, add ~ to my order, add ~ to it, change ~ size ~ order, swap ~ my order, combine ~ orders, merge, ordered the wrong, ordered twice, ordered ~ accident/mistake',
+  hold: 'hold one, can you hold, hold ~ for me, reserve, aside, keep ~ for me, notify, let me know when, tell/email/text me when, waitlist, waiting list, reminder, pre order, preorder, text me',
   special:
-    'custom made, custom fit, custom size, customise, made to measure, bespoke, made to order, monogram, embroider, embroidery, engrave, personalise, wholesale, resell, stockist, press, journalist, collab, collaboration, sponsor, sponsorship, affiliate, ambassador, partnership, bulk order, sample, job at, work for you, hiring, invoice for my company, gift card, gift voucher, giftcard',
+    'custom made/fit/size, customise, to measure, made to order, bespoke, monogram, embroider/embroidery, engrave, personalise, initials, wholesale, resell, stockist, press, journalist, collab, collaboration/collaborate, sponsor, sponsorship, affiliate, ambassador, partnership, bulk order, for my company, sample, swatch, job at, hiring, commissions, gift card/voucher, giftcard, make it in my/red/black/blue, lengthen, take in ~ waist/side/sides/seams, make one ~ for me, specially, shorten ~ sleeves, dye it, rent',
 });
 
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, capital of, president, election, poem, joke, story, python, function, fix this code, programming, software, recipe, cook, rice, pasta, cake, coffee, restaurant, hotel, flight, train, visa for, holiday in, stock market, shares, investment, band, books, translate, meaning of life, math, divided by, @number times @number, @number plus @number, @number minus @number, percent of @number, moon, sick, headache, pill for, nike, adidas, zara, uniqlo, levis, asos, shein, competitor, mango, amazon, ikea, time is it, the time, date today, what day is it, how old are, do you like, do you love, love me, marry me, date me, your opinion, what do you think, who invented, who discovered, who wrote, who is, who was, who designed, when was, people live, tall is, the news, sport, game, tax return, my taxes, history of, tell me about yourself, your life, sing, picture of, explain, define, spell, lose weight, career, bank, things to do, wifi, google, review, rating, influencers, instagram, language do you, write a, write an, write me, favourite, my cv, resume, cover letter, write my, rain',
+    'weather, capital of, president, election, poem, joke, story, python, function, fix this code, programming, software, recipe, cook, rice, pasta, cake, coffee, restaurant, flight, train, shares, investment, band, books, film, translate, meaning of life, math, moon, sick, headache, nike, adidas, zara, uniqlo, levis, asos, shein, competitor, mango, amazon, ikea, time is it, the time, what day is it, how old are, do you like/love, love me, your opinion, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, people live, tall is, the news, sport, game, homework, my taxes, history of, sing, picture of, explain, define, spell, lose weight, career, bank, wifi, google, review, rating, influencers, instagram, celebrities, write a/an/me/my, favourite, my cv, resume, cover letter, parking, near the, sushi, post office, an app, it rain, to rain, rain tomorrow/today, buy stocks',
 });
 
 /** Words for what the store's kinds of pieces are called. The keys are the kinds. */
 export const KINDS = phrases({
-  jeans: 'jeans, denim pants, denim trousers',
+  jeans: 'jeans',
   dress: 'dress, gown, frock, sundress',
-  shirt: 'shirt, blouse, button up, button down',
+  shirt: 'shirt, blouse',
   jacket: 'jacket, overshirt, outerwear',
   sweater: 'sweater, pullover, knit, knitwear',
   trousers: 'trousers, pants, slacks',
@@ -122,7 +121,7 @@ export const KINDS = phrases({
 /** What people look for that no piece of the store is. */
 export const NOT_SOLD = phrases({
   notSold:
-    'a phone, sell laptop, shoe, sneaker, trainers, boots, heels, skirt, hat, cap, coat, blazer, a suit, sock, tshirt, t shirt, tee, swimwear, bikini, hoodie, cardigan, vest, scarf, gloves, jewellery, sunglasses, wallet, kids, children, baby clothes, lingerie, tie, ties, leather jacket, maternity',
+    'a phone, sell ~ underwear, underwear for, sell laptop, shoe, sneaker, trainers, boots, heels, skirt, hat, cap, coat, blazer, a suit, sock, tshirt, t shirt, tee, swimwear, bikini, hoodie, cardigan, vest, scarf, gloves, jewellery, sunglasses, wallet, kids, children, baby clothes, lingerie, tie, ties, leather jacket, maternity',
 });
 
 /** Colours people ask for, by the word in the store's data that answers to it. */
@@ -149,9 +148,9 @@ export const COLOURS = phrases({
 /** Parts of the body, and how a measure of them is called. */
 export const BODY = phrases({
   waist: 'waist, waistline, around the middle, midriff, belly',
-  chest: 'chest, bust, breast, boobs, underarm, pit to pit',
-  inseam: 'inseam, inside leg, inner leg, leg length, my legs',
-  height: 'tall, height, high, i stand, short girl',
+  chest: 'chest, bust, breast, boobs, underarm',
+  inseam: 'inseam, inside leg, leg length',
+  height: 'tall, height, high',
   hips: 'hip, bum, thigh, butt, shoulders, arm, neck, calf, calves',
   weight: 'i weigh, kilo, kg, lbs, pounds, stone',
 });

@@ -31,18 +31,23 @@ export function answerOrder(
       checked,
     );
   if (email === undefined)
-    return declined(
+    return answered(
       'I also need the email address that the order was placed with. The number alone isn’t enough.',
       checked,
     );
   if (numbers.length === 0)
-    return declined('I also need the number of the order. The address alone isn’t enough.', checked);
+    return answered('I also need the number of the order. The address alone isn’t enough.', checked);
   const found = store.orders.filter((order) => numbers.includes(order.number) && order.email === email);
   const [order] = found;
   if (!order || found.length < numbers.length)
     return declined(
       'I find no order with that number and that address together. Please look at the confirmation mail; a person can help if it is lost.',
       checked,
+    );
+  if (found.length > 1)
+    return answered(
+      found.map(({ number, items, state }) => `Order ${number}, ${listed(items)}: ${state}.`).join(' '),
+      found.map(({ number }) => `order ${number}`),
     );
   return answered(tell(store, now, order, asksForItems, asksForChange), [`order ${order.number}`]);
 }

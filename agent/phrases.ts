@@ -50,6 +50,12 @@ export const SHORTHAND = new Map(
     youre: 'you are',
     hv: 'have',
     hw: 'how',
+    whos: 'who is',
+    colr: 'colour',
+    clr: 'colour',
+    incl: 'included',
+    bout: 'about',
+    em: 'them',
     mch: 'much',
     wen: 'when',
     cuz: 'because',
@@ -93,8 +99,8 @@ interface Found {
 }
 
 /**
- * Lists of phrases, parted by commas. They are compared by their stems, so one form of a word stands for all; `*` is any
- * one word, `@place` a mark that stands for what was read.
+ * Lists of phrases, parted by commas. They are compared by their stems, so one form of a word stands for all.
+ * `a/b` is either word, `*` any one word, `~` up to four words, and `@place` a mark for what was read.
  */
 export function phrases(lists: Record<string, string>): Phrases {
   const entries = Object.entries(lists).flatMap(([id, list]) =>
@@ -124,19 +130,27 @@ export function phrases(lists: Record<string, string>): Phrases {
   };
 }
 
+const DAYS = 'monday/tuesday/wednesday/thursday/friday/saturday/sunday/weekend';
+
 function isLonger(one: Found, other: Found): boolean {
   return one.from <= other.from && one.to >= other.to && one.to - one.from > other.to - other.from;
 }
 
-/** A phrase's stems; a pattern where it holds `*` or a mark such as `@place`. */
+/** The stems to look for; as a pattern where some words may vary. */
 function compile(phrase: string): string | RegExp {
   const words = phrase
     .trim()
+    .replace('@day', DAYS)
     .split(' ')
     .flatMap((word) => writtenOut(word) ?? [word]);
-  if (!/[*@]/.test(phrase)) return stemmed(words.join(' '));
-  const parts = words.map((word) =>
-    word === '*' ? '[^ ]+' : word.startsWith('@') ? word : stemmed(word).trim(),
-  );
-  return new RegExp(` ${parts.join(' ')} `);
+  if (!/[*@/~]/.test(phrase)) return stemmed(words.join(' '));
+  const pattern = words
+    .map((word) => {
+      if (word === '~') return '(?:[^ ]+ ){0,4}?';
+      if (word === '*') return '[^ ]+ ';
+      const stems = word.split('/').map((one) => (one.startsWith('@') ? one : stemmed(one).trim()));
+      return stems.length > 1 ? `(?:${[...new Set(stems)].join('|')}) ` : `${stems[0]} `;
+    })
+    .join('');
+  return new RegExp(` ${pattern}`);
 }

@@ -21,13 +21,17 @@ export type PolicyTopic = (typeof POLICY_TOPICS)[number];
 
 /** `stems` are those of the question: some rules have a part that only some ask for. */
 export function answerPolicy(store: Store, topic: PolicyTopic, stems: string): Part {
+  const part = rule(store, topic, stems);
+  return { ...part, text: part.text.replace(/(\d+) euros/g, '€$1').replace('label are', 'label is') };
+}
+
+function rule(store: Store, topic: PolicyTopic, stems: string): Part {
   const { policies } = store;
   const { returns } = policies;
   const isException = / (hem|sale|alter|shorten|tailor) /.test(stems);
   const within = `within ${returns.days} days, ${returns.condition}`;
   const notTaken = `Not taken back: ${listed(returns.notTaken.map((one) => one.replace(/: (.*)/, ' ($1)')))}.`;
-  if (isException && (topic === 'refund' || topic === 'exchange'))
-    return answerPolicy(store, 'returns', stems);
+  if (isException && (topic === 'refund' || topic === 'exchange')) return rule(store, 'returns', stems);
   switch (topic) {
     case 'returns':
       if (/ (wore|worn|wear|wash) /.test(stems))

@@ -109,6 +109,9 @@ export function createReader(store: Store): (typed: string) => Message {
       ...names.keys(),
       ...[KINDS, COLOURS, BODY].flatMap(({ words }) => words),
       'size',
+      'stock',
+      'price',
+      'order',
       'ship',
       'wash',
       'sale',
@@ -118,7 +121,7 @@ export function createReader(store: Store): (typed: string) => Message {
 
   return (typed) => {
     mended = 0;
-    const text = clean(typed);
+    const text = clean(typed).replace(/<\/?[a-z]+>/gi, ' ');
     const { emails, rest } = findEmails(text);
     const isForeign = looksForeign(rest);
     return {
@@ -178,7 +181,20 @@ export function createReader(store: Store): (typed: string) => Message {
       !topics.includes('origin')
     )
       topics.push('origin');
-    const kinds = ids(KINDS.find(stems)) as ProductKind[];
+    if (
+      / order /.test(stems) &&
+      /\d ?(?:am|pm|h|o'?clock)\b|\d:\d\d|\bnoon\b/.test(sentence.toLowerCase()) &&
+      !topics.includes('cutOff')
+    )
+      topics.push('cutOff');
+    const kindsFound = KINDS.find(stems).filter(
+      ({ from }) => !/ not (?:a |the |ani )?$/.test(stems.slice(0, from + 1)),
+    );
+    // 'A belt for 34 inch jeans' is asked of belts.
+    const asked = kindsFound.filter(
+      ({ from }) => !/ (?:for|with|under|over) (?:[^ ]+ ){0,2}$/.test(stems.slice(0, from + 1)),
+    );
+    const kinds = ids(asked.length > 0 ? asked : kindsFound) as ProductKind[];
     if (
       /\b(?:change|update|edit|correct|wrong|new|different|another)(?: \w+){0,3} address\b/.test(said) &&
       !topics.includes('address')
@@ -186,7 +202,9 @@ export function createReader(store: Store): (typed: string) => Message {
       topics.push('address');
     if (
       placed.places.length > 0 &&
-      / (when|how long|how soon|how quick|how quickli|how fast|how much|how mani dai) /.test(stems) &&
+      / (when|how long|how soon|how quick|how quickli|how fast|how much|how mani dai|price|cost|send) /.test(
+        stems,
+      ) &&
       !topics.includes('origin') &&
       !topics.includes('delivery')
     )
@@ -200,11 +218,13 @@ export function createReader(store: Store): (typed: string) => Message {
       handOvers: [...ids(HAND_OVERS.find(stems)), ...(/\bcustom\b/.test(said) ? ['special'] : [])],
       isHostile:
         ORDERS_TO_OBEY.find(stems).length > 0 ||
-        / (?:other|your|which|all|list|the|of|every) customers?(?! (?:service|support|care)) /.test(
+        / (?:other|your|which|all|list|of|every) customers?(?! (?:service|support|care)) /.test(
           ` ${said} `,
         ) ||
-        /<[a-z/!]|\{\{|\$\{|\.\.\/|javascript:|\*@|%@|'1'|1=1/i.test(sentence),
-      isOutside: OUTSIDE.find(stems).length > 0 || /\d ?[+*=÷] ?\d/.test(text),
+        /\b(?:select|update|insert|delete|drop)\b.*\b(?:from|set|into|table)\b|\b(?:system|assistant|user) ?:|<[a-z/!]|\{\{|\$\{|\.\.\/|javascript:|\*@|%@|'1'|1=1/i.test(
+          sentence,
+        ),
+      isOutside: OUTSIDE.find(stems).length > 0 || /\d ?(?:[+*=÷]|times|plus|minus) ?\d/.test(text),
       isNotSold: NOT_SOLD.find(stems).length > 0 || /\b(?:shorts|leggings)\b/.test(said),
       products: named.products,
       shared: named.shared,
@@ -221,9 +241,9 @@ export function createReader(store: Store): (typed: string) => Message {
       orderNumbers,
       amounts: [
         ...plain(sentence).matchAll(
-          /(?:[€£$]|\beur) ?(\d+)|(\d+) ?(?:[€£$]|euros?\b|eur\b|dollars|pounds|bucks)/g,
+          /(?:[€£$]|\beur) ?(\d+)|(\d+) ?(?:[€£$]|euros?\b|eur\b|dollars|pounds|bucks)|(\d+)[.,]\d\d\b/g,
         ),
-      ].map(([, before, after]) => Number(before ?? after)),
+      ].map(([, before, after, bare]) => Number(before ?? after ?? bare)),
       claims: / (is|ar|cost|be) (the )?(@product )?@size /.test(stems)
         ? sizes.map(Number).filter((number) => number > 44)
         : [],
@@ -380,7 +400,7 @@ function findSizes(text: string) {
   );
   rest = rest.replace(
     new RegExp(
-      `\\b(\\d{2,3})(?:[.,](\\d))?((?: around| in| round| for)?(?: the| my)?(?: cm)? ?${body}(?! measurement))`,
+      `(?<!size )\\b(\\d{2,3})(?:[.,](\\d))?((?: around| in| round| for)?(?: the| my)?(?: cm)? ?${body}(?! measurement))`,
       'g',
     ),
     (_, whole: string, tenth = '0', words: string, at: number) => {

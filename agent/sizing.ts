@@ -111,20 +111,27 @@ function byMeasure(product: Product, cm: number, question: SizeQuestion): SizeAn
 
 /** The size below, where the piece's advice names the way of wearing it that was asked for. */
 function smallerFor(product: Product, size: string, stems: string) {
-  const clause = product.advice
-    ?.split(/; /)
-    .find((one) => / one smaller|^one smaller/.test(one))
-    ?.replace(/\.$/, '');
+  const clause = sitsCloser(product, stems);
   const names = Object.keys(product.sizes);
   const below = names[names.indexOf(size) - 1];
   const row = below === undefined ? undefined : product.sizes[below];
   const span = row && spanOf(row);
   if (!clause || below === undefined || !span) return;
+  return { size: below, span, clause };
+}
+
+/** The part of a piece's advice on a closer way of wearing it, if the question is about that. */
+export function sitsCloser(product: Product, stems: string): string | undefined {
+  const clause = product.advice
+    ?.split(/; /)
+    .find((one) => /\bone smaller/.test(one))
+    ?.replace(/\.$/, '');
+  if (!clause) return;
   const said = stems.replace(/ (tight|slim|snug|fit(?= look)|tighter|slimmer|closer) /g, ' close ');
   const asked = /close/.test(clause)
     ? / close /
-    : / over (\S+ ){0,2}shirt | shirt onli | onli (\S+ ){0,2}shirt /;
-  return asked.test(said) ? { size: below, span, clause } : undefined;
+    : / over (\S+ ){0,2}(shirt|tshirt|tee|t) | shirt onli | onli (\S+ ){0,2}shirt /;
+  return asked.test(said) ? clause : undefined;
 }
 
 /** Between two sizes the piece's own advice decides. */
@@ -288,7 +295,7 @@ function petiteAdvice(product: Product): string {
   return advice.charAt(0).toUpperCase() + advice.slice(1);
 }
 
-function isShort(product: Product, height: number | undefined): boolean {
+export function isShort(product: Product, height: number | undefined): boolean {
   const limit = Number(/under (\d+) cm/.exec(product.advice ?? '')?.[1]);
   return height !== undefined && height < limit;
 }

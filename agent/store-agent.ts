@@ -1,12 +1,13 @@
-import { answerCatalogue, answersTo, MATERIALS, notSold } from './catalogue.ts';
+import { acrossPieces, answerCatalogue, answersTo, MATERIALS, notSold } from './catalogue.ts';
 import { answerDelivery, type DeliveryQuestion } from './delivery.ts';
 import { answerField, compare, describe, FIELD_TOPICS, type FieldTopic, fieldWith } from './fields.ts';
 import { type HandOverReason, handOver, isHandOverReason, NOTHING_PROMISED } from './hand-over.ts';
+import { KINDS } from './lexicon.ts';
 import { answerOrder } from './orders.ts';
 import { answered, declined, type Part } from './part.ts';
 import { answerPolicy, POLICY_TOPICS, type PolicyTopic } from './policies.ts';
 import { createReader, type Message, type Reading } from './reading.ts';
-import { adviseSize, measuredBy } from './sizing.ts';
+import { adviseSize, isShort, measuredBy, sitsCloser } from './sizing.ts';
 import { smallTalk } from './small-talk.ts';
 import { answerStock, restockDays } from './stock.ts';
 import { inside, shortened, stemmed } from './text.ts';
@@ -16,6 +17,12 @@ import { money } from './words.ts';
 const MOST_CARDS = 3;
 
 const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
+
+/** Fields that are asked for beside a size that is looked for: 'Is it see-through, and have you got M?' */
+const SELDOM_MEANT_BESIDES: string[] = ['sheer', 'pockets', 'origin', 'care', 'price'];
+
+/** Fields that nobody asks of a shop. */
+const ABOUT_CLOTH = ['sheer', 'fabric', 'pockets', 'care'];
 
 /** Measures of a piece that differ by size. */
 const BY_SIZE = ['length', 'rise', 'waistOfPiece', 'inseam'];
@@ -97,10 +104,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
     const named = namedProducts(reading, thread);
     const policies = policiesOf(reading, thread, named);
+    if (named.length > 0 && reading.amounts.length > 0 && policies.join() === 'discounts') policies.pop();
+    if (reading.budget !== undefined && policies.join() === 'gift') policies.pop();
     const deliveries = DELIVERY_TOPICS.filter(
       (topic) => has(topic) && !(topic === 'delivery' && policies.includes(thread.topic as PolicyTopic)),
     );
-    if (deliveries.length === 0 && has('toPlace') && reading.unknown === 0) deliveries.push('delivery');
+    if (deliveries.length === 0 && has('toPlace') && reading.unknown < 2) deliveries.push('delivery');
     remember(reading, thread, named);
 
     const isAboutPiece =
@@ -109,29 +118,39 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isOutside =
       reading.isOutside &&
       reading.orderNumbers.length === 0 &&
-      !policies.includes('gift') &&
+      !has('order') &&
+      !policies.some((topic) => topic === 'gift' || topic === 'payment') &&
       !(
         isAboutPiece &&
         topics.some((topic) => topic !== 'stock' && topic !== 'catalogue' && topic !== 'compare')
       );
-    if (isOutside) return { part: reading.products.length > 0 ? notOnSheet(named) : dontKnow(), topic: '' };
-
     const handed = handedOver(reading, thread, named, policies, deliveries);
-    if (handed) return handed;
+    const isDecided = !isOutside || reading.handOvers.some((id) => id === 'bargain' || id === 'complaint');
+    if (handed && isDecided) return handed;
+    if (isOutside) return { part: reading.products.length > 0 ? notOnSheet(named) : dontKnow(), topic: '' };
 
     const isRule =
       policies.length > 0 && thread.topic !== 'order' && reading.orderNumbers.length === 0 && !hasEmail;
     const isOrder =
-      (has('order') && !isRule) ||
+      (has('order') && !isRule && !deliveries.includes('freeShipping')) ||
       (hasEmail && (has('orderWord') || reading.orderNumbers.length > 0)) ||
       (reading.orderNumbers.length > 0 &&
         (has('orderWord') || thread.topic === 'order' || reading.words <= 3)) ||
       (thread.topic === 'order' &&
         named.length === 0 &&
         reading.places.length === 0 &&
-        (has('delivery', 'orderWord', 'address') || / (when|here|statu|where|late) /.test(stems)));
+        policies.every((topic) => topic === 'address') &&
+        (has('delivery', 'orderWord', 'address') ||
+          / (when|here|statu|where|late|in it|what is in|item|due|so long) /.test(stems) ||
+          (topics.length === 0 &&
+            / (?!@)/.test(stems.trimEnd()) &&
+            reading.talk.length === 0 &&
+            reading.handOvers.length === 0)));
+    const isOfPiece = fromThread(thread).length > 0 && / order (it|them|thi|that|on|now) /.test(stems);
+    if (isOfPiece && thread.size !== undefined) topics.push('stock');
     const isSomeOrder =
       has('orderWord') &&
+      !isOfPiece &&
       named.length === 0 &&
       policies.length + deliveries.length === 0 &&
       !topics.some((topic) => FIELD_TOPICS.some((one) => one === topic)) &&
@@ -139,21 +158,33 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (isOrder || isSomeOrder) return order(thread, reading, reading.orderNumbers);
 
     const [talk] = reading.talk;
-    const isAboutStore = named.length > 0 || policies.length > 0 || deliveries.length > 0;
+    const isAboutStore =
+      named.length > 0 || policies.length > 0 || deliveries.length > 0 || reading.inseam !== undefined;
     const spoken =
       talk && !isAboutStore
         ? smallTalk(reading.talk, topics.length > 0 || reading.unknown > 0 || reading.sizes.length > 0)
         : undefined;
     if (spoken) return { part: spoken, topic: 'talk' };
 
-    if (policies.length > 0) return { ...policy(policies, reading, thread), products: named };
+    if (policies.length > 0) {
+      const reply = { ...policy(policies, reading, thread), products: named };
+      if (deliveries[0] !== 'delivery' || reading.places.length === 0 || !policies.includes('gift'))
+        return reply;
+      const sent = delivery('delivery', reading, thread, named);
+      return { ...reply, ...sent, part: joined(reply.part, sent.part) };
+    }
     const isRestock =
       has('stock') &&
       reading.places.length === 0 &&
       deliveries[0] === 'delivery' &&
       / (back|stock|restock|again) /.test(stems);
     if (isRestock) return aboutPieces(reading, thread, named, isLast, stems);
-    if (named.length > 0 && deliveries[0] === 'countries' && !has('delivery')) topics.push('origin');
+    const isCountryOf =
+      named.length > 0 || (reading.words < 3 && fromThread(thread).length > 0 && reading.places.length === 0);
+    if (isCountryOf && deliveries[0] === 'countries' && !has('delivery')) {
+      topics.push('origin');
+      deliveries.length = 0;
+    }
     if (deliveries.length > 0 && !(named.length > 0 && has('origin') && !has('delivery'))) {
       return delivery(deliveries[0] ?? 'delivery', reading, thread, named);
     }
@@ -167,8 +198,22 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       (topic) =>
         topics.includes(topic) &&
         !(topic === 'payment' && topics.includes('duties')) &&
-        !(topic === 'shop' && topics.includes('opening')),
+        !(topic === 'shop' && topics.includes('opening')) &&
+        !(
+          topic === 'shop' &&
+          topics.some((one) => ABOUT_CLOTH.includes(one)) &&
+          !/ (open|hour|close|visit) /.test(stems)
+        ),
     );
+    const isSizing =
+      Object.keys(reading.measures).length > 0 || thread.topic === 'stock' || thread.topic === 'size';
+    if (
+      isSizing &&
+      found.every((topic) => topic === 'returns' || topic === 'exchange') &&
+      / (too (big|small|tight|larg|loos)|(other|anoth|differ) size) /.test(stems) &&
+      !/ (return|back|refund|exchang|swap) /.test(stems)
+    )
+      return [];
     const last = POLICY_TOPICS.find((topic) => topic === thread.topic);
     if (
       topics.some((topic) => topic === 'delivery' || topic === 'cutOff') &&
@@ -178,12 +223,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return [];
     if (!last || named.length > 0 || reading.places.length > 0) return found;
     const isReturning = RETURN_TOPICS.some((topic) => topic === last);
+    if (last === 'hemming' && / longer /.test(stems) && reading.words <= 5) return [last];
+    if (/ who pai /.test(stems)) return isReturning ? ['returnLabel'] : [last];
+    const takesTimeOrMoney = isReturning || last === 'hemming' || last === 'repairs' || last === 'gift';
     if (reading.days !== undefined && found.length === 0) return isReturning ? ['returns'] : [last];
     if (
       isReturning &&
       found.length > 0 &&
       found.every((topic) => topic === 'discounts' || topic === 'hemming') &&
-      reading.words <= 6
+      reading.words <= 9 &&
+      !topics.includes('delivery')
     )
       return ['returns'];
     const isVague =
@@ -192,6 +241,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       reading.talk.length === 0;
     if (
       found.length > 0 ||
+      !takesTimeOrMoney ||
       !isVague ||
       !/ (how|what|when) (long|much|mani|doe|is|do) | cost /.test(stems) ||
       (!isReturning && / (it|them) cost /.test(stems))
@@ -217,16 +267,28 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
     const isByName = reading.products.length > 0 || reading.shared.length > 0;
 
-    if (reading.isNotSold && named.length === 0) return { part: notSold(store), topic: 'catalogue' };
     const fields = FIELD_TOPICS.filter((topic) => has(topic)).sort(
       (one, other) => topics.indexOf(one) - topics.indexOf(other),
     );
+    if (has('unlisted') && named.length + fromThread(thread).length === 0)
+      return { part: dontKnow(), topic: '' };
+    const isOfThread = fromThread(thread).length > 0 && fields.some((topic) => topic !== 'price');
+    if (reading.isNotSold && named.length === 0 && !isOfThread && !isUnderOther(reading, thread))
+      return { part: notSold(store), topic: 'catalogue' };
+    if (isUnderOther(reading, thread))
+      return { ...pieceReply('size', fromThread(thread), reading, thread), products: fromThread(thread) };
     if (!isLast && named.length === 0 && has('origin') && !/ (which|what|ani|anyth|someth) /.test(stems)) {
       thread.topic = 'origin';
       return;
     }
     if (!isByName && asksCatalogue(reading, thread, fields)) {
       const [country] = has('origin') || has('catalogue') ? reading.places : [];
+      const across = named.length === 0 && !country ? acrossPieces(store, fields, reading) : undefined;
+      if (across) return shown(across);
+      // 'Which can I tumble dry?' has no answer in a list of everything.
+      const isOfField = fields.some((topic) => topic === 'care' || topic === 'fit');
+      if (isOfField && !country && reading.kinds.length + reading.colours.length === 0)
+        return { part: dontKnow(), topic: '' };
       return shown(
         answerCatalogue(store, { ...reading, ...(country && { country: country.country }), stems }),
       );
@@ -234,7 +296,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
 
     const isAboutThread =
       named.length === 0 &&
-      (reading.unknown === 0 || / (it|thei|them|thi|that|on|those|these|both) /.test(stems));
+      (reading.unknown < 2 || / (it|thei|them|thi|that|on|those|these|both) /.test(stems));
     const isAboutDelivery =
       isDelivery(thread.topic) &&
       named.length === 0 &&
@@ -249,14 +311,36 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (/ differ | compar | versu /.test(stems) && products.length === 1 && other && products[0])
       products.unshift(other);
     const asked = topicsOfPieces(reading, fields, products);
-    const wanted = asked[0] === 'petite' && thread.topic === 'stock' && thread.size ? ['stock'] : asked;
+    const isSized = thread.size !== undefined && named.length === 0;
+    const isOtherVariant =
+      isSized &&
+      ((asked[0] === 'petite' && thread.topic === 'stock' && !/ how much /.test(stems)) ||
+        ((asked[0] === 'inseam' || asked[0] === 'length') &&
+          reading.inseam !== undefined &&
+          (thread.topic === 'stock' || thread.topic === 'size') &&
+          !/ (cm|inch|long|inseam) /.test(stems)));
+    const wanted = isOtherVariant ? ['stock'] : asked;
+    if (
+      wanted.length === 0 &&
+      products.length === 0 &&
+      has('compare') &&
+      reading.unknown === 0 &&
+      / (which|better|differ) /.test(stems)
+    )
+      return { part: whichPiece(), topic: 'compare' };
     if (wanted.length === 0) return withoutTopic(reading, thread, named, products, isLast);
     if (products.length === 0) {
       if (!isLast && reading.unknown === 0) {
         thread.topic = wanted[0] ?? '';
         return;
       }
-      if (reading.unknown > 0) return { part: dontKnow(), topic: '' };
+      if (wanted[0] === 'fabric' && [...MATERIALS].some((word) => stems.includes(` ${word} `)))
+        return shown(answerCatalogue(store, { ...reading, stems }));
+      const across = / (it|thei|them|thi|that|those) /.test(stems)
+        ? undefined
+        : acrossPieces(store, fields, reading);
+      if (across) return shown(across);
+      if (reading.unknown > 0 || wanted[0] === 'unlisted') return { part: dontKnow(), topic: '' };
       return { part: whichPiece(), topic: wanted[0] ?? '' };
     }
     const all = wanted.map((topic) => pieceReply(topic, products, reading, thread));
@@ -293,12 +377,25 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       };
     }
     if (topic === 'stock') {
+      const several = [...new Set(reading.sizes)].filter((one) => products[0] && one in products[0].sizes);
+      if (several.length > 1 && !reading.isPair && products.length === 1)
+        return {
+          part: several
+            .map(
+              (one) =>
+                answerStock(products[0] as Product, { size: one, isPetite: petite, asksForGone: false }).part,
+            )
+            .reduce(joined),
+          topic,
+        };
       const answers = products.slice(0, 2).map((product) =>
         answerStock(product, {
           asksForGone: / (sold|run|ran) out | gone /.test(reading.stems),
-          ...(size && (size in product.sizes || reading.sizes.length > 0) && { size }),
+          ...(size &&
+            (size in product.sizes || reading.sizes.length > 0) &&
+            !/ (other|anoth|differ) size /.test(reading.stems) && { size }),
           ...(inseam && { inseam }),
-          isPetite: petite,
+          isPetite: petite || isShort(product, thread.measures?.height),
         }),
       );
       const stock = answers.map(({ part }) => part).reduce(joined);
@@ -311,7 +408,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     }
     if (topic === 'unlisted') {
       const [product] = products;
-      const field = product && fieldWith(product, reading.stems);
+      const field = product && fieldWith(product, withoutMaterials(reading.stems));
       return field
         ? { ...pieceReply(field, products, reading, thread), topic }
         : { part: notOnSheet(products), topic };
@@ -320,7 +417,9 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (topic === 'describe') return { part: products.slice(0, 2).map(describe).reduce(joined), topic: '' };
     return {
       part: answerField(topic as FieldTopic, products.slice(0, 3), {
-        ...(size && (reading.sizes.length > 0 || BY_SIZE.includes(topic)) && { size }),
+        ...(size &&
+          new Set(reading.sizes).size < 2 &&
+          (reading.sizes.length > 0 || BY_SIZE.includes(topic)) && { size }),
         ...(reading.inseam && { inseam: reading.inseam }),
         colours: reading.colours,
         amounts: [...reading.amounts, ...reading.claims],
@@ -351,14 +450,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return ['size'];
     if (hasMeasure && has('inseam') && reading.measures.inseam !== undefined) return ['size'];
     if (has('unlisted')) return ['unlisted'];
+    if (fields.length === 0 && reading.amounts.length > 0 && products.length > 0 && !hasSize)
+      return ['price'];
     if (reading.claims.some((price) => products.every(({ sizes }) => !(price in sizes)))) return ['price'];
     const asksForBody =
-      reading.sizes.length > 0 &&
+      (reading.sizes.length > 0 || / (which|up to) (\S+ )?(waist|chest|bust) /.test(stems)) &&
       !has('waistOfPiece', 'fabric', 'stock') &&
       / (waist|chest|bust) /.test(stems);
     if (asksForBody && !/ give /.test(stems)) return ['size'];
     if (/ how much .*(give|stretch|shrink|loosen) /.test(stems)) return ['fit'];
-    if (has('petite') && / how much (longer|shorter) /.test(stems)) return ['petite'];
+    if (has('petite') && / how much /.test(stems) && / (longer|shorter) /.test(stems)) return ['petite'];
     if (
       products.length > 0 &&
       reading.colours.length > 0 &&
@@ -371,10 +472,13 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (isOtherColour(reading, products) && !hasSize && fields.every((topic) => topic === 'colour'))
       return ['colour'];
     const measured = fields.filter((topic) => topic === 'opening' || BY_SIZE.includes(topic));
-    if (reading.sizes.length > 0 && measured.length > 0 && !has('stock')) return measured.slice(0, 1);
+    if (reading.sizes.length > 0 && measured.length > 0 && !has('stock')) return measured.slice(0, 2);
     if (reading.budget !== undefined) return ['price'];
-    if ((has('stock') || reading.isPetite) && hasSize) return ['stock'];
+    const besides = fields.filter((topic) => SELDOM_MEANT_BESIDES.includes(topic));
+    if ((has('stock') || reading.isPetite) && hasSize) return [...besides.slice(0, 1), 'stock'];
     if (has('stock') && (asksForRange || has('sizes'))) return ['stock'];
+    if (/ how long $| how long (is|ar) /.test(stems) && products.length > 0 && fields.length === 0)
+      return ['length'];
     if (new Set(reading.sizes).size > 1 && products.length > 0) return ['size'];
     if (asksForRange) return ['sizes'];
     if (has('fit') && !has('sheer') && / (underneath|beneath|under) /.test(stems)) return ['fit'];
@@ -410,15 +514,19 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     };
     if (named.length > 0 && / (in|from|@product) @place /.test(stems) && /^ (is|ar|wa|were) /.test(stems))
       return again('origin');
+    const [country] = reading.places;
+    if (country && last === 'catalogue' && reading.words <= 2)
+      return shown(answerCatalogue(store, { ...reading, country: country.country }));
     if (
       reading.places.length > 0 &&
       (named.length > 0 || isDelivery(last) || reading.words <= 5) &&
-      reading.unknown === 0
+      reading.unknown < (isDelivery(last) ? 2 : 1)
     )
       return delivery(isDelivery(last) ? last : 'delivery', reading, thread, named);
     if (products.length > 0 && reading.isPair) return again('stock');
     if (products.length > 0 && hasSize) {
-      if (products.every(({ sizes }) => Object.keys(sizes).length === 1)) return again('stock');
+      if (products.every(({ sizes }) => Object.keys(sizes).length === 1))
+        return again(last === 'fit' ? 'fit' : 'stock');
       return again(last !== undefined && BY_SIZE.includes(last) && named.length === 0 ? last : 'stock');
     }
     if (products.length > 0 && reading.isPetite) return again(thread.size ? 'stock' : 'petite');
@@ -432,11 +540,18 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const isFollowUp =
         last !== undefined &&
         !isDelivery(last) &&
-        (/^ (and|what about|how about|or|what of|same|the|ok|also|then) /.test(stems) || reading.words <= 2);
+        (/^ (and|what about|how about|or|what of|same|the|ok|also|then) | same /.test(stems) ||
+          reading.words <= 2);
+      if (isFollowUp && / same /.test(stems) && thread.size !== undefined) return again('stock');
       if (last === 'size' || (measureKnown(thread, named) && reading.words <= 4)) return again('size');
       if (isFollowUp && isPieceTopic(last)) return again(last);
-      if (!isLast && !/ (tell|about|show|info|inform) /.test(stems)) return;
-      if (named.length > 1) return again('compare');
+      if (isDelivery(last) && thread.place && / (if|for|with) (\S+ ){0,3}@product /.test(stems))
+        return delivery(last, reading, thread, named);
+      if (!isLast && !/ (tell|about|show|info|inform) /.test(stems)) {
+        talkAbout(thread, named);
+        return;
+      }
+      if (named.length > 1 && reading.unknown === 0) return again('compare');
       const field = reading.words > 2 ? fieldWith(named[0] as Product, stems) : undefined;
       if (field) return again(field);
       if (
@@ -454,6 +569,25 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return isLast ? { part: whichPiece(), topic: 'size' } : undefined;
     }
     if (reading.kinds.length > 0 || reading.colours.length > 0) return shown(answerCatalogue(store, reading));
+    const [product] = products;
+    const field = product && fieldWith(product, stems);
+    if (field) return again(field);
+    if (
+      product &&
+      (last === 'size' || last === 'stock') &&
+      / (is|ar|got|ani|have) (there|on|ani|it|left) | how mani $/.test(stems)
+    )
+      return again('stock');
+    // 'For how long?', 'in cm?', 'and then?' say nothing of their own: they ask for the last subject again.
+    const isElliptic = isLast && reading.unknown === 0 && reading.words <= 6 && reading.talk.length === 0;
+    if (isElliptic && last) {
+      if (product && isPieceTopic(last)) return again(last);
+      if (isDelivery(last)) return delivery(last, reading, thread, named);
+      const rule = POLICY_TOPICS.find((one) => one === last);
+      if (rule && reading.words <= 4) return policy([rule], reading, thread);
+    }
+    if (product && / (it|thei|them|thi|that|those|these) /.test(stems))
+      return { part: notOnSheet(products), topic: '', products };
     return isLast ? { part: dontKnow(), topic: '' } : undefined;
   }
 
@@ -464,20 +598,26 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (reading.budget !== undefined) return true;
     const one = kinds.length === 1 ? store.products.filter(({ kind }) => kinds.includes(kind)) : [];
     if (one.length === 1 && (reading.sizes.length > 0 || / left /.test(stems))) return false;
-    if (/ (cheapest|dearest|most expens) /.test(stems)) return !/ (it|them) /.test(stems);
+    if (/ (cheapest|dearest|priciest|most expens) /.test(stems)) return !/ (it|them) /.test(stems);
+    const isOfThread =
+      fromThread(thread).length > 0 &&
+      kinds.length + colours.length + reading.places.length === 0 &&
+      (fields.length > 0 || topics.includes('stock')) &&
+      !/ (do you have|els|other|which (piec|item|on)|ever|piec|all|someth|anyth|show|sell|warmer|lighter) /.test(
+        stems,
+      );
+    if (isOfThread) return false;
     if (topics.includes('catalogue')) {
       if (/ (it|thei) /.test(stems) && fromThread(thread).length > 0) return false;
       if (reading.unknown > 0) return false;
       if (kinds.length > 0 && fields.length > 0 && !/ (do you have|ani|someth|anyth|show) /.test(stems))
         return false;
       return (
-        fields.every(
-          (field) => field === 'fabric' || field === 'colour' || field === 'origin' || field === 'price',
-        ) || kinds.length === 0
+        fields.every((field) => ['fabric', 'colour', 'origin', 'price'].includes(field)) || kinds.length === 0
       );
     }
     if (topics.includes('origin') && reading.places.length > 0)
-      return fromThread(thread).length === 0 || !/ (it|thei|them) /.test(stems);
+      return fromThread(thread).length === 0 || / (which|what|ani|anyth|someth|els|other|piec) /.test(stems);
     return (
       (kinds.length > 0 || colours.length > 1) &&
       !/ (left|mani|stock|avail) /.test(stems) &&
@@ -490,8 +630,22 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
 
   function namedProducts(reading: Reading, thread: Thread): Product[] {
     const { products, shared, kinds, colours, stems, sizes } = reading;
-    if (products.length > 0) return products;
+    const beside = / (?:and|or|versu|plu|than) (?:(?:the|a|an|your) )?([a-z]+) /.exec(stems)?.[1] ?? '';
+    const [kindBeside] = KINDS.find(` ${beside} `);
+    if (products.length > 0)
+      return kindBeside
+        ? [
+            ...products,
+            ...store.products.filter((one) => one.kind === kindBeside.id && !products.includes(one)),
+          ]
+        : products;
     const inThread = fromThread(thread);
+    const [, ordinal] = / the (first|former|second|latter|last|third) (?:on )?/.exec(stems) ?? [];
+    if (ordinal && kinds.length === 0 && inThread.length > 1) {
+      const place = { first: 0, former: 0, second: 1, latter: 1, third: 2 }[ordinal];
+      const meant = place === undefined ? inThread.at(-1) : inThread[place];
+      if (meant) return [meant];
+    }
     if (shared.length > 0) {
       const known = shared.filter((product) => inThread.includes(product));
       if (known.length > 0) return known;
@@ -503,8 +657,14 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return isSizing ? shared.slice(0, 1) : shared;
     }
     const isBeside =
-      inThread.length > 0 && / (underneath|beneath|under|over) /.test(stems) && !/ the /.test(stems);
-    if (kinds.length > 0 && !isBeside) {
+      inThread.length > 0 &&
+      (/ (includ|come with|(with|over|under|on|and) my|(it|thei|both) have|belt (come off|remov|detach|separ)) /.test(
+        stems,
+      ) ||
+        (/ (underneath|beneath|under|over) /.test(stems) && !/ the /.test(stems)));
+    const isPart =
+      inThread.length > 0 && / (trouser|jean|shirt|dress|jacket) (leg|waist|hem|sleev|loop) /.test(stems);
+    if (kinds.length > 0 && !isBeside && !isPart) {
       // A shirt dress is no shirt, and 'my trousers' waist' is not asked of trousers where a belt is.
       const own = kinds.filter(
         (kind) =>
@@ -528,10 +688,21 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         reading.topics.includes(topic) &&
         (topic === 'fabric' ? / the /.test(stems) : topic !== 'colour' && topic !== 'origin'),
     );
+    const by =
+      reading.measures.chest !== undefined
+        ? 'chest'
+        : reading.measures.waist !== undefined
+          ? 'waist'
+          : undefined;
+    if (materials.length > 0 && by && inThread.length === 0)
+      return madeOf(
+        store.products.filter((product) => measuredBy(product) === by),
+        stems.replace(' wool ', ' wool merino '),
+      );
     if (materials.length > 0 && hasField && inThread.length === 0 && !reading.topics.includes('catalogue'))
       return madeOf(store.products, stems);
     const isTheColour =
-      / (on|ones) /.test(stems) ||
+      / (the|a) (\S+ )?\S+ (on|ones) /.test(stems) ||
       (inThread.length === 0 &&
         FIELD_TOPICS.some((topic) => topic !== 'colour' && reading.topics.includes(topic)) &&
         !reading.topics.includes('catalogue'));
@@ -540,9 +711,54 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     return [];
   }
 
+  /** 'And if I want it close?', 'I'd only wear it over a shirt': said of the size that was just worked out. */
+  function isUnderOther(reading: Reading, thread: Thread): boolean {
+    const pieces = fromThread(thread);
+    return (
+      ['size', 'fit', 'stock'].includes(thread.topic ?? '') &&
+      reading.products.length === 0 &&
+      measureKnown(thread, pieces) &&
+      / (want|wear|prefer|like|if|onli) /.test(reading.stems) &&
+      pieces.some((product) => sitsCloser(product, reading.stems))
+    );
+  }
+
   /** Keeps in the thread what the sentence names. */
   function remember(reading: Reading, thread: Thread, named: Product[]): void {
     const products = named.length > 0 ? named : fromThread(thread);
+    const [way] = / (up|bigger|larger|down|smaller) /.exec(reading.stems)?.slice(1) ?? [];
+    const names = Object.keys(products[0]?.sizes ?? {});
+    const at = names.indexOf(thread.size ?? '');
+    if (
+      way &&
+      at >= 0 &&
+      named.length + reading.sizes.length === 0 &&
+      thread.topic === 'stock' &&
+      reading.words < 7
+    ) {
+      const next = names[way === 'down' || way === 'smaller' ? at - 1 : at + 1];
+      if (next !== undefined) {
+        reading.sizes = [next];
+        reading.topics = ['stock'];
+      }
+    }
+    const legs = Object.keys(products[0]?.inseams ?? {});
+    const leg = / (short|shorter|shortest|middl|long|longer|longest) (?:leg|length|on|pleas) /.exec(
+      reading.stems,
+    )?.[1];
+    if (
+      leg &&
+      reading.inseam === undefined &&
+      !reading.sizes.some((size) => legs.includes(size)) &&
+      (thread.size !== undefined || reading.sizes.length > 0)
+    ) {
+      const inseam =
+        leg === 'middl' ? legs[Math.floor(legs.length / 2)] : leg.startsWith('short') ? legs[0] : legs.at(-1);
+      if (inseam) {
+        reading.inseam = inseam;
+        reading.topics = reading.topics.filter((topic) => topic !== 'inseam' && topic !== 'fit');
+      }
+    }
     const measures = { ...thread.measures, ...reading.measures };
     if (reading.bareMeasure !== undefined) {
       const by = products.map(measuredBy).find(Boolean);
@@ -550,12 +766,15 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       else measures.waist ??= reading.bareMeasure;
     }
     if (Object.keys(measures).length > 0) thread.measures = measures;
+    const isSentThere = reading.topics.length === 0 || reading.handOvers.includes('deadline');
+    if (reading.places[0] && isSentThere) thread.place = reading.places[0];
     const isNew = named.length > 0 && !named.some(({ id }) => thread.products?.includes(id));
     if (isNew && thread.topic !== 'stock') {
       delete thread.size;
       delete thread.inseam;
       delete thread.petite;
     }
+    if (/ (normal|regular) (@size|length|on|cut) /.test(reading.stems)) thread.petite = false;
     if (reading.isPetite) thread.petite = true;
     const [size] = reading.sizes;
     const [product] = products;
@@ -565,9 +784,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         size in product.inseams &&
         thread.size &&
         !reading.inseam &&
-        (!(size in product.sizes) || / with @size /.test(reading.stems));
-      if (isLength) thread.inseam = size;
-      else {
+        (!(size in product.sizes) ||
+          / with @size | (leg|length|long|longer|shorter|inseam) /.test(reading.stems));
+      if (isLength) {
+        thread.inseam = size;
+        reading.inseam = size;
+      } else {
         thread.size = size;
         if (!reading.isPetite && named.length > 0) delete thread.petite;
       }
@@ -586,14 +808,18 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     deliveries: readonly string[],
   ): Reply | undefined {
     const { handOvers, stems, talk } = reading;
+    const isAngry = / (joke|furiou|angri|unaccept|disappoint|worst|terribl|aw|fed up) /.test(stems);
     const reasons = handOvers.filter((id) => {
       if (id === 'event') return false;
+      if (id === 'cancel' && / to it /.test(stems)) return thread.topic === 'order';
       if (id === 'person' && talk.includes('told')) return false;
       if (id === 'person')
         return (
-          !talk.includes('bot') || / (get|want|need|speak|give|connect|transfer|let|put|prefer) /.test(stems)
+          !talk.includes('bot') ||
+          / (get|want|need|speak|give|connect|transfer|let|put|prefer|pleas|like|call) /.test(stems)
         );
-      if (id === 'complaint') return !policies.includes('repairs');
+      if (id === 'complaint' && / what is the damag /.test(stems)) return false;
+      if (id === 'complaint') return isAngry || !policies.includes('repairs');
       // A rule answers those.
       if (id === 'bargain') return !/ (student|newslett) /.test(stems);
       return true;
@@ -607,7 +833,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     )
       reasons.push('exception');
     const reason = reasons.find(isHandOverReason);
-    if (!reason) return;
+    const isOfNothing =
+      reason === 'deadline' &&
+      reading.unknown > 0 &&
+      reading.topics.length + named.length + reading.places.length + fromThread(thread).length === 0;
+    if (!reason || isOfNothing) return;
     const products = named.length > 0 ? named : fromThread(thread);
     return {
       part: handOver(
@@ -647,7 +877,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         numbers: all,
         ...(thread.orderEmail && { email: thread.orderEmail }),
         asksForItems: / (what did|item|what wa|in it|what is in|content|what i) /.test(stems),
-        isOwn: all.length > 0 || / (my|i|our|we|mine|track|order number) /.test(stems),
+        isOwn:
+          all.length > 0 ||
+          (reading?.words ?? 0) < 4 ||
+          / (my|i|our|we|mine|track|order number) /.test(stems),
         asksForChange: reading?.topics.includes('address') ?? false,
       }),
       topic: 'order',
@@ -679,7 +912,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
   }
 
   function delivery(topic: string, reading: Reading, thread: Thread, named: Product[]): Reply {
-    const [place] = reading.places;
+    const [place, ...more] = reading.places;
+    const other = more.find(({ country }) => country !== place?.country);
+    if (other) {
+      const [one, two] = [place, other].map((only) =>
+        delivery(topic, { ...reading, places: only ? [only] : [] }, thread, named),
+      );
+      if (one && two) return { ...two, part: joined(one.part, two.part) };
+    }
+    const isUnknownPlace = !place && reading.unknown > 0 && / (to|in) (?!@)\S+( \S+)? $/.test(reading.stems);
+    if (isUnknownPlace) topic = 'countries';
     const known =
       place ??
       (topic !== 'countries' && topic !== 'shipsFrom' && topic !== 'cutOff' ? thread.place : undefined);
@@ -687,13 +929,15 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const [product] = products;
     const restock =
       product && restockDays(product, thread.size, product.inseams && thread.inseam, thread.petite);
+    const part = answerDelivery(store, now(), {
+      topic: topic as DeliveryQuestion['topic'],
+      ...(known && { place: known }),
+      products: named,
+      ...(restock !== undefined && { restock }),
+    });
+    if (isUnknownPlace) part.text += ' Which country is it?';
     return {
-      part: answerDelivery(store, now(), {
-        topic: topic as DeliveryQuestion['topic'],
-        ...(known && { place: known }),
-        products: named,
-        ...(restock !== undefined && { restock }),
-      }),
+      part,
       topic,
       products: named,
       ...(place && { thread: { place } }),
@@ -728,6 +972,13 @@ function isDelivery(topic: string | undefined): topic is DeliveryQuestion['topic
 
 function isPieceTopic(topic: string): boolean {
   return topic === 'size' || topic === 'stock' || FIELD_TOPICS.some((one) => one === topic);
+}
+
+function withoutMaterials(stems: string): string {
+  return stems
+    .split(' ')
+    .filter((stem) => !MATERIALS.has(stem))
+    .join(' ');
 }
 
 function materialsOf(fabric: string): string[] {
@@ -783,21 +1034,23 @@ function joined(one: Part, other: Part): Part {
 function composed(replies: Reply[], thread: Thread): Answer {
   const handed = replies.filter(({ part }) => part.kind === 'handed-over').slice(0, 2);
   const known = replies.filter(({ part }) => part.kind === 'answered');
-  const onSubject = known.filter(({ topic }) => topic !== 'talk');
+  const specific = known.filter(
+    ({ topic, products }) => topic !== 'talk' && (topic !== 'catalogue' || products?.length),
+  );
+  const onSubject = specific.length > 0 ? specific : known.filter(({ topic }) => topic !== 'talk');
   const chosen =
     handed.length > 0
       ? handed
       : onSubject.length > 0
         ? onSubject
-        : known.length > 0
-          ? known.slice(0, 1)
-          : replies.slice(0, 1);
+        : [...replies.filter(({ topic }) => topic !== 'talk'), ...replies].slice(0, 1);
   const parts = chosen
     .filter(
       (one, at) =>
         !chosen.some(
           (other, later) =>
-            later > at && other.topic === one.topic && one.topic !== '' && sameProducts(one, other),
+            (later > at && other.topic === one.topic && one.topic !== '' && sameProducts(one, other)) ||
+            (later !== at && other.topic === 'delivery' && ['duties', 'freeShipping'].includes(one.topic)),
         ),
     )
     .slice(0, 3)
@@ -809,7 +1062,11 @@ function composed(replies: Reply[], thread: Thread): Answer {
     ...new Set(handed.map(({ part }) => part.handover?.replace(NOTHING_PROMISED, '').trim())),
   ].join(' ');
   return {
-    kind: handed.length > 0 ? 'handed-over' : known.length > 0 ? 'answered' : 'declined',
+    kind: chosen.some(({ part }) => part.kind === 'handed-over')
+      ? 'handed-over'
+      : chosen.some(({ part }) => part.kind === 'answered')
+        ? 'answered'
+        : 'declined',
     text: shortened(parts.map(({ text }) => text)),
     checked: [...new Set(parts.flatMap(({ checked }) => checked))],
     cards: [...cards.values()].slice(0, MOST_CARDS),

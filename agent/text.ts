@@ -48,7 +48,8 @@ export function listed(items: readonly string[], last = 'and'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
-const QUESTION = '(?:how|what|where|when|which|why|do|does|did|is|are|can|could|will|would|should|who)';
+const QUESTION =
+  '(?:how|what|whats|where|when|which|why|do|does|did|is|are|can|could|will|would|should|who|have|has)(?! not)';
 
 /** Cut at the ends of sentences, and where a second question begins within one. */
 export function sentences(text: string): string[] {

@@ -55,6 +55,8 @@ export interface Thread {
   measures?: Partial<Record<Measured, number>>;
   /** Where it would be sent. */
   place?: { country: string; inEu: boolean };
+  /** What the last question to the agent on Support was about, in stems of its pages. */
+  asked?: string[];
   /** Typed so far; an order is looked up with both only. */
   orderNumber?: string;
   orderEmail?: string;
