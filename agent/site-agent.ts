@@ -12,21 +12,60 @@ const ENOUGH = 0.42;
 /** How much a word counts by where it stands in a fact. */
 const WEIGHTS = { question: 1, alsoAsked: 0.9, answer: 0.6 };
 
+/** What counts a word that says little by itself, and one of the question before. */
+const FILLER = 0.1;
+const BEFORE = 0.4;
+
+/** A question of nothing but fillers has to be this like one of a fact's. */
+const ALIKE = 0.6;
+
 const HAND_OVERS = phrases({
   person:
     'human, a person, real person, speak to, talk to, someone, call me, call back, phone me, manager, hand me over, leave a message, send a message, write to you',
   complaint:
     'complain, complaint, never worked, want a refund, want my money back, not working, broken, bug, outage, down, angry, unhappy, disappointed, wrong invoice, charged twice, overcharged, error on, refuse, lawyer, terrible, awful, nobody answered, no reply',
   bargain:
-    'discount, cheaper, lower commission, better rate, special price, negotiate, exception, custom contract, reduce the commission, lower rate, half the commission, for free',
+    'discount, waive, cheaper, set ~ commission, commission to, do it for, lower commission, better rate, special price, negotiate, exception, custom contract, reduce the commission, lower rate, half the commission, for free',
+  deadline: 'tomorrow, by @day, by tonight, guaranteed by, urgent, asap, today still',
   account:
     'my account, my invoice, my booking, cancel my call, move my call, reschedule, my agent, my contract, our agent, our contract, my trial, delete my data, erase my data',
 });
 
-/** Words of a question that say nothing about its subject. */
+/** Words that mean the same here: each counts as the first of its group. */
+const CONCEPTS = new Map(
+  [
+    'cost price fee fees pricing costs expensive bill',
+    'fast quick quickly soon rapid rapidly',
+    'keep kept store stored save saved hold retain retention saving',
+    'live running launch launched online start started',
+    'wrong error errors mistake mistakes incorrect nonsense false',
+    'cancel leave quit stop end ending terminate exit',
+    'languages language langs lang multilingual',
+    'check watch monitor monitors eye look',
+    'agent bot chatbot robot assistant',
+    'shop shops brand label business company boutique webshop',
+    'caller shopper shoppers customer customers client visitor visitors',
+    'answer reply respond response answers replies',
+    'train teach learn training',
+    'begin first step',
+    'platform platforms system systems',
+    'later afterwards',
+  ].flatMap((group) => {
+    const [first = '', ...others] = stemmed(group).trim().split(' ');
+    return others.map((other): [string, string] => [other, first]);
+  }),
+);
+
+/** What the pages leave out, though they have the words. */
+const UNSAID = phrases({
+  unsaid:
+    'server, servers, hosted, data centre, region, subprocessor, sub processor, iso, soc, certified, competitor, competitors, employees, revenue, your turnover, your clients, how old, founded, name, which ~ language model, which model, which llm, is it gpt',
+});
+
+/** Words of a question that say little about its subject. */
 const FILLERS = new Set(
   stemmed(
-    'a an the is are was were be been do does did you your yours we our us i me my it its this that these those of to in on at for from with by as and or if so what which how when where who why can could would will should have has had get got there any some about just not no yes please tell want need like know much many long really ever also then them they he she one ones u hi hello hey ok thanks thank am im id use take make give more than too very s re ve ll d t',
+    'a an the is are was were be been do does did you your yours we our us i me my it its this that these those of to in on at for from with by as and or if so what which how when where who why can could would will should have has had get got there any some about just not no yes please tell want need like know much many long really ever also then them they he she one ones u hi hello hey ok thanks thank am im id use take make give more than too very s re ve ll d t stuff thing guy hi will again ok there here only may ask once over',
   )
     .trim()
     .split(' '),
@@ -52,6 +91,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
     ...SMALL_TALK.words,
   ]);
   const known = new Set([...vocabulary].map(stemmer));
+  const everyday = new Set([...ORDINARY].map(stemmer));
   const mend = createSpelling(vocabulary);
   const can = `I answer about ${brand}: what the agents do, prices, the trial, set-up, data and calls.`;
 
@@ -64,7 +104,10 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
           `I only read English so far. Ask me in English, or leave a message in your language.`,
           thread,
         );
-      if (ORDERS_TO_OBEY.find(stemmed(mended(text))).length > 0 || /<[a-z/!]|\{\{|\$\{/i.test(text))
+      if (
+        ORDERS_TO_OBEY.find(stemmed(mended(text))).length > 0 ||
+        /\b(?:system|assistant|user) ?:|<[a-z/!]|\{\{|\$\{/i.test(text)
+      )
         return reply(
           'declined',
           `I answer from this site’s pages and nothing else, whatever is typed here. ${can}`,
@@ -85,18 +128,21 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
   function answerOne(text: string, thread: Thread): Answer {
     const read = mended(text);
     const stems = stemmed(read);
-    const best = find(subjects(read), thread);
+    const asked = subjects(read);
+    const best = UNSAID.find(stems).length > 0 ? undefined : find(asked, thread);
     const [handed] = HAND_OVERS.find(stems);
     if (handed) {
       // 'What if it does not work' is asked before, not complained of after.
       const isAsked =
         handed.id === 'complaint'
           ? /^ (what|how|can|doe|do|will|which|who) | if /.test(stems)
-          : best && best.likeness > 0.7;
+          : handed.id === 'bargain'
+            ? best && / (it|agent|bot|shopper|custom) /.test(stems)
+            : best && best.likeness > 0.7;
       if (!isAsked) return handOver(handed.id, thread);
     }
     const talks = SMALL_TALK.find(stems).map(({ id }) => id);
-    if (best && !(talks.includes('bot') && / (ar|am) (you|i) /.test(stems))) return tell(best);
+    if (best && !(talks.includes('bot') && / (ar|am) (you|i) /.test(stems))) return tell(best, asked);
     const talk = smallTalk(talks);
     if (talk) return reply('answered', talk, thread, ['what this is']);
     return reply(
@@ -124,47 +170,74 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
 
   /** The fact one of whose questions is most like what was asked, if most of its words stand in the fact. */
   function find(asked: string[], thread: Thread): Found | undefined {
+    const isFollowUp =
+      / (it|that|thi|them|thei|those|these|and|then|there|so|but|on) /.test(` ${asked.join(' ')} `) ||
+      asked.length < 5;
+    const before = isFollowUp ? (thread.asked ?? []).filter((stem) => !asked.includes(stem)) : [];
+    const content = asked.filter((stem) => !saysLittle(stem));
     const all = weigh(asked);
-    if (all === 0) return;
     const [best] = entries
       .map(({ fact, words, questions }) => {
-        const share = weigh(asked.filter((stem) => words.has(stem))) / all;
+        const own = weigh(content.filter((stem) => words.has(stem)));
+        const kept = BEFORE * weigh(before.filter((stem) => words.has(stem)));
+        const share = Math.max(
+          own / (weigh(content) || 1),
+          (own + kept) / (weigh(content) + BEFORE * weigh(before) || 1),
+        );
+        const known = kept / (weigh(before) || 1);
         const found = asked.reduce((sum, stem) => sum + rarity(stem) * (words.get(stem) ?? 0), 0) / all;
-        const [own = 0, ...others] = questions.map((question) => {
+        const [ownLikeness = 0, ...others] = questions.map((question) => {
           const common = weigh(asked.filter((stem) => question.includes(stem)));
           return (2 * common) / (all + weigh(question));
         });
-        const likeness = Math.max(own, ...others);
+        const likeness = Math.max(ownLikeness, ...others);
         return {
           fact,
           share,
-          own,
+          own: ownLikeness,
           likeness,
-          score: likeness + found / 2 + (fact.id === thread.topic ? 0.05 : 0),
+          common: content.filter((stem) => words.has(stem)).length,
+          score:
+            (fact.question.endsWith('?') ? 1 : 0.8) * likeness +
+            found / 2 +
+            known / 2 +
+            (fact.id === thread.topic ? 0.05 : 0),
         };
       })
       .sort((one, other) => other.score - one.score);
-    return best && best.share >= ENOUGH ? best : undefined;
+    if (!best) return;
+    // A line of a list answers only what it has most of.
+    const isLine = !best.fact.question.endsWith('?');
+    if (isLine && best.likeness < 0.5 && (best.share < 0.6 || best.common < 2)) return;
+    const isEnough =
+      content.length > 0 ? best.share >= ENOUGH : best.likeness >= (before.length > 0 ? 0.3 : ALIKE);
+    return isEnough ? best : undefined;
   }
 
   function weigh(stems: string[]): number {
     return stems.reduce((sum, stem) => sum + rarity(stem), 0);
   }
 
-  function rarity(stem: string): number {
-    return Math.log(1 + facts.length / (frequency.get(stem) ?? 0.5));
+  /** A filler, or an everyday word that no page has. */
+  function saysLittle(stem: string): boolean {
+    return FILLERS.has(stem) || /^\d+$/.test(stem) || (!frequency.has(stem) && everyday.has(stem));
   }
 
-  function tell({ fact, own }: Found): Answer {
+  function rarity(stem: string): number {
+    return Math.log(1 + facts.length / (frequency.get(stem) ?? 1)) * (saysLittle(stem) ? FILLER : 1);
+  }
+
+  function tell({ fact, own }: Found, asked: string[]): Answer {
     // 'Yes' and 'that' answer the page's question, which may not be the one that was asked.
-    const refers = own < 0.8 && /^(?:Yes|No|That|It|We do)\b/.test(fact.answer);
+    const refers =
+      own < 0.8 && fact.question.endsWith('?') && /^(?:Yes|No|That|It|We do)\b/.test(fact.answer);
     return {
       kind: 'answered',
       text: shortened([refers ? `${fact.question} ${fact.answer}` : fact.answer]),
       checked: [fact.source],
       cards: [],
       links: [fact.link],
-      thread: { topic: fact.id },
+      thread: { topic: fact.id, asked: asked.filter((stem) => !FILLERS.has(stem) && frequency.has(stem)) },
     };
   }
 
@@ -181,6 +254,10 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       bargain: [
         'Terms of your own are for the founder to agree, on the call or in answer to a message.',
         'Asks for terms of their own.',
+      ],
+      deadline: [
+        'A day that has to hold I can’t promise. Leave a message, and a person answers whether it can be done.',
+        'Needs it by a certain day.',
       ],
       account: [
         'I see no accounts, bookings or invoices. Leave a message, and a person looks it up.',
@@ -214,6 +291,8 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
 interface Found {
   fact: SiteFact;
   share: number;
+  /** How many words that say something it has. */
+  common: number;
   /** How like it is to the question as the page asks it, and to the likest that stands for it. */
   own: number;
   likeness: number;
@@ -231,7 +310,15 @@ function both(one: Answer, other: Answer): Answer {
 
 /** The stems of a text that say what it is about. */
 function subjects(text: string): string[] {
-  return [...new Set(stemmed(text).trim().split(' '))].filter((stem) => stem && !FILLERS.has(stem));
+  return [...new Set(stemsOf(text))];
+}
+
+function stemsOf(text: string): string[] {
+  return stemmed(text)
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map((stem) => CONCEPTS.get(stem) ?? stem);
 }
 
 function weighed({ question, alsoAsked = [], answer }: SiteFact): Map<string, number> {
@@ -241,6 +328,6 @@ function weighed({ question, alsoAsked = [], answer }: SiteFact): Map<string, nu
     [alsoAsked.join(' '), WEIGHTS.alsoAsked],
     [question, WEIGHTS.question],
   ] as const)
-    for (const stem of stemmed(text).trim().split(' ')) words.set(stem, weight);
+    for (const stem of stemsOf(text)) words.set(stem, weight);
   return words;
 }

@@ -1,9 +1,12 @@
-import { BOOKING_FAQ } from './book-call.ts';
+import { AGENDA, BOOKING_FAQ } from './book-call.ts';
+import { BOOKING_THANKS } from './booking-thanks.ts';
+import { CALL_HOURS } from './call-hours.ts';
 import { CAREERS } from './careers.ts';
 import { DATA_QUESTIONS } from './data-safety.ts';
 import { FAQ } from './faq.ts';
-import { COUNTED_SALES, INCLUDED, NO_FIXED_PRICES, PRICE_LIST, RATES } from './pricing.ts';
+import { COUNTED_SALES, INCLUDED, NO_FIXED_PRICES, PRICE_LIST, RATES, WHAT_YOU_GET } from './pricing.ts';
 import { PROMISES } from './promises.ts';
+import { RESULTS } from './results.ts';
 import { SERVICES } from './services.ts';
 import { SITE } from './site.ts';
 import { SUPPORT_OPTIONS } from './support.ts';
@@ -38,7 +41,9 @@ const ALSO_ASKED: Record<string, string[]> = {
   ],
   'fashion-only': [
     'what kind of shops do you serve',
-    'do you work with electronics furniture cosmetics food',
+    'do you work with electronics furniture cosmetics food beauty jewellery toys',
+    'we sell something else, would you take us',
+    'non fashion store',
     'industry niche',
     'only clothing',
   ],
@@ -49,6 +54,9 @@ const ALSO_ASKED: Record<string, string[]> = {
     'when would it be ready',
     'implementation',
     'how many days to build',
+    'how soon can we start',
+    'how quickly are we live',
+    'how long until it is up and running',
     'product data is a mess',
   ],
   'performance-pricing': [
@@ -60,18 +68,25 @@ const ALSO_ASKED: Record<string, string[]> = {
     'per month',
     'what if there are no sales',
     'subscription',
+    'do I pay each service separately',
+    'only a few sales, do you still bill',
     'retainer',
     'setup fee',
     'upfront cost',
+    'which price would we have to expect',
     'charge',
   ],
   trial: [
     'free trial',
+    'trial',
     'money back guarantee',
     'test it',
     'try before paying',
     'refund',
     'risk',
+    'and if I do not like it',
+    'I do not want it anymore',
+    'what if we are not happy',
     'what if it does not work',
     'not satisfied not happy',
     'trial period',
@@ -80,7 +95,17 @@ const ALSO_ASKED: Record<string, string[]> = {
   ],
   payment: ['payment methods', 'credit card', 'paypal', 'wise', 'invoice', 'bank transfer'],
   'our-voice': ['tone of voice', 'brand voice', 'sound like our brand', 'style', 'personality'],
-  'looks-after': ['maintenance', 'after launch', 'who monitors', 'updates', 'improve answers', 'changes'],
+  'looks-after': [
+    'maintenance',
+    'who trains it',
+    'who keeps an eye on it later',
+    'do we have to do anything',
+    'after launch',
+    'who monitors',
+    'updates',
+    'improve answers',
+    'changes',
+  ],
   'connects-to': [
     'integrations',
     'connect to our systems',
@@ -98,17 +123,36 @@ const ALSO_ASKED: Record<string, string[]> = {
     'currencies',
     'translate',
   ],
-  worldwide: ['countries', 'where are you based', 'europe usa', 'international', 'time zone', '24/7'],
+  worldwide: [
+    'countries',
+    'where are you based',
+    'europe usa',
+    'international',
+    'time zone',
+    '24/7',
+    'support at night weekends any hour around the clock',
+  ],
   'turned-down': [
     'do you reject stores',
     'who is it not for',
     'too small',
     'minimum traffic',
+    'small shop with few orders a month',
+    'is our store big enough',
     'do we qualify',
+    'is it worth it for us',
   ],
   'website-chat': ['chat agent', 'chatbot for my store'],
-  'phone-support': ['answer phone calls', 'voice agent', 'call centre', 'telephone'],
-  'email-outreach': ['email marketing', 'sms', 'abandoned cart reminders', 'outbound'],
+  'phone-support': [
+    'answer phone calls',
+    'do you do phones',
+    'phone agent',
+    'take calls',
+    'voice agent',
+    'call centre',
+    'telephone',
+  ],
+  'email-outreach': ['email marketing', 'email outreach', 'sms', 'abandoned cart reminders', 'outbound'],
   'website-creation': ['build a website', 'landing page', 'web design', 'online store', 'cost of a website'],
   'crm-integration': ['crm', 'customer records', 'hubspot crm'],
   scheduling: ['appointments', 'fittings', 'calendar bookings', 'showroom visits'],
@@ -116,7 +160,31 @@ const ALSO_ASKED: Record<string, string[]> = {
   'call-length': ['how long does the call take', 'duration of the call', 'minutes'],
   'call-place': ['zoom google meet teams', 'video call', 'where is the meeting', 'phone call'],
   'call-cost': ['is the consultation free', 'obligation', 'commitment', 'does the call cost'],
-  'call-host': ['who is on the call', 'speak with the founder', 'salesperson', 'who is behind this'],
+  'call-host': [
+    'who is on the call',
+    'who will be on it',
+    'who calls me',
+    'do I talk to a salesperson',
+    'speak with the founder',
+    'salesperson',
+    'who is behind this',
+  ],
+  'website-chat-needs': [
+    'what do you need from us',
+    'what must we give you',
+    'which documents do you need',
+    'access',
+  ],
+  'retention-1': [
+    'delete a customer',
+    'a shopper wants to be deleted',
+    'right to be forgotten',
+    'erase a conversation',
+  ],
+  'wrong-answers-1': ['how do you fix a wrong answer', 'can I switch it off', 'turn it off', 'stop it'],
+  'wrong-answers-2': ['what may it not do', 'can it give discounts', 'what goes to a person', 'disputes'],
+  'agreement-1': ['who is the controller', 'processor'],
+  'phone-support-card-1': ['can it hand over to my team', 'who takes the hard calls'],
   ownership: ['who owns the data', 'our transcripts', 'export data'],
   agreement: [
     'dpa',
@@ -134,9 +202,24 @@ const ALSO_ASKED: Record<string, string[]> = {
     'delete transcripts',
     'kept',
     'storage time',
+    'how long do you keep the data',
+    'keep conversations',
   ],
-  training: ['do you train ai on our data', 'is our data used for training', 'model'],
-  disclosure: ['does it tell shoppers it is a bot', 'pretend to be human', 'disclose ai'],
+  training: [
+    'do you train ai on our data',
+    'is our data used for training',
+    'is my data used to teach chatgpt',
+    'learn from our chats',
+    'model',
+  ],
+  disclosure: [
+    'does it tell shoppers it is a bot',
+    'does it tell the caller it is a robot',
+    'do customers know they chat with a machine',
+    'will people know',
+    'pretend to be human',
+    'disclose ai',
+  ],
   'wrong-answers': [
     'mistakes',
     'incorrect answer',
@@ -147,6 +230,9 @@ const ALSO_ASKED: Record<string, string[]> = {
     'discounts by itself',
   ],
 };
+
+/** The days and hours of calls, where every day that has any has the same. */
+const HOURS = callHours();
 
 /** Answers that stand on the pages as more than one sentence, put together from them. */
 const COMPOSED: Fact[] = [
@@ -160,6 +246,7 @@ const COMPOSED: Fact[] = [
       'your cut',
       'how is the rate set',
       'fixed price',
+      'range from to',
     ],
     answer: `Between ${RATES.commission.from}% and ${RATES.commission.to}%, set for each store. ${NO_FIXED_PRICES.factors.map(({ name }) => name).join(', ')} decide where. No retainer, no setup fee.`,
     source: 'Pricing',
@@ -177,9 +264,14 @@ const COMPOSED: Fact[] = [
     alsoAsked:
       [
         ['what counts as a sale the agent helped close', 'attribution'],
-        ['attribution window', 'days after conversation'],
-        ['returns refunds cancelled orders commission', 'when do you invoice'],
-        ['dispute a sale', 'report list of orders', 'transparency'],
+        ['attribution window', 'days after conversation', 'until when does a sale count', 'how many days'],
+        [
+          'returns refunds cancelled orders commission',
+          'commission on things that get returned or sent back',
+          'when do you invoice',
+          'when do I pay',
+        ],
+        ['dispute a sale', 'where do I see the sales', 'report list of orders', 'transparency'],
       ][at] ?? [],
     answer: `${name}: ${text}`,
     source: 'Pricing',
@@ -211,6 +303,13 @@ const COMPOSED: Fact[] = [
       'stop using it',
       'minimum term',
       'after the trial',
+      'cancel later',
+      'leave after half a year',
+      'what if I forget to write',
+      'say nothing',
+      'how do we get out',
+      'quit',
+      'does it renew automatically',
     ],
     answer: `${PROMISES.notice} ${PROMISES.afterTrial}`,
     source: 'Terms of Service',
@@ -222,9 +321,12 @@ const COMPOSED: Fact[] = [
     alsoAsked: [
       'which platforms do you support',
       'magento squarespace wix',
+      'api',
+      'gmail outlook inbox',
+      'own self made shop system',
       ...WORKS_WITH.kinds.flatMap(({ live, api, ask }) => [...live, ...api, ...ask]),
     ],
-    answer: `Connected and in use: ${WORKS_WITH.kinds.flatMap(({ live }) => live).join(', ')}. By their interface: ${WORKS_WITH.kinds.flatMap(({ api }) => api).join(', ')}. Others: ask us.`,
+    answer: `Connected and in use: ${WORKS_WITH.kinds.flatMap(({ live }) => live).join(', ')}. By API: ${WORKS_WITH.kinds.flatMap(({ api }) => api).join(', ')}. Others: ask us.`,
     source: 'Chat Agents',
     link: { label: 'Chat Agents', href: '/services/website-chat' },
   },
@@ -242,6 +344,9 @@ const COMPOSED: Fact[] = [
       'can i call you',
       'response time',
       'how fast do you answer',
+      'whatsapp',
+      'chat with you',
+      'where can I write to',
     ],
     answer: `By email to ${SITE.email}: ${SUPPORT_OPTIONS.email.promise.toLowerCase()}. Or leave a message here. ${SUPPORT_OPTIONS.phone.text.split('.')[0]}.`,
     source: 'Support',
@@ -250,20 +355,77 @@ const COMPOSED: Fact[] = [
   {
     id: 'booking',
     question: 'How do I book a call?',
-    alsoAsked: [
-      'book a demo',
-      'schedule a meeting',
-      'appointment',
-      'consultation',
-      'get started',
-      'sign up',
-      'when are calls held',
-      'call hours',
-    ],
-    answer: `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. The page says when calls are held. We confirm by email within ${TERMS.confirmationHours} hours.`,
+    alsoAsked: ['book a demo', 'schedule a meeting', 'appointment', 'consultation', 'get started', 'sign up'],
+    answer: `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. ${HOURS} We confirm by email within ${TERMS.confirmationHours} hours.`,
     source: 'Book a Call',
     link: { label: 'Book a Call', href: '/book-call' },
   },
+  {
+    id: 'call-hours',
+    question: 'When are calls held?',
+    alsoAsked: [
+      'call hours',
+      'when can I have a call',
+      'which days can I talk to you',
+      'weekend sunday saturday evening',
+      'what time zone are the calls in',
+    ],
+    answer: HOURS,
+    source: 'Book a Call',
+    link: { label: 'Book a Call', href: '/book-call' },
+  },
+  {
+    id: 'bring',
+    question: 'What should I prepare for the call?',
+    alsoAsked: ['what do I have to bring', 'prepare', 'do I need anything ready before the call'],
+    answer: `${BOOKING_THANKS.bringHeading}: ${BOOKING_THANKS.bring.join('; ')}.`,
+    source: 'Book a Call',
+    link: { label: 'Book a Call', href: '/book-call' },
+  },
+  {
+    id: 'agenda',
+    question: 'What happens on the call?',
+    alsoAsked: ['agenda', 'what do we talk about', 'what will you show me', 'what is discussed'],
+    answer: AGENDA.map(({ name, text }) => `${name}: ${text}`).join(' '),
+    source: 'Book a Call',
+    link: { label: 'Book a Call', href: '/book-call' },
+  },
+  {
+    id: 'live',
+    question: 'Does it read stock and prices live?',
+    alsoAsked: [
+      'real time or nightly copy',
+      'is the stock up to date',
+      'sync',
+      'how fresh is the data',
+      'price changes',
+    ],
+    answer: PROMISES.live,
+    source: 'Chat Agents',
+    link: { label: 'Chat Agents', href: '/services/website-chat' },
+  },
+  {
+    id: 'maker',
+    question: 'Who answers my messages?',
+    alsoAsked: ['do I get an account manager', 'contact person', 'who builds it'],
+    answer: PROMISES.maker,
+    source: 'Support',
+    link: { label: 'Support Center', href: '/support' },
+  },
+  ...WHAT_YOU_GET.cards.map(({ when, name, text }, at) => ({
+    id: `month-${at}`,
+    question: `What happens ${when.toLowerCase()}: ${name}?`,
+    alsoAsked:
+      [
+        ['first step', 'how do we start'],
+        ['who builds it'],
+        ['during the trial'],
+        ['what happens after the trial', 'after two weeks', 'when the trial ends'],
+      ][at] ?? [],
+    answer: text,
+    source: 'Pricing',
+    link: { label: 'Pricing', href: '/pricing' },
+  })),
   {
     id: 'careers',
     question: 'Are you hiring?',
@@ -275,7 +437,7 @@ const COMPOSED: Fact[] = [
   {
     id: 'services',
     question: 'Which services do you offer?',
-    alsoAsked: ['what else do you do', 'list of services', 'products', 'do you sell clothes shoes jeans'],
+    alsoAsked: ['what else do you do', 'list of services', 'products', 'clothes shoes jeans'],
     answer: `${SERVICES.map(({ name }) => name).join(', ')}. The chat agent is where most begin.`,
     source: 'Services',
     link: { label: 'Services', href: '/#services' },
@@ -283,8 +445,18 @@ const COMPOSED: Fact[] = [
   {
     id: 'case-studies',
     question: 'Do you have case studies or results?',
-    alsoAsked: ['references', 'success stories', 'proof', 'examples', 'testimonials', 'reviews', 'roi'],
-    answer: `Case studies and figures stand on pages of their own. ${PROMISES.notPromised}`,
+    alsoAsked: [
+      'references',
+      'success stories',
+      'proof',
+      'examples',
+      'testimonials',
+      'reviews',
+      'roi',
+      'your results in numbers',
+      'figures',
+    ],
+    answer: `${RESULTS.description.split('. ')[0]}. ${PROMISES.notPromised}`,
     source: 'Results',
     link: { label: 'Results', href: '/results' },
   },
@@ -307,12 +479,62 @@ export const SITE_KNOWLEDGE = {
       ...fact(slug, `What is ${name}?`, `${lead} ${charge(slug)}`, name, `/services/${slug}`),
       alsoAsked: [...(ALSO_ASKED[slug] ?? []), summary],
     })),
+    ...DATA_QUESTIONS.flatMap(({ id, question, answer }) =>
+      answer.slice(1).map((text, at) => ({
+        ...fact(`${id}-${at + 1}`, question, text, 'Data & Safety', `/data-safety#${id}`),
+        question: text,
+      })),
+    ),
+    ...SERVICES.flatMap(({ slug, name, features, cards }) => [
+      ...features.map((text, at) => onService(`${slug}-${at}`, slug, name, text, `${name}: ${text}.`)),
+      ...cards.map(({ name: heading, text, art }, at) =>
+        art.kind === 'note'
+          ? onService(
+              `${slug}-needs`,
+              slug,
+              name,
+              `${art.title} for ${name}?`,
+              `${art.title}: ${art.lines.join('; ')}.`,
+            )
+          : onService(`${slug}-card-${at}`, slug, name, text, text, heading),
+      ),
+    ]),
     ...COMPOSED,
   ] satisfies Fact[],
 };
 
 function fact(id: string, question: string, answer: string, source: string, href: string): Fact {
   return { id, question, alsoAsked: ALSO_ASKED[id] ?? [], answer, source, link: { label: source, href } };
+}
+
+function onService(
+  id: string,
+  slug: string,
+  name: string,
+  question: string,
+  answer: string,
+  heading = '',
+): Fact {
+  return {
+    id,
+    question,
+    alsoAsked: [...(ALSO_ASKED[id] ?? []), ...(heading ? [heading] : [])],
+    answer,
+    source: name,
+    link: { label: name, href: `/services/${slug}` },
+  };
+}
+
+function callHours(): string {
+  if (!CALL_HOURS) return 'The booking page says when calls are held.';
+  const { zone, week } = CALL_HOURS;
+  const days = Object.entries(week).filter(([, hours]) => hours.length > 0);
+  const [first] = days;
+  const [hours] = first?.[1] ?? [];
+  const name = (day = '') => day.charAt(0).toUpperCase() + day.slice(1);
+  return hours && days.every(([, [own]]) => own?.from === hours.from && own.to === hours.to)
+    ? `Calls are held ${name(first?.[0])} to ${name(days.at(-1)?.[0])}, ${hours.from} to ${hours.to} ${zone}.`
+    : 'The booking page says when calls are held.';
 }
 
 /** How a service is charged, as its page of prices says. */
