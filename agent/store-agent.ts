@@ -47,6 +47,8 @@ interface Reply {
   topic: string;
   products?: Product[];
   thread?: Partial<Thread>;
+  /** It repeats the last subject, since the sentence has none. */
+  isElliptic?: boolean;
 }
 
 /** The agent of a store. `now` gives the visitor's instant: days of delivery are counted from it. */
@@ -70,7 +72,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
           hasEmail: emails.length > 0,
           isLast: at === message.readings.length - 1,
         });
-        if (!reply) return;
+        if (!reply || (reply.isElliptic && replies.length > 0)) return;
         Object.assign(thread, reply.thread);
         if (reply.products && reply.products.length > 0) talkAbout(thread, reply.products);
         if (reply.topic && reply.topic !== 'talk') thread.topic = reply.topic;
@@ -162,7 +164,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       named.length > 0 || policies.length > 0 || deliveries.length > 0 || reading.inseam !== undefined;
     const spoken =
       talk && !isAboutStore
-        ? smallTalk(reading.talk, topics.length > 0 || reading.unknown > 0 || reading.sizes.length > 0)
+        ? smallTalk(
+            reading.talk,
+            topics.length + reading.sizes.length + reading.places.length + reading.unknown > 0,
+          )
         : undefined;
     if (spoken) return { part: spoken, topic: 'talk' };
 
@@ -222,6 +227,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     )
       return [];
     if (!last || named.length > 0 || reading.places.length > 0) return found;
+    if (thread.place && found.length === 0 && / (earliest|arriv|deliveri|ship) /.test(stems)) return found;
     const isReturning = RETURN_TOPICS.some((topic) => topic === last);
     if (last === 'hemming' && / longer /.test(stems) && reading.words <= 5) return [last];
     if (/ who pai /.test(stems)) return isReturning ? ['returnLabel'] : [last];
@@ -270,7 +276,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const fields = FIELD_TOPICS.filter((topic) => has(topic)).sort(
       (one, other) => topics.indexOf(one) - topics.indexOf(other),
     );
-    if (has('unlisted') && named.length + fromThread(thread).length === 0)
+    if (has('unlisted') && named.length === 0 && (has('catalogue') || fromThread(thread).length === 0))
       return { part: dontKnow(), topic: '' };
     const isOfThread = fromThread(thread).length > 0 && fields.some((topic) => topic !== 'price');
     if (reading.isNotSold && named.length === 0 && !isOfThread && !isUnderOther(reading, thread))
@@ -581,10 +587,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     // 'For how long?', 'in cm?', 'and then?' say nothing of their own: they ask for the last subject again.
     const isElliptic = isLast && reading.unknown === 0 && reading.words <= 6 && reading.talk.length === 0;
     if (isElliptic && last) {
-      if (product && isPieceTopic(last)) return again(last);
-      if (isDelivery(last)) return delivery(last, reading, thread, named);
+      if (product && isPieceTopic(last)) return { ...again(last), isElliptic: true };
+      if (isDelivery(last)) return { ...delivery(last, reading, thread, named), isElliptic: true };
       const rule = POLICY_TOPICS.find((one) => one === last);
-      if (rule && reading.words <= 4) return policy([rule], reading, thread);
+      if (rule && reading.words <= 4) return { ...policy([rule], reading, thread), isElliptic: true };
     }
     if (product && / (it|thei|them|thi|that|those|these) /.test(stems))
       return { part: notOnSheet(products), topic: '', products };
@@ -733,7 +739,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       way &&
       at >= 0 &&
       named.length + reading.sizes.length === 0 &&
-      thread.topic === 'stock' &&
+      (thread.topic === 'stock' || / next /.test(reading.stems)) &&
       reading.words < 7
     ) {
       const next = names[way === 'down' || way === 'smaller' ? at - 1 : at + 1];
@@ -920,7 +926,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       );
       if (one && two) return { ...two, part: joined(one.part, two.part) };
     }
-    const isUnknownPlace = !place && reading.unknown > 0 && / (to|in) (?!@)\S+( \S+)? $/.test(reading.stems);
+    const isUnknownPlace =
+      !place &&
+      (reading.unknown > 0
+        ? / (to|in) (?!@)\S+( \S+)? $/.test(reading.stems)
+        : / (ship|deliv|send) to (?!@|me |us |my )\S+ $/.test(reading.stems));
     if (isUnknownPlace) topic = 'countries';
     const known =
       place ??
