@@ -77,7 +77,7 @@ export function answerCatalogue({ products }: Store, question: CatalogueQuestion
   );
 }
 
-/** Words that ask for what a fabric's own words say. */
+/** What a question asks for, and the stems in a product sheet that answer to it. */
 const MEANT: [asked: RegExp, by: string][] = [
   [/ (warm|warmer|warmest|winter|cosi|autumn|cold) /, 'merino|wool|brush'],
   [
@@ -90,7 +90,7 @@ const MEANT: [asked: RegExp, by: string][] = [
   [/ dry clean /, 'dry clean'],
 ];
 
-/** The pieces whose field has the words that are asked for: 'Which can go in the machine?', 'Is anything see-through?' */
+/** Searches all pieces by one field: 'Which can go in the machine?', 'Is anything see-through?' */
 export function acrossPieces(
   { products }: Store,
   fields: FieldTopic[],

@@ -99,8 +99,8 @@ interface Found {
 }
 
 /**
- * Lists of phrases, parted by commas. They are compared by their stems, so one form of a word stands for all.
- * `a/b` is either word, `*` any one word, `~` up to four words, and `@place` a mark for what was read.
+ * Takes lists of phrases, separated by commas. Words are compared by their stems: 'wash' finds 'washed' too.
+ * `a/b` is either word, `*` any one word, `~` up to four words, `@day` a weekday, and `@place` a place that was read.
  */
 export function phrases(lists: Record<string, string>): Phrases {
   const entries = Object.entries(lists).flatMap(([id, list]) =>
@@ -136,7 +136,7 @@ function isLonger(one: Found, other: Found): boolean {
   return one.from <= other.from && one.to >= other.to && one.to - one.from > other.to - other.from;
 }
 
-/** The stems to look for; as a pattern where some words may vary. */
+/** Turns a phrase into the stems to look for, or into a pattern if some of its words may vary. */
 function compile(phrase: string): string | RegExp {
   const words = phrase
     .trim()

@@ -6,32 +6,32 @@ import { createSpelling } from './spelling.ts';
 import { clean, plain, sentences, shortened, stemmed } from './text.ts';
 import type { Agent, Answer, SiteFact, SiteKnowledge, Thread } from './types.ts';
 
-/** Of a question's words, weighed by how rare they are, this much has to stand in a fact. */
+/** The share of a question's words, rare words counting more, that a fact has to contain. */
 const ENOUGH = 0.42;
 
 /** How much a word counts by where it stands in a fact. */
 const WEIGHTS = { question: 1, alsoAsked: 0.9, answer: 0.6 };
 
-/** What counts a word that says little by itself, and one of the question before. */
+/** Weight of a filler, and of a word of the question before. */
 const FILLER = 0.1;
 const BEFORE = 0.4;
 
-/** A question of nothing but fillers has to be this like one of a fact's. */
+/** How alike a question of fillers only and a fact's own question have to be. */
 const ALIKE = 0.6;
 
 const HAND_OVERS = phrases({
   person:
     'human, a person, real person, speak to, talk to, someone, call me, call back, phone me, manager, hand me over, leave a message, send a message, write to you',
   complaint:
-    'complain, complaint, never worked, want a refund, want my money back, not working, broken, bug, outage, down, angry, unhappy, disappointed, wrong invoice, charged twice, overcharged, error on, refuse, lawyer, terrible, awful, nobody answered, no reply',
+    'complain, complaint, ridiculous, never worked, want a refund, want my money back, not working, broken, bug, outage, down, angry, unhappy, disappointed, wrong invoice, charged twice, overcharged, error on, refuse, lawyer, terrible, awful, nobody answered, no reply',
   bargain:
-    'discount, waive, cheaper, set ~ commission, commission to, do it for, lower commission, better rate, special price, negotiate, exception, custom contract, reduce the commission, lower rate, half the commission, for free',
+    'discount, waive, cheaper, set our commission, commission to, do it for, lower commission, better rate, special price, negotiate, exception, custom contract, reduce the commission, lower rate, half the commission, for free',
   deadline: 'tomorrow, by @day, by tonight, guaranteed by, urgent, asap, today still',
   account:
-    'my account, my invoice, my booking, cancel my call, move my call, reschedule, my agent, my contract, our agent, our contract, my trial, delete my data, erase my data',
+    'i booked, no email yet, my account, my invoice, my booking, cancel my call, move my call, reschedule, my agent, my contract, our agent, our contract, my trial, delete my data, erase my data',
 });
 
-/** Words that mean the same here: each counts as the first of its group. */
+/** Groups of words that mean the same here. */
 const CONCEPTS = new Map(
   [
     'cost price fee fees pricing costs expensive bill',
@@ -56,10 +56,10 @@ const CONCEPTS = new Map(
   }),
 );
 
-/** What the pages leave out, though they have the words. */
+/** Subjects that the pages leave out, though they use the words. */
 const UNSAID = phrases({
   unsaid:
-    'server, servers, hosted, data centre, region, subprocessor, sub processor, iso, soc, certified, competitor, competitors, employees, revenue, your turnover, your clients, how old, founded, name, which ~ language model, which model, which llm, is it gpt',
+    'server, servers, hosted, data centre, region, subprocessor, sub processor, iso, soc, certified, competitor, competitors, employees, revenue, your turnover, your clients, many customers/clients/stores, google ads, seo, besides you, how old, founded, name, which ~ language model, which model, which llm, is it gpt',
 });
 
 /** Words of a question that say little about its subject. */
@@ -143,7 +143,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
     }
     const talks = SMALL_TALK.find(stems).map(({ id }) => id);
     if (best && !(talks.includes('bot') && / (ar|am) (you|i) /.test(stems))) return tell(best, asked);
-    const talk = smallTalk(talks);
+    const talk = smallTalk(talks.filter((id) => id !== 'bot' || / (you|thi|who|am) /.test(stems)));
     if (talk) return reply('answered', talk, thread, ['what this is']);
     return reply(
       'declined',
@@ -168,7 +168,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       .join(' ');
   }
 
-  /** The fact one of whose questions is most like what was asked, if most of its words stand in the fact. */
+  /** Finds the best fact. A short question is compared with the words of the question before as well. */
   function find(asked: string[], thread: Thread): Found | undefined {
     const isFollowUp =
       / (it|that|thi|them|thei|those|these|and|then|there|so|but|on) /.test(` ${asked.join(' ')} `) ||
@@ -188,7 +188,11 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
         const found = asked.reduce((sum, stem) => sum + rarity(stem) * (words.get(stem) ?? 0), 0) / all;
         const [ownLikeness = 0, ...others] = questions.map((question) => {
           const common = weigh(asked.filter((stem) => question.includes(stem)));
-          return (2 * common) / (all + weigh(question));
+          const recalled = BEFORE * weigh(before.filter((stem) => question.includes(stem)));
+          return Math.max(
+            (2 * common) / (all + weigh(question)),
+            (2 * (common + recalled)) / (all + BEFORE * weigh(before) + weigh(question)),
+          );
         });
         const likeness = Math.max(ownLikeness, ...others);
         return {
@@ -291,9 +295,9 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
 interface Found {
   fact: SiteFact;
   share: number;
-  /** How many words that say something it has. */
+  /** How many of the question's words it contains, without fillers. */
   common: number;
-  /** How like it is to the question as the page asks it, and to the likest that stands for it. */
+  /** How much the page's own question is like the one asked, and the best of all its questions. */
   own: number;
   likeness: number;
 }

@@ -18,10 +18,10 @@ const MOST_CARDS = 3;
 
 const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
 
-/** Fields that are asked for beside a size that is looked for: 'Is it see-through, and have you got M?' */
+/** Fields that a question about stock may ask for as well: 'Is it see-through, and have you got M?' */
 const SELDOM_MEANT_BESIDES: string[] = ['sheer', 'pockets', 'origin', 'care', 'price'];
 
-/** Fields that nobody asks of a shop. */
+/** With these, 'your shop' is not the shop in Porto: 'What is see-through in your shop?' */
 const ABOUT_CLOTH = ['sheer', 'fabric', 'pockets', 'care'];
 
 /** Measures of a piece that differ by size. */
@@ -436,7 +436,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     };
   }
 
-  /** The subjects of a question about pieces, where one word may stand for several. */
+  /** Decides what a question about pieces asks for, where its words allow several readings. */
   function topicsOfPieces(reading: Reading, fields: FieldTopic[], products: Product[]): string[] {
     const { topics, stems } = reading;
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
@@ -503,7 +503,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     return [];
   }
 
-  /** No subject is named: the thread's, or what the things named ask for. */
+  /** Answers a question that names no subject, from what it does name and from the thread. */
   function withoutTopic(
     reading: Reading,
     thread: Thread,
@@ -717,7 +717,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     return [];
   }
 
-  /** 'And if I want it close?', 'I'd only wear it over a shirt': said of the size that was just worked out. */
+  /** Whether it changes how the advised size should sit: 'And if I want it close?' */
   function isUnderOther(reading: Reading, thread: Thread): boolean {
     const pieces = fromThread(thread);
     return (

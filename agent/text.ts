@@ -63,8 +63,8 @@ export function sentences(text: string): string[] {
       ).test(part);
       return part.split(
         isQuestion
-          ? new RegExp(`,? (?:and|also|plus|&) (?=(?:also |then )?${QUESTION}\\b)|, (?=${QUESTION}\\b)`, 'i')
-          : new RegExp(`,? (?:and|also|plus|&) (?=(?:also |then )?${QUESTION}\\b)`, 'i'),
+          ? new RegExp(`,? (?:and|plus|&) (?=(?:also |then )?${QUESTION}\\b)|, (?=${QUESTION}\\b)`, 'i')
+          : new RegExp(`,? (?:and|plus|&) (?=(?:also |then )?${QUESTION}\\b)`, 'i'),
       );
     })
     .map((part) => part.trim())

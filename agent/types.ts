@@ -55,7 +55,7 @@ export interface Thread {
   measures?: Partial<Record<Measured, number>>;
   /** Where it would be sent. */
   place?: { country: string; inEu: boolean };
-  /** What the last question to the agent on Support was about, in stems of its pages. */
+  /** The last question to the agent on Support, as those of its stems that the pages use. */
   asked?: string[];
   /** Typed so far; an order is looked up with both only. */
   orderNumber?: string;
