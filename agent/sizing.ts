@@ -53,6 +53,14 @@ export function adviseSize(product: Product, question: SizeQuestion): SizeAnswer
     return byInseam(product, question.measures.inseam);
   if (said?.kind === 'usual') return usual(product, said.size, question);
   const bodyWord = bodyWordOf(product);
+  if (by && / (largest|biggest|smallest|up to) /.test(question.stems))
+    return {
+      part: answered(
+        `${The(product)} in ${names[0]} to ${names.at(-1)} ${be(product)} made for a ${bodyWord} of ${range(fittingOf(product, 0).span)}.`,
+        ['size chart'],
+        [{ product }],
+      ),
+    };
   const wanted = `Give me your ${bodyWord}, in cm or inches, and I work it out.`;
   if (question.hasForeignSize)
     return {

@@ -191,7 +191,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       deliveries.length = 0;
     }
     if (deliveries.length > 0 && !(named.length > 0 && has('origin') && !has('delivery'))) {
-      return delivery(deliveries[0] ?? 'delivery', reading, thread, named);
+      const isOfDay = deliveries[0] === 'cutOff' && reading.places.length > 0 && has('delivery');
+      return delivery(isOfDay ? 'delivery' : (deliveries[0] ?? 'delivery'), reading, thread, named);
     }
     return aboutPieces(reading, thread, named, isLast, stems);
   }
@@ -203,7 +204,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       (topic) =>
         topics.includes(topic) &&
         !(topic === 'payment' && topics.includes('duties')) &&
-        !(topic === 'shop' && topics.includes('opening')) &&
+        !(topic === 'shop' && (topics.includes('opening') || topics.includes('returns'))) &&
         !(
           topic === 'shop' &&
           topics.some((one) => ABOUT_CLOTH.includes(one)) &&
@@ -460,7 +461,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return ['price'];
     if (reading.claims.some((price) => products.every(({ sizes }) => !(price in sizes)))) return ['price'];
     const asksForBody =
-      (reading.sizes.length > 0 || / (which|up to) (\S+ )?(waist|chest|bust) /.test(stems)) &&
+      (reading.sizes.length > 0 ||
+        / (which|up to|largest|biggest|smallest) (\S+ )?(waist|chest|bust) /.test(stems)) &&
       !has('waistOfPiece', 'fabric', 'stock') &&
       / (waist|chest|bust) /.test(stems);
     if (asksForBody && !/ give /.test(stems)) return ['size'];
@@ -546,7 +548,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const isFollowUp =
         last !== undefined &&
         !isDelivery(last) &&
-        (/^ (and|what about|how about|or|what of|same|the|ok|also|then) | same /.test(stems) ||
+        (/^ (and|what about|how about|or|what of|same|the|ok|also|then) | (same|other) /.test(stems) ||
           reading.words <= 2);
       if (isFollowUp && / same /.test(stems) && thread.size !== undefined) return again('stock');
       if (last === 'size' || (measureKnown(thread, named) && reading.words <= 4)) return again('size');
@@ -652,6 +654,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const meant = place === undefined ? inThread.at(-1) : inThread[place];
       if (meant) return [meant];
     }
+    if (/ other (on )?$/.test(stems) && kinds.length === 0 && thread.earlier && inThread.length === 1)
+      return thread.earlier.flatMap((id) => byId.get(id) ?? []).slice(0, 1);
     if (shared.length > 0) {
       const known = shared.filter((product) => inThread.includes(product));
       if (known.length > 0) return known;
@@ -842,6 +846,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isOfNothing =
       reason === 'deadline' &&
       reading.unknown > 0 &&
+      !/ (need|arriv|here) /.test(stems) &&
       reading.topics.length + named.length + reading.places.length + fromThread(thread).length === 0;
     if (!reason || isOfNothing) return;
     const products = named.length > 0 ? named : fromThread(thread);
