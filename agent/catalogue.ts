@@ -67,14 +67,7 @@ export function answerCatalogue({ products }: Store, question: CatalogueQuestion
       `Nothing in the store is like that. There are ${listed([...new Set(products.map(({ kind }) => kind))].map((kind) => PLURALS[kind]))}.`,
       ['catalogue'],
     );
-  const names = found.map(({ name, colour, price }) => `${name} (${colour}, ${money(price)})`);
-  return answered(
-    `${found.length === 1 ? 'There is one' : 'There are'}: ${listed(names)}.`
-      .replace(/^There is one:/, 'Yes, the')
-      .replace(/^There are:/, 'We have the'),
-    ['catalogue'],
-    found.slice(0, 3).map((product) => ({ product })),
-  );
+  return named(found);
 }
 
 /** What a question asks for, and the stems in a product sheet that answer to it. */
@@ -118,9 +111,9 @@ export function acrossPieces(
 }
 
 function named(products: Product[]): Part {
-  const names = products.map(({ name, colour, price }) => `${name} (${colour}, ${money(price)})`);
+  const names = listed(products.map(({ name, colour, price }) => `${name} (${colour}, ${money(price)})`));
   return answered(
-    `${names.length === 1 ? 'The' : 'We have the'} ${listed(names)}.`,
+    `${products.length === 1 ? 'Yes,' : 'We have'} the ${names}.`,
     ['catalogue'],
     products.slice(0, 3).map((product) => ({ product })),
   );
