@@ -59,7 +59,7 @@ const CONCEPTS = new Map(
 /** Subjects that the pages leave out, though they use the words. */
 const UNSAID = phrases({
   unsaid:
-    'server, servers, hosted, data centre, region, subprocessor, sub processor, iso, soc, certified, competitor, competitors, employees, revenue, your turnover, your clients, many customers/clients/stores, google ads, seo, besides you, how old, founded, name, which ~ language model, which model, which llm, is it gpt',
+    'server, servers, hosted, data centre, region, subprocessor, sub processor, iso, soc, certified, competitor, competitors, employees, revenue, your turnover, your clients, many customers/clients/stores, google ads, seo, startup, besides you, how old, founded, name, which ~ language model, which model, which llm, is it gpt',
 });
 
 /** Words of a question that say little about its subject. */
@@ -88,6 +88,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
         plain([question, ...alsoAsked, answer].join(' ')).match(/[a-z]{3,}/g) ?? [],
     ),
     ...HAND_OVERS.words,
+    ...UNSAID.words,
     ...SMALL_TALK.words,
   ]);
   const known = new Set([...vocabulary].map(stemmer));
@@ -136,9 +137,11 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       const isAsked =
         handed.id === 'complaint'
           ? /^ (what|how|can|doe|do|will|which|who) | if /.test(stems)
-          : handed.id === 'bargain'
-            ? best && / (it|agent|bot|shopper|custom) /.test(stems)
-            : best && best.likeness > 0.7;
+          : handed.id === 'person' && / (shopper|custom|caller|it|agent) /.test(stems)
+            ? best
+            : handed.id === 'bargain'
+              ? best && / (it|agent|bot|shopper|custom) /.test(stems)
+              : best && best.likeness > 0.7;
       if (!isAsked) return handOver(handed.id, thread);
     }
     const talks = SMALL_TALK.find(stems).map(({ id }) => id);
