@@ -11,9 +11,13 @@ import { TERMS } from './terms.ts';
  * from lists.
  */
 export const MAIL_FRAME = {
-  toVisitor:
-    'You get this mail because this address was entered in a form on our website. Was that not you? Reply, and we delete what was sent.',
-  toTeam: `For the team of ${SITE.brand}, at the address in LEADS_TO. It holds personal data: pass it on with care.`,
+  greeting: 'Hello {{name}},',
+  /** Why it came to this address. */
+  reasons: {
+    visitor:
+      'You get this mail because this address was entered in a form on our website. Was that not you? Reply, and we delete what was sent.',
+    team: `For the team of ${SITE.brand}, at the address in LEADS_TO. It holds personal data: pass it on with care.`,
+  },
   bookAction: 'Book a Call',
 };
 
@@ -22,7 +26,6 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   subject: 'We have your request for a call',
   preview: `Our founder reads it, and we confirm by email within ${TERMS.confirmationHours} hours.`,
   heading: BOOKING_THANKS.heading,
-  greeting: 'Hello {{name}},',
   text: BOOKING_THANKS.text,
   held: 'The time you picked is kept for you until we answer: nobody else can have it.',
   taken:
@@ -44,7 +47,6 @@ export const ACKNOWLEDGEMENT_QUIZ = {
   subject: 'Your quiz answers, and how we read them',
   preview: 'What would fit your business, and what you chose.',
   heading: QUIZ_THANKS.heading,
-  greeting: 'Hello {{name}},',
   lead: QUIZ_THANKS.lead,
   leadWithoutAdvice: `Your answers have reached us. ${QUIZ_THANKS.none}`,
   adviceHeading: 'What would fit',
@@ -54,6 +56,16 @@ export const ACKNOWLEDGEMENT_QUIZ = {
   next: `A few plain rules made this reading. A person reads your answers too, and writes back within ${TERMS.confirmationHours} hours. Rather talk? A call takes about ${TERMS.callMinutes} minutes and is free.`,
   summaryHeading: 'What you chose',
   change: 'To correct an answer, or to ask us something, reply to this mail.',
+};
+
+/** What the mails to the team about a new lead have in common. */
+export const NOTIFICATION = {
+  email: 'Email',
+  answerHeading: 'Answer',
+  answer: 'Reply to this mail, and {{name}} gets your reply.',
+  promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
+  summaryHeading: 'What they sent',
+  reference: 'Reference {{reference}}, received {{received}}.',
 };
 
 /** To the team after a booking. */
@@ -66,26 +78,20 @@ export const NOTIFICATION_BOOKING = {
   lead: '{{name}} would like to talk about {{service}}.',
   visitorTime: 'Their time',
   providerTime: 'Our time',
-  email: 'Email',
   picked: 'They first asked for {{askedTime}}, and then picked this time.',
   held: 'The time is held for them until {{heldUntil}}.',
   taken:
     'Somebody else has that time. They are offered others on the page: if they pick one, a second mail like this tells you.',
-  answerHeading: 'Answer',
   confirmed:
     'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second mail brings you yours. You need not answer.',
   decline: 'To call it off:',
   declineCommand: 'npm run leads -- decline {{reference}}',
   confirmOther: 'Confirm a time in their zone, and they get an invitation for their calendar:',
   commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
-  answer: 'Reply to this mail, and {{name}} gets your reply.',
   buttons: { confirm: 'Confirm {{providerClock}}', move: 'Another time', decline: 'Decline' },
   buttonsNote: 'A button opens a page; nothing happens before you press its button there.',
   confirm: 'Confirm that time, and they get an invitation for their calendar:',
   command: 'npm run leads -- confirm {{reference}} --at asked',
-  promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
-  summaryHeading: 'What they sent',
-  reference: 'Reference {{reference}}, received {{received}}.',
 };
 
 /** To the team after a quiz. */
@@ -93,11 +99,6 @@ export const NOTIFICATION_QUIZ = {
   subject: 'Quiz answers: {{name}}, {{email}}',
   preview: 'Received {{received}}.',
   heading: '{{name}} took the quiz',
-  email: 'Email',
-  answer: 'Reply to this mail, and {{name}} gets your reply.',
-  promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
-  summaryHeading: 'What they sent',
-  reference: 'Reference {{reference}}, received {{received}}.',
 };
 
 /** To the visitor, once a call is confirmed or moved. The invitation is attached. */
@@ -107,7 +108,6 @@ export const CONFIRMATION = {
   preview: 'The invitation for your calendar is attached.',
   heading:
     '{{#isChanged}}Your call has moved{{/isChanged}}{{^isChanged}}Your call is confirmed{{/isChanged}}',
-  greeting: 'Hello {{name}},',
   text: '{{#isChanged}}Here is the new time of our call.{{/isChanged}}{{^isChanged}}We look forward to talking with you.{{/isChanged}}',
   facts: { when: 'When', length: 'Length', topic: 'Topic', host: 'With' },
   length: 'About {{minutes}} minutes',
@@ -130,7 +130,6 @@ export const REMINDER = {
   subject: 'Our call: {{when}}',
   preview: 'Where to join, and how to move it.',
   heading: 'Our call is coming up',
-  greeting: 'Hello {{name}},',
   text: 'A short reminder of the call you asked for.',
   joinLater: 'The link to the video call comes in a mail of its own before we start.',
 };
@@ -142,7 +141,6 @@ export const CANCELLATION = {
   preview: 'The time is free again.',
   heading:
     '{{#wasConfirmed}}Your call is cancelled{{/wasConfirmed}}{{^wasConfirmed}}Your request is withdrawn{{/wasConfirmed}}',
-  greeting: 'Hello {{name}},',
   text: 'As you asked, there is no call about {{service}} on {{when}}.',
   calendar: 'The attached file takes it out of your calendar.',
   again: 'Should another time suit you better, a new call takes a minute to book.',
@@ -199,7 +197,6 @@ export const DECLINE = {
   subject: 'We can’t take the call you asked for',
   preview: 'What you can do instead.',
   heading: 'We can’t take this call',
-  greeting: 'Hello {{name}},',
   text: 'Thank you for asking us about {{service}}. You asked for {{when}}, and we are sorry to say no: we take a call only where we can keep the time and expect to be of use.',
   noteHeading: 'From our founder',
   otherHeading: 'What you can do',

@@ -1,12 +1,10 @@
 import { SUPPORT_MESSAGE_THANKS } from './support-message.ts';
-import { TERMS } from './terms.ts';
 
 /** To the visitor after a message. */
 export const ACKNOWLEDGEMENT_MESSAGE = {
   subject: 'We have your message',
   preview: SUPPORT_MESSAGE_THANKS.text,
   heading: 'Your message has reached us',
-  greeting: 'Hello {{name}},',
   text: SUPPORT_MESSAGE_THANKS.text,
   change: 'To add something, or to take it back, reply to this mail.',
 };
@@ -16,9 +14,4 @@ export const NOTIFICATION_MESSAGE = {
   subject: 'Message: {{name}}, {{email}}',
   preview: 'Received {{received}}.',
   heading: '{{name}} left a message',
-  email: 'Email',
-  answerHeading: 'Answer',
-  answer: 'Reply to this mail, and {{name}} gets your reply.',
-  promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
-  reference: 'Reference {{reference}}, received {{received}}.',
 };

@@ -1,16 +1,14 @@
-import { ACKNOWLEDGEMENT_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { ACKNOWLEDGEMENT_BOOKING as COPY } from '#content/mails.ts';
 import { Each } from './Each.tsx';
 import { Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
-import { OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
+import { OtherAction, Paragraph, Subheading } from './Prose.tsx';
 
 /** To the visitor, once a booking is stored. */
 export function AcknowledgementBooking({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
-      <Title>{COPY.heading}</Title>
-      <Paragraph>{COPY.greeting}</Paragraph>
+    <MailFrame copy={COPY} to="visitor" site={site}>
       <Paragraph>{COPY.text}</Paragraph>
       <Each of="isHeld">
         <Paragraph>{COPY.held}</Paragraph>

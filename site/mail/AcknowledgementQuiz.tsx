@@ -3,14 +3,12 @@ import { absoluteUrl } from '../seo/urls.ts';
 import { Each, Unless } from './Each.tsx';
 import { Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Action, Paragraph, Subheading, TextLink, Title } from './Prose.tsx';
+import { Action, Paragraph, Subheading, TextLink } from './Prose.tsx';
 
 /** To the visitor, once a quiz is stored. */
 export function AcknowledgementQuiz({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
-      <Title>{COPY.heading}</Title>
-      <Paragraph>{COPY.greeting}</Paragraph>
+    <MailFrame copy={COPY} to="visitor" site={site}>
       <Each of="hasAdvice">
         <Paragraph>{COPY.lead}</Paragraph>
         <Subheading>{COPY.adviceHeading}</Subheading>

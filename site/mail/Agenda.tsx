@@ -1,14 +1,13 @@
-import { AGENDA as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { AGENDA as COPY } from '#content/mails.ts';
 import { Each } from './Each.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Paragraph, TextLink, Title } from './Prose.tsx';
+import { Paragraph, TextLink } from './Prose.tsx';
 
 /** To the team, on the morning of a day with calls. */
 export function Agenda({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
-      <Title>{COPY.heading}</Title>
+    <MailFrame copy={COPY} to="team" site={site}>
       <Paragraph>{COPY.text}</Paragraph>
       <Facts>
         <Each of="calls">

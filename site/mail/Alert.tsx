@@ -1,13 +1,12 @@
 import { ALERT as COPY } from '#content/mails.ts';
 import { Each } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Command, Paragraph, SmallPrint, Title } from './Prose.tsx';
+import { Command, Paragraph, SmallPrint } from './Prose.tsx';
 
 /** To the team, when something around the leads does not work. */
 export function Alert({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={COPY.toTeam} site={site}>
-      <Title>{COPY.heading}</Title>
+    <MailFrame copy={COPY} to="team" reason={COPY.toTeam} site={site}>
       <Paragraph>{COPY.text}</Paragraph>
       <Each of="problems">
         <Paragraph>{'{{what}}'}</Paragraph>

@@ -2,14 +2,12 @@ import { CANCELLATION as COPY, MAIL_FRAME } from '#content/mails.ts';
 import { absoluteUrl } from '../seo/urls.ts';
 import { Each } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { OtherAction, Paragraph, Title } from './Prose.tsx';
+import { OtherAction, Paragraph } from './Prose.tsx';
 
 /** To the visitor, once they cancelled a call or withdrew the request. */
 export function Cancellation({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
-      <Title>{COPY.heading}</Title>
-      <Paragraph>{COPY.greeting}</Paragraph>
+    <MailFrame copy={COPY} to="visitor" site={site}>
       <Paragraph>{COPY.text}</Paragraph>
       <Each of="wasConfirmed">
         <Paragraph>{COPY.calendar}</Paragraph>

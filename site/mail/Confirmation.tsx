@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { CONFIRMATION as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { CONFIRMATION as COPY } from '#content/mails.ts';
 import { Each, Unless } from './Each.tsx';
 import { DeviceTime, Fact, Facts } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Action, NoteWithDecision, OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
+import { Action, NoteWithDecision, OtherAction, Paragraph, Subheading } from './Prose.tsx';
 
 /** To the visitor, once a call is confirmed or moved. */
 export function Confirmation({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toVisitor} site={site}>
-      <Title>{COPY.heading}</Title>
-      <Paragraph>{COPY.greeting}</Paragraph>
+    <MailFrame copy={COPY} to="visitor" site={site}>
       <Paragraph>{COPY.text}</Paragraph>
       <CallFacts joinLater={COPY.joinLater}>
         <Fact term={COPY.facts.host}>{COPY.host}</Fact>

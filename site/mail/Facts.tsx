@@ -1,5 +1,6 @@
 import { Column, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { NOTIFICATION } from '#content/mails.ts';
 import { Each, Unless } from './Each.tsx';
 import { look } from './mail-looks.ts';
 import { TextLink } from './Prose.tsx';
@@ -22,9 +23,9 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 }
 
 /** The address, as a link if mail can be sent to it. */
-export function EmailFact({ term }: { term: string }) {
+export function EmailFact() {
   return (
-    <Fact term={term}>
+    <Fact term={NOTIFICATION.email}>
       <Each of="mailto">
         <TextLink href="{{mailto}}">{'{{email}}'}</TextLink>
       </Each>

@@ -1,8 +1,10 @@
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { MAIL_FRAME } from '#content/mails.ts';
 import { SITE } from '#content/site.ts';
 import { absoluteUrl } from '../seo/urls.ts';
 import { look, mailStyles } from './mail-looks.ts';
+import { Paragraph, Title } from './Prose.tsx';
 
 export interface MailProps {
   /** The public origin. */
@@ -10,27 +12,31 @@ export interface MailProps {
 }
 
 interface MailFrameProps extends MailProps {
-  subject: string;
-  /** What an inbox shows beside the subject; 150 characters at the most. */
-  preview: string;
+  copy: {
+    subject: string;
+    /** What an inbox shows beside the subject; 150 characters at the most. */
+    preview: string;
+    heading: string;
+  };
+  to: 'visitor' | 'team';
   /** Why it came to this address. */
-  reason: string;
+  reason?: string;
   children: ReactNode;
 }
 
 /** The sheet that every mail is written on: the woven label on denim, a seam, paper, and who sent it below. */
-export function MailFrame({ subject, preview, reason, site, children }: MailFrameProps) {
+export function MailFrame({ copy, to, reason = MAIL_FRAME.reasons[to], site, children }: MailFrameProps) {
   return (
     <Html lang={SITE.language}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{subject}</title>
+        <title>{copy.subject}</title>
         <style>{mailStyles()}</style>
       </Head>
       <Body {...look('page')}>
-        <Preview>{preview}</Preview>
+        <Preview>{copy.preview}</Preview>
         <Container style={{ maxWidth: '600px' }}>
           <Section data-skip-in-text>
             <Row>
@@ -46,7 +52,11 @@ export function MailFrame({ subject, preview, reason, site, children }: MailFram
           </Section>
           <Section>
             <Row>
-              <Column {...look('sheet')}>{children}</Column>
+              <Column {...look('sheet')}>
+                <Title>{copy.heading}</Title>
+                {to === 'visitor' && <Paragraph>{MAIL_FRAME.greeting}</Paragraph>}
+                {children}
+              </Column>
             </Row>
           </Section>
           <Section>

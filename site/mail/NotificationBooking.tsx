@@ -1,15 +1,14 @@
-import { NOTIFICATION_BOOKING as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { NOTIFICATION_BOOKING as COPY, NOTIFICATION } from '#content/mails.ts';
 import { Each, Unless } from './Each.tsx';
 import { Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Action, Command, OtherAction, Paragraph, SmallPrint, Subheading, Title } from './Prose.tsx';
+import { Action, Command, OtherAction, Paragraph, SmallPrint, Subheading } from './Prose.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 
 /** To the team, once a booking is stored. */
 export function NotificationBooking({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
-      <Title>{COPY.heading}</Title>
+    <MailFrame copy={COPY} to="team" site={site}>
       <Paragraph>{COPY.lead}</Paragraph>
       <TeamFacts />
       <Each of="askedTime">
@@ -21,18 +20,18 @@ export function NotificationBooking({ site }: MailProps) {
       <Each of="isTaken">
         <Paragraph>{COPY.taken}</Paragraph>
       </Each>
-      <Subheading>{COPY.answerHeading}</Subheading>
+      <Subheading>{NOTIFICATION.answerHeading}</Subheading>
       <Each of="isConfirmed">
         <Paragraph>{COPY.confirmed}</Paragraph>
         <TeamActions />
-        <Paragraph>{COPY.answer}</Paragraph>
+        <Paragraph>{NOTIFICATION.answer}</Paragraph>
         <Paragraph>{COPY.decline}</Paragraph>
         <Command>{COPY.declineCommand}</Command>
       </Each>
       <Unless of="isConfirmed">
-        <Paragraph>{COPY.promise}</Paragraph>
+        <Paragraph>{NOTIFICATION.promise}</Paragraph>
         <TeamActions />
-        <Paragraph>{COPY.answer}</Paragraph>
+        <Paragraph>{NOTIFICATION.answer}</Paragraph>
         <Unless of="isTaken">
           <Paragraph>{COPY.confirm}</Paragraph>
           <Command>{COPY.command}</Command>
@@ -42,9 +41,9 @@ export function NotificationBooking({ site }: MailProps) {
           <Command>{COPY.commandOther}</Command>
         </Each>
       </Unless>
-      <Subheading>{COPY.summaryHeading}</Subheading>
+      <Subheading>{NOTIFICATION.summaryHeading}</Subheading>
       <Summary />
-      <SmallPrint>{COPY.reference}</SmallPrint>
+      <SmallPrint>{NOTIFICATION.reference}</SmallPrint>
     </MailFrame>
   );
 }

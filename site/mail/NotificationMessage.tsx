@@ -1,22 +1,21 @@
-import { MAIL_FRAME } from '#content/mails.ts';
+import { NOTIFICATION } from '#content/mails.ts';
 import { NOTIFICATION_MESSAGE as COPY } from '#content/message-mails.ts';
 import { EmailFact, Facts } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Note, Paragraph, SmallPrint, Subheading, Title } from './Prose.tsx';
+import { Note, Paragraph, SmallPrint, Subheading } from './Prose.tsx';
 
 /** To the team, once a message is stored. */
 export function NotificationMessage({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
-      <Title>{COPY.heading}</Title>
+    <MailFrame copy={COPY} to="team" site={site}>
       <Note of="message" />
       <Facts>
-        <EmailFact term={COPY.email} />
+        <EmailFact />
       </Facts>
-      <Subheading>{COPY.answerHeading}</Subheading>
-      <Paragraph>{COPY.promise}</Paragraph>
-      <Paragraph>{COPY.answer}</Paragraph>
-      <SmallPrint>{COPY.reference}</SmallPrint>
+      <Subheading>{NOTIFICATION.answerHeading}</Subheading>
+      <Paragraph>{NOTIFICATION.promise}</Paragraph>
+      <Paragraph>{NOTIFICATION.answer}</Paragraph>
+      <SmallPrint>{NOTIFICATION.reference}</SmallPrint>
     </MailFrame>
   );
 }

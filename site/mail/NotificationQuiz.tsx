@@ -1,21 +1,20 @@
-import { NOTIFICATION_QUIZ as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { NOTIFICATION_QUIZ as COPY, NOTIFICATION } from '#content/mails.ts';
 import { EmailFact, Facts, Summary } from './Facts.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Paragraph, SmallPrint, Subheading, Title } from './Prose.tsx';
+import { Paragraph, SmallPrint, Subheading } from './Prose.tsx';
 
 /** To the team, once a quiz is stored. */
 export function NotificationQuiz({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
-      <Title>{COPY.heading}</Title>
+    <MailFrame copy={COPY} to="team" site={site}>
       <Facts>
-        <EmailFact term={COPY.email} />
+        <EmailFact />
       </Facts>
-      <Paragraph>{COPY.promise}</Paragraph>
-      <Paragraph>{COPY.answer}</Paragraph>
-      <Subheading>{COPY.summaryHeading}</Subheading>
+      <Paragraph>{NOTIFICATION.promise}</Paragraph>
+      <Paragraph>{NOTIFICATION.answer}</Paragraph>
+      <Subheading>{NOTIFICATION.summaryHeading}</Subheading>
       <Summary />
-      <SmallPrint>{COPY.reference}</SmallPrint>
+      <SmallPrint>{NOTIFICATION.reference}</SmallPrint>
     </MailFrame>
   );
 }

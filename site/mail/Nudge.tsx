@@ -1,14 +1,13 @@
-import { NUDGE as COPY, MAIL_FRAME, NOTIFICATION_BOOKING } from '#content/mails.ts';
+import { NUDGE as COPY, NOTIFICATION_BOOKING } from '#content/mails.ts';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
 import { TeamActions } from './NotificationBooking.tsx';
-import { Command, Paragraph, Title } from './Prose.tsx';
+import { Command, Paragraph } from './Prose.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 
 /** To the team, when a booking has waited long. */
 export function Nudge({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
-      <Title>{COPY.heading}</Title>
+    <MailFrame copy={COPY} to="team" site={site}>
       <Paragraph>{COPY.text}</Paragraph>
       <Paragraph>{COPY.late}</Paragraph>
       <TeamFacts />

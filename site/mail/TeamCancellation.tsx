@@ -1,14 +1,13 @@
-import { TEAM_CANCELLATION as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { TEAM_CANCELLATION as COPY } from '#content/mails.ts';
 import { Each, Unless } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { NoteWithDecision, Paragraph, Title } from './Prose.tsx';
+import { NoteWithDecision, Paragraph } from './Prose.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 
 /** To the team, once a call is off. */
 export function TeamCancellation({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
-      <Title>{COPY.heading}</Title>
+    <MailFrame copy={COPY} to="team" site={site}>
       <Each of="byVisitor">
         <Paragraph>{COPY.byVisitor}</Paragraph>
       </Each>

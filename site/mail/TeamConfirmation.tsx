@@ -1,14 +1,13 @@
-import { CONFIRMATION, TEAM_CONFIRMATION as COPY, MAIL_FRAME } from '#content/mails.ts';
+import { CONFIRMATION, TEAM_CONFIRMATION as COPY } from '#content/mails.ts';
 import { Each, Unless } from './Each.tsx';
 import { MailFrame, type MailProps } from './MailFrame.tsx';
-import { Action, NoteWithDecision, OtherAction, Paragraph, Subheading, Title } from './Prose.tsx';
+import { Action, NoteWithDecision, OtherAction, Paragraph, Subheading } from './Prose.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 
 /** To the team, once a call is confirmed or moved. */
 export function TeamConfirmation({ site }: MailProps) {
   return (
-    <MailFrame subject={COPY.subject} preview={COPY.preview} reason={MAIL_FRAME.toTeam} site={site}>
-      <Title>{COPY.heading}</Title>
+    <MailFrame copy={COPY} to="team" site={site}>
       <Each of="byVisitor">
         <Paragraph>{COPY.byVisitor}</Paragraph>
       </Each>

@@ -12,7 +12,7 @@ export function TeamFacts() {
       <Fact term={COPY.providerTime}>
         <strong>{'{{providerTime}}'}</strong>
       </Fact>
-      <EmailFact term={COPY.email} />
+      <EmailFact />
     </Facts>
   );
 }
