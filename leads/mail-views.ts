@@ -15,7 +15,7 @@ type LeadMailViews<Mail extends 'acknowledgement' | 'notification'> = {
   [Table in LeadTable as `${Mail}-${Types[Table]['name']}`]: ReturnType<Types[Table][Mail]>;
 };
 
-export interface CallMailViews {
+interface CallMailViews {
   /** `isChanged`: the call had another time or link before. */
   confirmation: Reminder & NoteView & { isChanged: boolean };
   decline: Call & NoteView;

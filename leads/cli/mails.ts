@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import mustache from 'mustache';
-import { mailKinds, readMailTemplates } from '../delivery/templates.ts';
+import { readMailTemplates } from '../delivery/templates.ts';
 import type { CliContext } from './context.ts';
 import { print } from './terminal.ts';
 
@@ -18,9 +18,8 @@ export function addMailsCommand(program: Command, { mailTemplates }: CliContext)
 }
 
 async function writeMails(templates: string, folder: string): Promise<number> {
-  const { fill } = await readMailTemplates(templates);
-  const samples: Record<string, object> = JSON.parse(await readFile(join(templates, 'samples.json'), 'utf8'));
-  const mails = mailKinds().map((kind) => ({ kind, ...fill(kind, samples[kind] ?? {}) }));
+  const { fill, samples } = await readMailTemplates(templates);
+  const mails = Object.entries(samples).map(([kind, sample]) => ({ kind, ...fill(kind, sample) }));
   await mkdir(folder, { recursive: true });
   for (const { kind, html, text } of mails) {
     await writeFile(join(folder, `${kind}.html`), html);

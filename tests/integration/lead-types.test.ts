@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -60,7 +60,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     [smtp, receiver] = await Promise.all([startSmtp(), startReceiver()]);
     const templates = mkdtempSync(join(tmpdir(), 'loomline-templates-'));
     cpSync('dist/templates', templates, { recursive: true });
-    for (const [name, template] of Object.entries(SAMPLE_TEMPLATES)) {
+    const samples = JSON.parse(readFileSync(join(templates, 'samples.json'), 'utf8'));
+    for (const [name, template] of Object.entries({
+      ...SAMPLE_TEMPLATES,
+      samples: { ...samples, ...SAMPLE_TEMPLATES },
+    })) {
       writeFileSync(join(templates, `${name}.json`), JSON.stringify(template));
     }
     outbox = await startOutbox({ databaseUrl: url, smtpUrl: smtp.url, webhookUrl: receiver.url, templates });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { PREVIEWS } from '../../mail/previews.ts';
 
-/** What `leads mails` fills into the templates. */
+/** Names every mail for the server, with what `leads mails` fills in. */
 export const GET: APIRoute = () => Response.json(PREVIEWS);
