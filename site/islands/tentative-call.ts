@@ -51,19 +51,8 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** No line has more than 75 bytes. */
+/** No line has more than 75 bytes; a character takes up to four. */
 function folded(line: string): string {
-  const bytes = new TextEncoder();
-  let length = 0;
-  let text = '';
-  for (const character of line) {
-    const size = bytes.encode(character).length;
-    if (length + size > 75) {
-      text += '\r\n ';
-      length = 1;
-    }
-    text += character;
-    length += size;
-  }
-  return text;
+  const isLong = new TextEncoder().encode(line).length > 75;
+  return isLong ? line.replace(/.{18}(?=.)/gu, '$&\r\n ') : line;
 }
