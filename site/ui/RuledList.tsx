@@ -2,7 +2,7 @@ import styles from './RuledList.module.css';
 
 interface RuledListProps {
   items: { name: string; text: string }[];
-  level?: 'h2' | 'h3' | 'h4';
+  level?: 'h3' | 'h4';
   /** Columns on a wide screen. */
   columns?: 2 | 3 | 4;
 }
