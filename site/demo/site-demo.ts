@@ -1,7 +1,7 @@
 import { createSiteAgent } from '#agent/site-agent.ts';
 import { SITE_DEMO } from '#content/demo.ts';
 import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
-import { MESSAGE_DRAFT } from '../islands/message-draft.ts';
+import { MESSAGE_DRAFT } from '../islands/draft.ts';
 import { prefill } from '../islands/prefill.ts';
 import { converse } from './converse.tsx';
 

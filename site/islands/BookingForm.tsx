@@ -18,11 +18,11 @@ import type { ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
 import { Field } from '../ui/Field.tsx';
 import { BookingClock } from './BookingClock.tsx';
 import styles from './BookingForm.module.css';
-import { BOOKING_DRAFT } from './booking-draft.ts';
 import {
   dayOf,
   firstDay,
   formatHint,
+  localDay,
   NOT_ASKED,
   PICKED_FIELD,
   pickedTime,
@@ -35,9 +35,9 @@ import {
 import { CallHours } from './CallHours.tsx';
 import { CallTimes } from './CallTimes.tsx';
 import type { CallTime } from './call-time.ts';
+import { BOOKING_DRAFT } from './draft.ts';
 import { FormSheet } from './FormSheet.tsx';
 import { formValues } from './form-values.ts';
-import { localDay } from './local-day.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /**

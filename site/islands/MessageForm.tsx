@@ -7,10 +7,9 @@ import {
 } from '#leads/types/support-message-form.ts';
 import { MessageThanks } from '../screens/support/MessageThanks.tsx';
 import { Field } from '../ui/Field.tsx';
-import { PREFILLED } from './draft.ts';
+import { MESSAGE_DRAFT, PREFILLED } from './draft.ts';
 import { FormSheet } from './FormSheet.tsx';
 import styles from './MessageForm.module.css';
-import { MESSAGE_DRAFT } from './message-draft.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { BOOKING_DRAFT, BOOKING_SHEET } from './booking-draft.ts';
+import { BOOKING_DRAFT, BOOKING_SHEET } from './draft.ts';
 import { prefill } from './prefill.ts';
 import styles from './QuizReading.module.css';
 

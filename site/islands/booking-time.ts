@@ -2,7 +2,6 @@ import { asWritten, lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-o
 import { type FormZone, instantIn, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
 import { DEFAULT_TIMEZONE, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
-import { localDay } from './local-day.ts';
 
 /** The call's time as it is typed and chosen in the form. */
 export interface When {
@@ -37,6 +36,12 @@ export function firstDay(zone: FormZone): string {
   const now = new Date();
   const [first = ''] = [localDay(now), wallTimeIn(zone, now).date].sort();
   return first;
+}
+
+/** The date in the visitor's time zone, as `YYYY-MM-DD`. */
+export function localDay(now: Date): string {
+  const month = String(now.getMonth() + 1).padStart(2, '0');
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
 /** The day that is asked for, once one is picked that has not gone by. Browsers take years of six digits. */

@@ -40,3 +40,11 @@ export function clearDraft(key: string): void {
 
 /** Sent in the window when a form was prefilled, for one that is open. */
 export const PREFILLED = 'loomline:prefilled';
+
+/** Where the drafts of the forms are that another part of the site fills in with `prefill`. */
+export const BOOKING_DRAFT = 'loomline:booking';
+export const MESSAGE_DRAFT = 'loomline:message';
+
+/** Where these forms stand: the booking form itself, past what leads to it. */
+export const BOOKING_SHEET = '/book-call#booking-sheet';
+export const MESSAGE_SHEET = '/support#message';
