@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { originsFrom, withPolicy } from './content-security-policy.ts';
-import { removeUnused } from './keep.ts';
+import { hashOf, removeUnused } from './keep.ts';
 import { withLateIslands } from './late-islands.ts';
 import { openFiles } from './open-files.ts';
 import { writeCompressed } from './write-compressed.ts';
@@ -19,7 +18,6 @@ const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml'])
 export function finishFiles(): AstroIntegration {
   const origins = originsFrom(process.env);
   let folder = '';
-  const folders = new Set<string>();
   /** The hash of each finished file, by its path. */
   const finished = new Map<string, string>();
   /** The files of `withLateIslands`, by their paths. */
@@ -28,7 +26,7 @@ export function finishFiles(): AstroIntegration {
   async function finish(path: string, rendered: Buffer): Promise<Buffer> {
     const content = path.endsWith('.html') ? Buffer.from(finishPage(rendered.toString())) : rendered;
     await writeCompressed(path, content);
-    finished.set(path, hashOf(content));
+    finished.set(path, hashOf([content]));
     return content;
   }
 
@@ -52,7 +50,7 @@ export function finishFiles(): AstroIntegration {
             const response = rendered instanceof Response ? rendered : rendered.response;
             const path = join(folder, decodeURI(new URL(request.url).pathname));
             if (!TEXTS.has(extname(path)) || !response.body) return rendered;
-            await makeFolder(dirname(path));
+            await mkdir(dirname(path), { recursive: true });
             const content = await finish(path, Buffer.from(await response.arrayBuffer()));
             return new Response(new Uint8Array(content), response);
           },
@@ -65,7 +63,7 @@ export function finishFiles(): AstroIntegration {
         await openFiles.map(files, async ({ parentPath, name }) => {
           const path = join(parentPath, name);
           const written = await readFile(path);
-          if (finished.get(path) === hashOf(written)) return;
+          if (finished.get(path) === hashOf([written])) return;
           const content = await finish(path, written);
           if (content !== written) await writeFile(path, content);
         });
@@ -74,14 +72,4 @@ export function finishFiles(): AstroIntegration {
       },
     },
   };
-
-  async function makeFolder(path: string): Promise<void> {
-    if (folders.has(path)) return;
-    await mkdir(path, { recursive: true });
-    folders.add(path);
-  }
-}
-
-function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

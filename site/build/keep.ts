@@ -7,8 +7,6 @@ import { openFiles } from './open-files.ts';
 const FOLDER = '.astro/kept';
 const DAY_MS = 86_400_000;
 
-let folderMade: Promise<unknown> | undefined;
-
 /**
  * Returns what `make` makes, or what an earlier build has kept of it.
  * @param madeFrom everything that decides the result: code, tools and input
@@ -21,8 +19,7 @@ export async function keep(
   const kept = await readKept(key);
   if (kept) return kept;
   const made = new Uint8Array(await make());
-  folderMade ??= mkdir(FOLDER, { recursive: true });
-  await folderMade;
+  await mkdir(FOLDER, { recursive: true });
   // It gets its name once it is whole, so that another build never reads half of it.
   const unfinished = join(FOLDER, randomUUID());
   await writeFile(unfinished, Buffer.concat([checksumOf(key, made), made]));
