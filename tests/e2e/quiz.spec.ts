@@ -264,6 +264,42 @@ test('before hydration an answer unfolds the whole plain form, which works witho
   consoleErrors.length = 0;
 });
 
+test('hydration finds the steps that are left out of the first layout, and moves nothing', async ({
+  page,
+}) => {
+  const heights = () =>
+    quiz(page)
+      .locator('[data-step]')
+      .evaluateAll((steps) =>
+        steps.map((step) => {
+          // What stretches it to the height of the tallest.
+          (step as HTMLElement).style.alignSelf = 'start';
+          return step.getBoundingClientRect().height;
+        }),
+      );
+  await page.goto('/');
+  const early = await heights();
+  expect(early.flatMap((height, index) => (height === 0 ? [index + 1] : []))).toEqual([2, 4, 5, 6]);
+  await openQuiz(page);
+  for (const [width, height] of [
+    [320, 700],
+    [390, 844],
+    [480, 800],
+    [560, 900],
+    [768, 1024],
+    [1280, 720],
+    [1680, 1050],
+    [2200, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const all = await heights();
+    const leftOut = all.filter((_, index) => early[index] === 0);
+    const rest = all.filter((_, index) => early[index] !== 0);
+    expect(Math.max(...leftOut), `${width} px`).toBeGreaterThan(0);
+    expect(Math.max(...leftOut), `${width} px`).toBeLessThanOrEqual(Math.max(...rest));
+  }
+});
+
 test('whoever began before hydration goes on at the first open step, with the answers kept', async ({
   page,
 }) => {
