@@ -11,13 +11,8 @@ export function Problem() {
         <p className={styles.lead}>{PROBLEM.lead}</p>
         <figure className={styles.day}>
           <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">
-            {PROBLEM.questions.map(([hour, length]) => (
-              <path
-                key={hour}
-                className={isStaffed(hour) ? styles.answered : styles.open}
-                d={`M${hour * 50} 38v${-length}`}
-              />
-            ))}
+            <path className={styles.open} d={marks((hour) => !isStaffed(hour))} />
+            <path className={styles.answered} d={marks(isStaffed)} />
             <path className={styles.holes} d="M2 48H1200" />
             <path
               className={styles.sewn}
@@ -83,4 +78,12 @@ const LEGEND = [
 
 function isStaffed(hour: number): boolean {
   return hour >= PROBLEM.staffed.from && hour < PROBLEM.staffed.to;
+}
+
+/** Draws the marks of the questions that were asked at some hours, all in one path. */
+function marks(isAsked: (hour: number) => boolean): string {
+  return PROBLEM.questions
+    .filter(([hour]) => isAsked(hour))
+    .map(([hour, length]) => `M${hour * 50} 38v${-length}`)
+    .join('');
 }
