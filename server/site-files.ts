@@ -14,6 +14,8 @@ export interface EncodedFile {
   cacheControl: string;
   /** Best first: Brotli, gzip, plain. A file that does not compress has the plain one only. */
   variants: Variant[];
+  /** The font that a page preloads, by its path. */
+  font?: string | undefined;
 }
 
 /** Sent in ranges. */
@@ -88,7 +90,9 @@ async function readSiteFile(path: string, name: string, known: Set<string>): Pro
       variants.push({ encoding, body, etag: etagOf(body) });
     }
   }
-  return { contentType, cacheControl: cachePolicy(name), variants };
+  const page = contentType.startsWith('text/html') ? variants.at(-1)?.body.toString() : undefined;
+  const font = page && /<link rel="preload" href="(\/[\w./-]+)" as="font"/.exec(page)?.[1];
+  return { contentType, cacheControl: cachePolicy(name), variants, font };
 }
 
 const ENCODINGS = [
