@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CHROMIUM_ARGS, findOrInstallChromium } from '../scripts/chromium.mjs';
 import { ROUTES } from '../scripts/routes.ts';
+import { ROOT } from '../scripts/setup.mjs';
 import { startServer } from '../tests/start-server.ts';
 import { median, type Row } from './table.ts';
 
@@ -14,35 +15,59 @@ const RUNS = 3;
 /** Chromium occasionally loses its trace, so a failed audit is repeated. */
 const TRIES = 3;
 
+interface LighthouseOptions {
+  /** A folder with `dist/` and `build/` of another state, which is audited in turns with this one. */
+  before?: string | undefined;
+  /** All of them and one article, if omitted. */
+  routes?: string[] | undefined;
+  runs?: number | undefined;
+}
+
 /** Runs Lighthouse's slow-phone profile on every route and one article; reports the median of three runs. */
-export async function lighthouseEveryRoute(): Promise<Row[]> {
+export async function lighthouseEveryRoute({
+  before,
+  routes = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'],
+  runs = RUNS,
+}: LighthouseOptions = {}): Promise<Row[]> {
   if (!existsSync(LIGHTHOUSE)) {
     spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: 'bench', stdio: 'inherit' });
   }
   const chromium = findOrInstallChromium();
-  const server = await startServer({ LOG_LEVEL: 'silent' });
-  const rows = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'].map((path) => {
-    const reports = Array.from({ length: RUNS }, () => audit(server.url + path, chromium));
-    const middle = (read: (report: Report) => number) => median(reports.map(read));
-    return {
-      route: path,
-      ...Object.fromEntries(
-        CATEGORIES.map((name) => [
-          name,
-          Math.round(middle(({ categories }) => categories[name].score * 100)),
-        ]),
-      ),
-      'LCP, s': (middle((report) => report.audits['largest-contentful-paint'].numericValue) / 1000).toFixed(
-        2,
-      ),
-      CLS: middle((report) => report.audits['cumulative-layout-shift'].numericValue).toFixed(3),
-      'TBT, ms': Math.round(middle((report) => report.audits['total-blocking-time'].numericValue)),
-      'style and layout, ms': Math.round(middle(workOf('styleLayout'))),
-      'script, ms': Math.round(middle(workOf('scriptEvaluation'))),
-    };
+  const states = await Promise.all(
+    [...(before ? [{ project: resolve(before), state: 'before' }] : []), { project: ROOT, state: 'now' }].map(
+      async ({ project, state }) => ({
+        state,
+        server: await startServer({ LOG_LEVEL: 'silent' }, { project, program: 'build/main.mjs' }),
+      }),
+    ),
+  );
+  const rows = routes.flatMap((path) => {
+    const reports = Map.groupBy(
+      Array.from({ length: runs }, (_, round) => (round % 2 === 0 ? states : states.toReversed()))
+        .flat()
+        .map(({ state, server }) => ({ state, report: audit(server.url + path, chromium) })),
+      ({ state }) => state,
+    );
+    return states.map(({ state }) => rowOf(path, before ? { state } : {}, reports.get(state) ?? []));
   });
-  await server.stop();
+  await Promise.all(states.map(({ server }) => server.stop()));
   return rows;
+}
+
+function rowOf(route: string, state: { state?: string }, reports: { report: Report }[]): Row {
+  const middle = (read: (report: Report) => number) => median(reports.map(({ report }) => read(report)));
+  return {
+    route,
+    ...state,
+    ...Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round(middle(({ categories }) => categories[name].score * 100))]),
+    ),
+    'LCP, s': (middle((report) => report.audits['largest-contentful-paint'].numericValue) / 1000).toFixed(2),
+    CLS: middle((report) => report.audits['cumulative-layout-shift'].numericValue).toFixed(3),
+    'TBT, ms': Math.round(middle((report) => report.audits['total-blocking-time'].numericValue)),
+    'style and layout, ms': Math.round(middle(workOf('styleLayout'))),
+    'script, ms': Math.round(middle(workOf('scriptEvaluation'))),
+  };
 }
 
 interface Report {

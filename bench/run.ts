@@ -1,7 +1,9 @@
 // `npm run bench` runs every benchmark and writes docs/performance.md. `npm run bench -- pages start` runs only
-// those and prints them. `npm run bench -- studies 16 1000` sets the sizes.
+// those and prints them. `npm run bench -- studies 16 1000` sets the sizes, and
+// `npm run bench -- lighthouse --before=FOLDER --routes=/,/book-call --runs=5` audits some routes of two builds in turns.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/setup.mjs';
 import { compareDurableInserts } from '../tests/load/durable.ts';
 import { growCaseStudies } from './case-studies.ts';
@@ -11,17 +13,26 @@ import { markdownTable, type Row } from './table.ts';
 
 const REPORT = 'docs/performance.md';
 
-const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { before: { type: 'string' }, routes: { type: 'string' }, runs: { type: 'string' } },
+});
+const sizes = positionals.map(Number).filter(Number.isFinite);
 
 const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
-  lighthouse: lighthouseEveryRoute,
+  lighthouse: () =>
+    lighthouseEveryRoute({
+      before: options.before,
+      routes: options.routes?.split(','),
+      runs: options.runs ? Number(options.runs) : undefined,
+    }),
   pages: pagesBesideNginx,
   inserts: async () => [await compareDurableInserts({ seconds: 4, rounds: 5 })],
   start: startUp,
   studies: () => growCaseStudies(sizes.length > 0 ? sizes : [16, 1000, 5000]),
 };
 
-const named = process.argv.slice(2).filter((word) => word in BENCHMARKS);
+const named = positionals.filter((word) => word in BENCHMARKS);
 const wanted = named.length > 0 ? named : Object.keys(BENCHMARKS);
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
 await buildIfStale();
