@@ -6,9 +6,6 @@ import { ROOT, TOOL_ENV } from './setup.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Chromium without a window, as Playwright brings it along: a page takes 0.83 of the processor time. */
-const HEADLESS_SHELL = 'chromium-headless-shell';
-
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -47,24 +44,21 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Finds a browser: `CHROMIUM_PATH`, then the system's, then Playwright's. Installs one if there is none. If that fails,
- * it prints what to do and exits the process.
- * @param {{ isShellEnough?: boolean }} [options] whether one that can't open a window is as good, and faster
+ * Finds the browser for the tests: `CHROMIUM_PATH`, then the system's, then Playwright's. Installs one if there is
+ * none. If that fails, it prints what to do and exits the process.
  * @returns {string} the path of the executable
  */
-export function findOrInstallChromium({ isShellEnough = false } = {}) {
-  const names = isShellEnough ? [HEADLESS_SHELL, ...NAMES] : NAMES;
-  const found = findChromium(names);
+export function findOrInstallChromium() {
+  const found = findChromium();
   if (found) return found;
-  install(isShellEnough ? HEADLESS_SHELL : 'chromium');
-  const installed = findChromium(names);
+  install();
+  const installed = findChromium();
   if (installed) return installed;
   process.stderr.write('No Chromium was found: install one, or set CHROMIUM_PATH to its executable.\n');
   process.exit(1);
 }
 
-/** @param {string[]} names */
-function findChromium(names) {
+function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH;
@@ -73,17 +67,16 @@ function findChromium(names) {
   }
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...APPLICATIONS, playwrightsOwn()].find(isExecutable);
 }
 
-/** @param {string} name its package in Debian */
-function install(name) {
+function install() {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   process.stdout.write('Installing Chromium for the browser tests …\n');
   if (isDebianRoot) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
   } else {
     spawnSync('playwright', ['install', 'chromium'], { cwd: ROOT, env: TOOL_ENV, stdio: 'ignore' });
   }
