@@ -92,6 +92,6 @@ export default defineConfig({
     worker: { format: 'es', plugins: () => [withoutWorkerStyles()] },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
     // Development would find them at the first question, load the page anew, and so lose it.
-    optimizeDeps: { include: ['leven', 'stemmer'] },
+    optimizeDeps: { include: ['leven', 'stemmer', 'valibot'] },
   },
 });
