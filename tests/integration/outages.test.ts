@@ -355,11 +355,13 @@ test.concurrent('with no room left on the disk an insert is 503 and one line in 
     expect(await send('lost@studio.example')).toMatchObject({ status: 503, retryAfter: '5' });
   }
   expect(await statusOf(`${server.url}/healthz`)).toBe(200);
-  const log = server
-    .output()
-    .split('\n')
-    .slice(lines - 1, -1);
-  expect(log.map((line) => JSON.parse(line))).toEqual(
+  const log = () =>
+    server
+      .output()
+      .split('\n')
+      .slice(lines - 1, -1);
+  await until(() => log().length === 3);
+  expect(log().map((line) => JSON.parse(line))).toEqual(
     Array(3).fill(expect.objectContaining({ msg: 'the store is not reachable', reason: 'disk I/O error' })),
   );
 
