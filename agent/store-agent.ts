@@ -1,31 +1,23 @@
 import { acrossPieces, answerCatalogue, answersTo, MATERIALS, notSold } from './catalogue.ts';
+import { CAN, composed, dontKnow, joined, notOnSheet, type Reply, whichPiece } from './compose.ts';
 import { answerDelivery, type DeliveryQuestion } from './delivery.ts';
 import { answerField, compare, describe, FIELD_TOPICS, type FieldTopic, fieldWith } from './fields.ts';
-import { type HandOverReason, handOver, isHandOverReason, NOTHING_PROMISED } from './hand-over.ts';
-import { KINDS } from './lexicon.ts';
+import { type HandOverReason, handOver, isHandOverReason } from './hand-over.ts';
+import { createMemory } from './memory.ts';
 import { answerOrder } from './orders.ts';
 import { answered, declined, type Part } from './part.ts';
 import { answerPolicy, POLICY_TOPICS, type PolicyTopic } from './policies.ts';
 import { createReader, type Message, type Reading } from './reading.ts';
-import { adviseSize, isShort, measuredBy, sitsCloser } from './sizing.ts';
+import { adviseSize, isShort } from './sizing.ts';
 import { smallTalk } from './small-talk.ts';
 import { answerStock, restockDays } from './stock.ts';
-import { inside, shortened, stemmed } from './text.ts';
-import type { Agent, Answer, Product, ProductCard, Store, Thread } from './types.ts';
-import { money } from './words.ts';
-
-const MOST_CARDS = 3;
+import { asksCatalogue, BY_SIZE, isOtherColour, topicsOfPieces } from './subjects.ts';
+import type { Agent, Product, Store, Thread } from './types.ts';
 
 const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
 
-/** Fields that a question about stock may ask for as well: 'Is it see-through, and have you got M?' */
-const SELDOM_MEANT_BESIDES: string[] = ['sheer', 'pockets', 'origin', 'care', 'price'];
-
 /** With these, 'your shop' is not the shop in Porto: 'What is see-through in your shop?' */
 const ABOUT_CLOTH = ['sheer', 'fabric', 'pockets', 'care'];
-
-/** Measures of a piece that differ by size. */
-const BY_SIZE = ['length', 'rise', 'waistOfPiece', 'inseam'];
 
 /** The more particular before the more general. */
 const DELIVERY_TOPICS = [
@@ -39,22 +31,10 @@ const DELIVERY_TOPICS = [
   'delivery',
 ] as const;
 
-const CAN = 'I can help with fit, fabric, stock, delivery, returns and orders.';
-
-/** One question's answer, and what it leaves in the thread. */
-interface Reply {
-  part: Part;
-  topic: string;
-  products?: Product[];
-  thread?: Partial<Thread>;
-  /** It repeats the last subject, since the sentence has none. */
-  isElliptic?: boolean;
-}
-
 /** The agent of a store. `now` gives the visitor's instant: days of delivery are counted from it. */
 export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
   const read = createReader(store);
-  const byId = new Map(store.products.map((product) => [product.id, product]));
+  const { fromThread, isUnderOther, measureKnown, namedProducts, remember, talkAbout } = createMemory(store);
 
   return {
     answer(question, before = {}) {
@@ -257,12 +237,6 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     return isReturning && topics.includes('price') ? ['returnLabel'] : [last];
   }
 
-  function talkAbout(thread: Thread, products: Product[]): void {
-    const ids = products.map(({ id }) => id);
-    if (thread.products && !ids.some((id) => thread.products?.includes(id))) thread.earlier = thread.products;
-    thread.products = ids;
-  }
-
   function aboutPieces(
     reading: Reading,
     thread: Thread,
@@ -288,7 +262,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       thread.topic = 'origin';
       return;
     }
-    if (!isByName && asksCatalogue(reading, thread, fields)) {
+    if (!isByName && asksCatalogue(store, fromThread(thread), reading, fields)) {
       const [country] = has('origin') || has('catalogue') ? reading.places : [];
       const across = named.length === 0 && !country ? acrossPieces(store, fields, reading) : undefined;
       if (across) return shown(across);
@@ -313,8 +287,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       / (how|when|cost|price) /.test(stems);
     if (isAboutDelivery && isDelivery(thread.topic)) return delivery(thread.topic, reading, thread, named);
     const products = named.length > 0 ? [...named] : isAboutThread ? fromThread(thread) : [];
-    const [earlier] = thread.earlier ?? [];
-    const other = byId.get(earlier ?? '');
+    const [other] = fromThread({ products: thread.earlier ?? [] });
     if (/ differ | compar | versu /.test(stems) && products.length === 1 && other && products[0])
       products.unshift(other);
     const asked = topicsOfPieces(reading, fields, products);
@@ -437,74 +410,6 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     };
   }
 
-  /** Decides what a question about pieces asks for, where its words allow several readings. */
-  function topicsOfPieces(reading: Reading, fields: FieldTopic[], products: Product[]): string[] {
-    const { topics, stems } = reading;
-    const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
-    const hasSize = reading.sizes.length > 0 || reading.inseam !== undefined;
-    const hasMeasure = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
-    const asksForAdvice =
-      / (what|which|my) (\S+ )?size | usual | normal | between | recommend | should | i (take|wear|get|need|order|am) | fit me | suit | size (up|down|advic) |help me /.test(
-        stems,
-      );
-    const asksForRange = reading.saysSizes && !reading.isBetween && !hasSize;
-
-    if (
-      hasMeasure &&
-      products.every((product) => measuredBy(product) !== undefined || reading.bareMeasure === undefined) &&
-      !has('length', 'rise', 'inseam', 'opening')
-    )
-      return ['size'];
-    if (hasMeasure && has('inseam') && reading.measures.inseam !== undefined) return ['size'];
-    if (has('unlisted')) return ['unlisted'];
-    if (fields.length === 0 && reading.amounts.length > 0 && products.length > 0 && !hasSize)
-      return ['price'];
-    if (reading.claims.some((price) => products.every(({ sizes }) => !(price in sizes)))) return ['price'];
-    const asksForBody =
-      (reading.sizes.length > 0 ||
-        / (which|up to|largest|biggest|smallest) (\S+ )?(waist|chest|bust) /.test(stems)) &&
-      !has('waistOfPiece', 'fabric', 'stock') &&
-      / (waist|chest|bust) /.test(stems);
-    if (asksForBody && !/ give /.test(stems)) return ['size'];
-    if (/ how much .*(give|stretch|shrink|loosen) /.test(stems)) return ['fit'];
-    if (has('petite') && / how much /.test(stems) && / (longer|shorter) /.test(stems)) return ['petite'];
-    if (
-      products.length > 0 &&
-      reading.colours.length > 0 &&
-      topics.every((topic) => topic === 'stock') &&
-      !hasSize &&
-      /^ (is|ar|doe|do) /.test(stems) &&
-      !has('stock')
-    )
-      return ['colour'];
-    if (isOtherColour(reading, products) && !hasSize && fields.every((topic) => topic === 'colour'))
-      return ['colour'];
-    const measured = fields.filter((topic) => topic === 'opening' || BY_SIZE.includes(topic));
-    if (reading.sizes.length > 0 && measured.length > 0 && !has('stock')) return measured.slice(0, 2);
-    if (reading.budget !== undefined) return ['price'];
-    const besides = fields.filter((topic) => SELDOM_MEANT_BESIDES.includes(topic));
-    if ((has('stock') || reading.isPetite) && hasSize) return [...besides.slice(0, 1), 'stock'];
-    if (has('stock') && (asksForRange || has('sizes'))) return ['stock'];
-    if (/ how long $| how long (is|ar) /.test(stems) && products.length > 0 && fields.length === 0)
-      return ['length'];
-    if (new Set(reading.sizes).size > 1 && products.length > 0) return ['size'];
-    if (asksForRange) return ['sizes'];
-    if (has('fit') && !has('sheer') && / (underneath|beneath|under) /.test(stems)) return ['fit'];
-    if (has('size') && (asksForAdvice || !hasSize)) return ['size'];
-    if (reading.isBetween && hasSize) return ['size'];
-    if (reading.hasForeignSize || (reading.hasWeight && fields.length === 0)) return ['size'];
-    const others = fields.filter(
-      (topic) =>
-        !(topic === 'length' && fields.includes('inseam')) &&
-        !(topic === 'fit' && fields.includes('opening')),
-    );
-    if (others.length > 0) return others.slice(0, 3);
-    if (has('stock')) return ['stock'];
-    if (has('size') && hasSize) return ['stock'];
-    if (products.length > 1 && has('compare')) return ['compare'];
-    return [];
-  }
-
   /** Answers a question that names no subject, from what it does name and from the thread. */
   function withoutTopic(
     reading: Reading,
@@ -597,217 +502,6 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (product && / (it|thei|them|thi|that|those|these) /.test(stems))
       return { part: notOnSheet(products), topic: '', products };
     return isLast ? { part: dontKnow(), topic: '' } : undefined;
-  }
-
-  function asksCatalogue(reading: Reading, thread: Thread, fields: FieldTopic[]): boolean {
-    const { topics, stems, kinds, colours } = reading;
-    const isMeasured = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
-    if (isMeasured || topics.includes('size')) return false;
-    if (reading.budget !== undefined) return true;
-    const one = kinds.length === 1 ? store.products.filter(({ kind }) => kinds.includes(kind)) : [];
-    if (one.length === 1 && (reading.sizes.length > 0 || / left /.test(stems))) return false;
-    if (/ (cheapest|dearest|priciest|most expens) /.test(stems)) return !/ (it|them) /.test(stems);
-    const isOfThread =
-      fromThread(thread).length > 0 &&
-      kinds.length + colours.length + reading.places.length === 0 &&
-      (fields.length > 0 || topics.includes('stock')) &&
-      !/ (do you have|els|other|which (piec|item|on)|ever|piec|all|someth|anyth|show|sell|warmer|lighter) /.test(
-        stems,
-      );
-    if (isOfThread) return false;
-    if (topics.includes('catalogue')) {
-      if (/ (it|thei) /.test(stems) && fromThread(thread).length > 0) return false;
-      if (reading.unknown > 0) return false;
-      if (kinds.length > 0 && fields.length > 0 && !/ (do you have|ani|someth|anyth|show) /.test(stems))
-        return false;
-      return (
-        fields.every((field) => ['fabric', 'colour', 'origin', 'price'].includes(field)) || kinds.length === 0
-      );
-    }
-    if (topics.includes('origin') && reading.places.length > 0)
-      return fromThread(thread).length === 0 || / (which|what|ani|anyth|someth|els|other|piec) /.test(stems);
-    return (
-      (kinds.length > 0 || colours.length > 1) &&
-      !/ (left|mani|stock|avail) /.test(stems) &&
-      (topics.includes('stock') || / (is|ar) there /.test(stems)) &&
-      fields.every((topic) => topic === 'care' && / match /.test(stems)) &&
-      reading.sizes.length === 0 &&
-      !/ the /.test(stems)
-    );
-  }
-
-  function namedProducts(reading: Reading, thread: Thread): Product[] {
-    const { products, shared, kinds, colours, stems, sizes } = reading;
-    const beside = / (?:and|or|versu|plu|than) (?:(?:the|a|an|your) )?([a-z]+) /.exec(stems)?.[1] ?? '';
-    const [kindBeside] = KINDS.find(` ${beside} `);
-    if (products.length > 0)
-      return kindBeside
-        ? [
-            ...products,
-            ...store.products.filter((one) => one.kind === kindBeside.id && !products.includes(one)),
-          ]
-        : products;
-    const inThread = fromThread(thread);
-    const [, ordinal] = / the (first|former|second|latter|last|third) (?:on )?/.exec(stems) ?? [];
-    if (ordinal && kinds.length === 0 && inThread.length > 1) {
-      const place = { first: 0, former: 0, second: 1, latter: 1, third: 2 }[ordinal];
-      const meant = place === undefined ? inThread.at(-1) : inThread[place];
-      if (meant) return [meant];
-    }
-    if (/ other (on )?$/.test(stems) && kinds.length === 0 && thread.earlier && inThread.length === 1)
-      return thread.earlier.flatMap((id) => byId.get(id) ?? []).slice(0, 1);
-    if (shared.length > 0) {
-      const known = shared.filter((product) => inThread.includes(product));
-      if (known.length > 0) return known;
-      const isSizing =
-        reading.topics.includes('size') ||
-        reading.topics.includes('stock') ||
-        sizes.length > 0 ||
-        Object.keys(reading.measures).length > 0;
-      return isSizing ? shared.slice(0, 1) : shared;
-    }
-    const isBeside =
-      inThread.length > 0 &&
-      (/ (includ|come with|(with|over|under|on|and) my|(it|thei|both) have|belt (come off|remov|detach|separ)) /.test(
-        stems,
-      ) ||
-        (/ (underneath|beneath|under|over) /.test(stems) && !/ the /.test(stems)));
-    const isPart =
-      inThread.length > 0 && / (trouser|jean|shirt|dress|jacket) (leg|waist|hem|sleev|loop) /.test(stems);
-    if (kinds.length > 0 && !isBeside && !isPart) {
-      // A shirt dress is no shirt, and 'my trousers' waist' is not asked of trousers where a belt is.
-      const own = kinds.filter(
-        (kind) =>
-          !(kind === 'shirt' && kinds.includes('dress')) && !(kind === 'trousers' && kinds.includes('belt')),
-      );
-      const ofKind = store.products.filter(({ kind }) => own.includes(kind));
-      const narrowed = ofKind.filter(
-        ({ colour, fabric, name }) =>
-          colours.some((one) => answersTo(colour, one)) ||
-          materialsOf(fabric).some((word) => stems.includes(` ${word} `)) ||
-          (kinds.includes('shirt') && kinds.includes('dress') && /shirt dress/.test(name)),
-      );
-      if (narrowed.length > 0) return narrowed;
-      const known = ofKind.filter((product) => inThread.includes(product));
-      return known.length > 0 ? known : ofKind;
-    }
-    if (reading.isPetite && inThread.length === 0) return store.products.filter((product) => product.petite);
-    const materials = [...MATERIALS].filter((word) => stems.includes(` ${word} `));
-    const hasField = FIELD_TOPICS.some(
-      (topic) =>
-        reading.topics.includes(topic) &&
-        (topic === 'fabric' ? / the /.test(stems) : topic !== 'colour' && topic !== 'origin'),
-    );
-    const by =
-      reading.measures.chest !== undefined
-        ? 'chest'
-        : reading.measures.waist !== undefined
-          ? 'waist'
-          : undefined;
-    if (materials.length > 0 && by && inThread.length === 0)
-      return madeOf(
-        store.products.filter((product) => measuredBy(product) === by),
-        stems.replace(' wool ', ' wool merino '),
-      );
-    if (materials.length > 0 && hasField && inThread.length === 0 && !reading.topics.includes('catalogue'))
-      return madeOf(store.products, stems);
-    const isTheColour =
-      / (the|a) (\S+ )?\S+ (on|ones) /.test(stems) ||
-      (inThread.length === 0 &&
-        FIELD_TOPICS.some((topic) => topic !== 'colour' && reading.topics.includes(topic)) &&
-        !reading.topics.includes('catalogue'));
-    if (colours.length > 0 && isTheColour)
-      return store.products.filter(({ colour }) => answersTo(colour, colours[0] ?? ''));
-    return [];
-  }
-
-  /** Whether it changes how the advised size should sit: 'And if I want it close?' */
-  function isUnderOther(reading: Reading, thread: Thread): boolean {
-    const pieces = fromThread(thread);
-    return (
-      ['size', 'fit', 'stock'].includes(thread.topic ?? '') &&
-      reading.products.length === 0 &&
-      measureKnown(thread, pieces) &&
-      / (want|wear|prefer|like|if|onli) /.test(reading.stems) &&
-      pieces.some((product) => sitsCloser(product, reading.stems))
-    );
-  }
-
-  /** Keeps in the thread what the sentence names. */
-  function remember(reading: Reading, thread: Thread, named: Product[]): void {
-    const products = named.length > 0 ? named : fromThread(thread);
-    const [way] = / (up|bigger|larger|down|smaller) /.exec(reading.stems)?.slice(1) ?? [];
-    const names = Object.keys(products[0]?.sizes ?? {});
-    const at = names.indexOf(thread.size ?? '');
-    if (
-      way &&
-      at >= 0 &&
-      named.length + reading.sizes.length === 0 &&
-      (thread.topic === 'stock' || / next /.test(reading.stems)) &&
-      reading.words < 7
-    ) {
-      const next = names[way === 'down' || way === 'smaller' ? at - 1 : at + 1];
-      if (next !== undefined) {
-        reading.sizes = [next];
-        reading.topics = ['stock'];
-      }
-    }
-    const legs = Object.keys(products[0]?.inseams ?? {});
-    const leg = / (short|shorter|shortest|middl|long|longer|longest) (?:leg|length|on|pleas) /.exec(
-      reading.stems,
-    )?.[1];
-    if (
-      leg &&
-      reading.inseam === undefined &&
-      !reading.sizes.some((size) => legs.includes(size)) &&
-      (thread.size !== undefined || reading.sizes.length > 0)
-    ) {
-      const inseam =
-        leg === 'middl' ? legs[Math.floor(legs.length / 2)] : leg.startsWith('short') ? legs[0] : legs.at(-1);
-      if (inseam) {
-        reading.inseam = inseam;
-        reading.topics = reading.topics.filter((topic) => topic !== 'inseam' && topic !== 'fit');
-      }
-    }
-    const measures = { ...thread.measures, ...reading.measures };
-    if (reading.bareMeasure !== undefined) {
-      const by = products.map(measuredBy).find(Boolean);
-      if (by) measures[by] = reading.bareMeasure;
-      else measures.waist ??= reading.bareMeasure;
-    }
-    if (Object.keys(measures).length > 0) thread.measures = measures;
-    const isSentThere = reading.topics.length === 0 || reading.handOvers.includes('deadline');
-    if (reading.places[0] && isSentThere) thread.place = reading.places[0];
-    const isNew = named.length > 0 && !named.some(({ id }) => thread.products?.includes(id));
-    if (isNew && thread.topic !== 'stock') {
-      delete thread.size;
-      delete thread.inseam;
-      delete thread.petite;
-    }
-    if (/ (normal|regular) (@size|length|on|cut) /.test(reading.stems)) thread.petite = false;
-    if (reading.isPetite) thread.petite = true;
-    const [size] = reading.sizes;
-    const [product] = products;
-    if (size !== undefined && product) {
-      const isLength =
-        product.inseams &&
-        size in product.inseams &&
-        thread.size &&
-        !reading.inseam &&
-        (!(size in product.sizes) ||
-          / with @size | (leg|length|long|longer|shorter|inseam) /.test(reading.stems));
-      if (isLength) {
-        thread.inseam = size;
-        reading.inseam = size;
-      } else {
-        thread.size = size;
-        if (!reading.isPetite && named.length > 0) delete thread.petite;
-      }
-    } else if (size !== undefined) thread.size = size;
-    if (size !== undefined && / (usual|normal|i am|i wear|alwai) /.test(reading.stems))
-      thread.usualSize = size;
-    if (reading.inseam) thread.inseam = reading.inseam;
-    else if (reading.sizes.length > 0 && named.length > 0) delete thread.inseam;
   }
 
   function handedOver(
@@ -958,27 +652,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       ...(place && { thread: { place } }),
     };
   }
-
-  function measureKnown({ measures = {} }: Thread, products: Product[]): boolean {
-    return products.some((product) => {
-      const by = measuredBy(product);
-      return by !== undefined && measures[by] !== undefined;
-    });
-  }
-
-  function fromThread({ products = [] }: Thread): Product[] {
-    return products.flatMap((id) => byId.get(id) ?? []);
-  }
 }
 
 /** What a list shows is what is spoken of next. */
 function shown(part: Part): Reply {
   return { part, topic: 'catalogue', products: (part.cards ?? []).map(({ product }) => product) };
-}
-
-/** Whether a colour is named that none of the pieces has. */
-function isOtherColour({ colours }: Reading, products: Product[]): boolean {
-  return colours.length > 0 && !products.some(({ colour }) => colours.some((one) => answersTo(colour, one)));
 }
 
 function isDelivery(topic: string | undefined): topic is DeliveryQuestion['topic'] {
@@ -994,117 +672,4 @@ function withoutMaterials(stems: string): string {
     .split(' ')
     .filter((stem) => !MATERIALS.has(stem))
     .join(' ');
-}
-
-function materialsOf(fabric: string): string[] {
-  return stemmed(fabric)
-    .split(' ')
-    .filter((word) => MATERIALS.has(word));
-}
-
-/** The pieces whose fabric has most of a question's words. */
-function madeOf(products: readonly Product[], stems: string): Product[] {
-  const scored = products.map((product) => ({
-    product,
-    score: materialsOf(product.fabric).filter((word) => stems.includes(` ${word} `)).length,
-  }));
-  const best = Math.max(...scored.map(({ score }) => score));
-  return scored
-    .filter(({ score }) => score === best)
-    .map(({ product }) => product)
-    .slice(0, 2);
-}
-
-function dontKnow(): Part {
-  return declined(`That isn’t something this store’s data can tell me. ${CAN}`, ['store data']);
-}
-
-function whichPiece(): Part {
-  return answered(
-    'Which piece do you mean? Name it, such as the Harrow Straight or the Mara dress, and I look it up.',
-    ['catalogue'],
-  );
-}
-
-function notOnSheet(products: Product[]): Part {
-  const [product] = products;
-  if (!product) return dontKnow();
-  return declined(
-    `The product sheet of the ${product.name} doesn’t say that. What it does say: ${inside(product.fabric)}. A person in the shop can look.`,
-    ['product sheet'],
-    [{ product }],
-  );
-}
-
-function joined(one: Part, other: Part): Part {
-  return {
-    kind: one.kind === 'answered' || other.kind === 'answered' ? 'answered' : one.kind,
-    text: one.text === other.text ? one.text : `${one.text} ${other.text}`,
-    checked: [...new Set([...one.checked, ...other.checked])],
-    cards: [...(one.cards ?? []), ...(other.cards ?? [])],
-  };
-}
-
-/** The replies as one answer: a later reply to the same question takes the place of an earlier, and 60 words are enough. */
-function composed(replies: Reply[], thread: Thread): Answer {
-  const handed = replies.filter(({ part }) => part.kind === 'handed-over').slice(0, 2);
-  const known = replies.filter(({ part }) => part.kind === 'answered');
-  const specific = known.filter(
-    ({ topic, products }) => topic !== 'talk' && (topic !== 'catalogue' || products?.length),
-  );
-  const onSubject = specific.length > 0 ? specific : known.filter(({ topic }) => topic !== 'talk');
-  const chosen =
-    handed.length > 0
-      ? handed
-      : onSubject.length > 0
-        ? onSubject
-        : [...replies.filter(({ topic }) => topic !== 'talk'), ...replies].slice(0, 1);
-  const parts = chosen
-    .filter(
-      (one, at) =>
-        !chosen.some(
-          (other, later) =>
-            (later > at && other.topic === one.topic && one.topic !== '' && sameProducts(one, other)) ||
-            (later !== at && other.topic === 'delivery' && ['duties', 'freeShipping'].includes(one.topic)),
-        ),
-    )
-    .slice(0, 3)
-    .map(({ part }) => part);
-  const cards = new Map<string, ProductCard>();
-  for (const { product, details } of parts.flatMap((part) => part.cards ?? []))
-    if (!cards.has(product.id) || details) cards.set(product.id, card(product, details));
-  const handover = [
-    ...new Set(handed.map(({ part }) => part.handover?.replace(NOTHING_PROMISED, '').trim())),
-  ].join(' ');
-  return {
-    kind: chosen.some(({ part }) => part.kind === 'handed-over')
-      ? 'handed-over'
-      : chosen.some(({ part }) => part.kind === 'answered')
-        ? 'answered'
-        : 'declined',
-    text: shortened(parts.map(({ text }) => text)),
-    checked: [...new Set(parts.flatMap(({ checked }) => checked))],
-    cards: [...cards.values()].slice(0, MOST_CARDS),
-    links: parts.flatMap(({ links = [] }) => links),
-    ...(handover && { handover: `${handover} ${NOTHING_PROMISED}` }),
-    thread,
-  };
-}
-
-function sameProducts(one: Reply, other: Reply): boolean {
-  return (
-    one.products === undefined ||
-    one.products.length === 0 ||
-    one.products.some((product) => other.products?.includes(product))
-  );
-}
-
-function card(product: Product, details: string | undefined): ProductCard {
-  return {
-    id: product.id,
-    name: `${product.name}, ${product.colour}`,
-    kind: product.kind,
-    details: details ?? product.fabric.split(',')[0] ?? '',
-    price: money(product.price),
-  };
 }

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
 /** What home's island loads of it, after Brotli. */
-const MOST_BYTES = 36_500;
+const MOST_BYTES = 37_000;
 
 test('The agent and its store stay small', async () => {
   const { outputFiles } = await build({
