@@ -76,16 +76,12 @@ export function bestVariant(file: EncodedFile, accepted: string | string[] | und
   return file.variants.find(({ encoding }) => encoding === undefined || accepts(accepted, encoding));
 }
 
-/**
- * Returns the headers that describe a file, to be sent with the security headers. A page names its font in one: the
- * browser asks for it before it reads the page, and lays the page out once, with its font.
- */
-export function fileHeaders({ contentType, cacheControl, variants, font }: EncodedFile, variant: Variant) {
+/** Returns the headers that describe a file, to be sent with the security headers. */
+export function fileHeaders({ contentType, cacheControl, variants }: EncodedFile, variant: Variant) {
   return {
     'content-security-policy': contentType.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY,
     'cache-control': cacheControl,
     etag: variant.etag,
-    ...(font && { link: `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` }),
     ...(variants.length > 1 && { vary: 'accept-encoding' }),
     ...(variant.encoding && { 'content-encoding': variant.encoding }),
     'content-type': contentType,

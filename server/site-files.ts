@@ -14,8 +14,6 @@ export interface EncodedFile {
   cacheControl: string;
   /** Best first: Brotli, gzip, plain. A file that does not compress has the plain one only. */
   variants: Variant[];
-  /** The font that a page preloads, by its path. */
-  font?: string | undefined;
 }
 
 /** Sent in ranges. */
@@ -90,9 +88,7 @@ async function readSiteFile(path: string, name: string, known: Set<string>): Pro
       variants.push({ encoding, body, etag: etagOf(body) });
     }
   }
-  const page = contentType.startsWith('text/html') ? variants.at(-1)?.body.toString() : undefined;
-  const font = page && /<link rel="preload" href="(\/[\w./-]+)" as="font"/.exec(page)?.[1];
-  return { contentType, cacheControl: cachePolicy(name), variants, font };
+  return { contentType, cacheControl: cachePolicy(name), variants };
 }
 
 const ENCODINGS = [

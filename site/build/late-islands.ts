@@ -35,11 +35,10 @@ const INTEREST = 'pointermove pointerdown touchstart wheel scroll keydown focusi
 
 /**
  * Waits for the visitor's first move, then for the island to be near: until then its plain HTML does. A draft, or an
- * address that asks for something, is no time to wait. The browser's storage is read once the page has loaded, since
- * the first look into it waits for another process. It asks for runtime, island and renderer at once, so that none
+ * address that asks for something, is no time to wait. It asks for runtime, island and renderer at once, so that none
  * waits for another.
  */
 function loader(path: string, margin: number): string {
-  const wake = `for(let e of t)removeEventListener(e,w);let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))for(let u of["component","renderer"])import(i.getAttribute(u+"-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)`;
-  return `{let t="${INTEREST}".split(" "),w=()=>{${wake}};if(/[?#]/.test(location))w();else for(let e of t)addEventListener(e,w,{passive:1});onload=()=>setTimeout(()=>{try{sessionStorage.length&&w()}catch{}})}`;
+  const wake = `for(let e of t)removeEventListener(e,w);let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))import(i.getAttribute("component-url")),import(i.getAttribute("renderer-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)`;
+  return `{let n=location.search+location.hash,t="${INTEREST}".split(" "),w=()=>{${wake}};try{n+=sessionStorage.length||""}catch{}if(n)w();else for(let e of t)addEventListener(e,w,{passive:true})}`;
 }

@@ -24,7 +24,7 @@ interface DemoProps {
  */
 export function Demo({ words, title, status, children, elsewhere, opens = false }: DemoProps) {
   return (
-    <section className={`paper ${chat.chat}`} aria-label={words.name} data-demo>
+    <section className={`paper ${chat.chat} ${styles.demo}`} aria-label={words.name} data-demo>
       <ChatBar title={title} status={status} />
       <div className={styles.log} role="log" aria-label={CONVERSATION.log}>
         {children}

@@ -71,7 +71,6 @@ export function converse(agent: Agent, { cards: Cards, status, offer, toPerson }
 
   function begin(): void {
     addStyles();
-    demo.classList.add(String(styles.demo));
     log.classList.add(String(styles.log));
     turns.classList.add(String(styles.turns));
     log.tabIndex = 0;

@@ -6,7 +6,6 @@ const ADDRESS = import.meta.env?.DEV ? '/site/waiting/announce-waiting.ts' : WAI
 
 /**
  * Stands in every page. It loads the sender only while something waits and the browser is online, and not in a page
- * that is rendered ahead of a click, since nobody may ever see that one. It looks once the page has loaded: the first
- * look into the browser's storage waits for another process.
+ * that is rendered ahead of a click, since nobody may ever see that one.
  */
-export const WAITING_SCRIPT = `{let f=()=>{try{navigator.onLine&&localStorage["${WAITING}"]&&import("${ADDRESS}")}catch{}};document.prerendering?addEventListener("prerenderingchange",f):addEventListener("load",()=>setTimeout(f));addEventListener("online",f)}`;
+export const WAITING_SCRIPT = `{let f=()=>{try{navigator.onLine&&localStorage["${WAITING}"]&&import("${ADDRESS}")}catch{}};document.prerendering?addEventListener("prerenderingchange",f):f();addEventListener("online",f)}`;

@@ -105,46 +105,6 @@ for (const path of PAGES) {
   });
 }
 
-test('pages read the browser’s storage after they have loaded, since the first look waits for another process', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const states: string[] = [];
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      const storage = window[name];
-      Object.defineProperty(window, name, {
-        get() {
-          states.push(`${name} ${document.readyState}`);
-          return storage;
-        },
-      });
-    }
-    Object.assign(window, { states });
-  });
-  await page.goto('/book-call');
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { states: string[] }).states))
-    .toEqual(['localStorage complete', 'sessionStorage complete']);
-});
-
-test.describe('as plain HTML', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no style waits for the size of a container, which takes a layout before the font is there', async ({
-    page,
-  }) => {
-    for (const path of ['/', '/about']) {
-      await page.goto(path);
-      const containers = await page.evaluate(() =>
-        [...document.querySelectorAll('*')]
-          .filter((element) => getComputedStyle(element).containerType !== 'normal')
-          .map(({ className }) => className),
-      );
-      expect(containers, path).toEqual([]);
-    }
-  });
-});
-
 /** Counts what the browser takes in from now on. */
 function measureLoad(page: Page, origin = '') {
   const load = {

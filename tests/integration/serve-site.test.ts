@@ -47,15 +47,6 @@ test('a route answers with its page, in the best encoding that the client takes'
   expect(gunzipSync(gzip.body)).toEqual(page);
 });
 
-test('a page names the font that it preloads in a header as well, other files name none', async () => {
-  const [, font] = /<link rel="preload" href="([^"]+)" as="font"/.exec(page.toString()) ?? [];
-  expect(font).toMatch(/^\/_astro\/[\w.-]+\.woff2$/);
-  const { headers } = await get('/book-call');
-  expect(headers.link).toBe(`<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
-  expect((await get(String(font))).headers.link).toBeUndefined();
-  expect((await get('/llms.txt')).headers.link).toBeUndefined();
-});
-
 test('each encoding has a strong ETag of its own, and a known one is answered 304', async () => {
   const plain = await get('/book-call');
   const brotli = await get('/book-call', { 'accept-encoding': 'br' });
