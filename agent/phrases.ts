@@ -78,7 +78,7 @@ export const SHORTHAND = new Map(
   }),
 );
 
-/** The words that one stands for: shorthand written out, 'dont' and 'isnt' as two. */
+/** Returns the full words for shorthand, and two words for 'dont' or 'isnt'; undefined for any other word. */
 export function writtenOut(word: string): string[] | undefined {
   const [, verb] = /^(do|does|did|is|are|was|could|would|should|have|has)nt$/.exec(word) ?? [];
   return verb ? [verb, 'not'] : SHORTHAND.get(word)?.split(' ');

@@ -300,8 +300,9 @@ interface Found {
   share: number;
   /** How many of the question's words it contains, without fillers. */
   common: number;
-  /** How much the page's own question is like the one asked, and the best of all its questions. */
+  /** How similar the fact's own question is to the one asked. */
   own: number;
+  /** How similar the most similar of all its questions is. */
   likeness: number;
 }
 

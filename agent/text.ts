@@ -72,7 +72,7 @@ export function sentences(text: string): string[] {
     .slice(0, MOST_SENTENCES);
 }
 
-/** Of the longest text, the last sentence goes, until the words are few enough. */
+/** Joins the texts. Drops the last sentence of the longest one until they fit into `MOST_WORDS`. */
 export function shortened(texts: string[]): string {
   const all = texts.map((text) => text.replace(/'/g, '’').split(/(?<=[.!?]) /));
   const words = (some: string[]) => some.join(' ').split(' ').length;

@@ -26,7 +26,7 @@ export function readConfig(env: Environment) {
   return {
     host: host(env, 'HOST') ?? '127.0.0.1',
     port: wholeNumber(env, 'PORT', { min: 0, max: 65_535 }) ?? 3000,
-    /** Public origin such as `https://shop.example`; undefined if unset. */
+    /** The site's public origin, such as `https://shop.example`. */
     siteUrl: origin(env, 'SITE_URL'),
     /** `sqlite:PATH` or `postgres://…`. */
     databaseUrl: database,

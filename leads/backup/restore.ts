@@ -24,8 +24,8 @@ import { syncFile } from './sync-file.ts';
  * Puts a copy in the place of the database, without those who were erased since, and holds back what may have been sent
  * since. Everything is prepared in a file of its own; one rename then changes the database, which no other process
  * can open meanwhile.
- * @returns its rows, when the newest lead came, how many leads of erased people were in it, how many deliveries are
- * held back, and where the replaced database is
+ * @returns what was restored: the rows, the instant of the newest lead, the number of leads removed because their people
+ * were erased, the number of deliveries held back, and the path of the database it replaced
  * @throws if the copy is not a whole database that this version knows, or another process has the database open
  */
 export async function restore(file: string, database: string, erasures: Erasures[]) {

@@ -7,8 +7,8 @@ import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
 
 /**
- * Conversations that were written without a look at the code, and not all answered rightly at the first try: one a line,
- * each turn a question, an arrow, the kind of its answer, and what the answer has to hold.
+ * Conversations that the agents got wrong at first, written without a look at the code. Each line is one: for each turn
+ * the question, an arrow, the kind of answer, and what the answer must contain.
  */
 const LINES = readFileSync(new URL('conversations.txt', import.meta.url), 'utf8')
   .split('\n')

@@ -416,7 +416,7 @@ function entryIn({ to, mail }: AcceptedMail): CalendarEntry {
   return { to, method: calendar.getFirstPropertyValue('method'), event: new ICAL.Event(component) };
 }
 
-/** When the call is in a calendar that took these entries; undefined if it is not. */
+/** Returns the call's start in a calendar that has processed these entries; undefined if the call is not in it. */
 function calendarAfter(entries: readonly CalendarEntry[]): string | undefined {
   let sequence = -1;
   let start: string | undefined;
