@@ -3,9 +3,9 @@ import { operator } from '../audit.ts';
 import { confirmBooking, declineBooking } from '../calls/decide.ts';
 import { CALLS } from '../calls/take-time.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
-import { failureFrom } from '../delivery/delivery-failure.ts';
+import { type DeliveryFailure, failureFrom } from '../delivery/delivery-failure.ts';
 import type { Send } from '../delivery/delivery-worker.ts';
-import { claimDelivery, markDelivered, markFailed } from '../delivery/outbox.ts';
+import { claimDelivery, saveResult } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { findAppointment, findLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -89,12 +89,20 @@ async function findBooking(store: LeadStore, bookingId: string): Promise<Booking
   );
 }
 
-type MailOutcome = 'sent' | 'queued' | 'undeliverable' | 'off';
+type MailOutcome = 'sent' | 'queued' | 'undeliverable' | 'changed' | 'off';
+
+const OUTCOMES = {
+  sent: 'sent',
+  again: 'queued',
+  never: 'undeliverable',
+  'left out': 'changed',
+} as const satisfies Record<DeliveryFailure['outcome'], MailOutcome>;
 
 const MAIL_OUTCOMES: Record<MailOutcome, string> = {
   sent: 'The visitor has been mailed.',
   queued: 'The mail server did not take the mail now: the server tries again while it runs.',
   undeliverable: 'No mail can reach that address: look at it with show, and tell the visitor yourself.',
+  changed: 'No mail was sent: somebody else changed the call just now. Look at it with show.',
   off: 'No mail was sent: SMTP_URL is not set. Tell the visitor yourself.',
 };
 
@@ -108,13 +116,12 @@ async function mailVisitor(
   const delivery = await claimDelivery(store, crypto.randomUUID(), deliveryId);
   // The server has sent it already.
   if (!delivery) return 'sent';
+  let failure: DeliveryFailure | undefined;
   try {
     await senders[delivery.kind]?.(delivery);
   } catch (error) {
-    const failure = failureFrom(error);
-    await markFailed(store, delivery, failure);
-    return failure.outcome === 'never' ? 'undeliverable' : 'queued';
+    failure = failureFrom(error);
   }
-  await markDelivered(store, delivery);
-  return 'sent';
+  await saveResult(store, delivery, failure);
+  return OUTCOMES[failure?.outcome ?? 'sent'];
 }

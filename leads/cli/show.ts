@@ -70,10 +70,11 @@ function appointmentFacts(lead: ListedLead, now: Date): (Fact | false)[] {
 }
 
 function deliveryState(delivery: Delivery): string {
-  const { delivered_at, restored_at, failed_at, held_at, attempts, due_at, error } = delivery;
-  if (delivered_at !== null) return `sent ${readHere(new Date(delivered_at))}`;
-  if (restored_at !== null) return 'held back by a restore, may have gone out before: leads retry sends it';
+  const { delivered_at, left_out, restored_at, failed_at, held_at, attempts, due_at, error } = delivery;
+  if (left_out !== null) return `not sent: ${left_out}`;
   const reason = error === null ? '' : `: ${error}`;
+  if (delivered_at !== null) return `sent ${readHere(new Date(delivered_at))}${reason}`;
+  if (restored_at !== null) return 'held back by a restore, may have gone out before: leads retry sends it';
   if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
   if (held_at !== null) {
     return `waits until ${readHere(new Date(due_at))}: enough acknowledgements went to that address`;

@@ -2,10 +2,10 @@ import { errorMessage } from '../error-message.ts';
 import { sanitizeReply } from './sanitize-reply.ts';
 
 /**
- * What happens after a failed attempt. `again`: another attempt later. `never`: none, since none can succeed.
- * `sent`: none, since some of the recipients have it.
+ * What happens after an attempt that did not do it. `again`: another attempt later. `never`: none, since none can
+ * succeed. `sent`: none, since some of the recipients have it. `left out`: none, since what it says is no longer true.
  */
-type Outcome = 'again' | 'never' | 'sent';
+type Outcome = 'again' | 'never' | 'sent' | 'left out';
 
 /** Why a delivery failed. The message is for the command line, and may quote the receiver's reply, sanitized. */
 export class DeliveryFailure extends Error {

@@ -9,10 +9,9 @@ import {
   claimDeliveries,
   type Delivery,
   kindsDue,
-  markDelivered,
-  markFailed,
   releaseLeases,
   renewLeases,
+  saveResult,
 } from './outbox.ts';
 
 /**
@@ -221,10 +220,8 @@ export function startDeliveryWorker({
   }
 
   async function write(delivery: Delivery, failure: DeliveryFailure | undefined): Promise<void> {
-    let next: string | undefined;
-    if (!failure || failure.outcome === 'sent') await markDelivered(store, delivery);
-    else next = await markFailed(store, delivery, failure);
-    if (failure) onFailure(delivery, failure, next);
+    const next = await saveResult(store, delivery, failure);
+    if (failure && failure.outcome !== 'left out') onFailure(delivery, failure, next);
   }
 
   function reportOutage(error: unknown): void {

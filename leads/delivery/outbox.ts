@@ -110,19 +110,32 @@ export async function renewLeases(
     .execute();
 }
 
-export async function markDelivered({ db, dialect }: Outbox, { id }: Delivery): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set({ ...RELEASED, delivered_at: dialect.now, failed_at: null, error: null })
-    .where('id', '=', id)
-    .execute();
-}
-
 /**
- * Records a failed attempt, and schedules the next one until the delivery is five days old.
+ * Saves the result of an attempt.
+ * @param failure undefined if every recipient has it
  * @returns the time of the next attempt; undefined if there is none, or if the lease has been lost
  */
-export async function markFailed(
+export async function saveResult(
+  outbox: Outbox,
+  delivery: Delivery,
+  failure: DeliveryFailure | undefined,
+): Promise<string | undefined> {
+  if (failure?.outcome === 'again' || failure?.outcome === 'never') {
+    return await markFailed(outbox, delivery, failure);
+  }
+  const left_out = failure?.outcome === 'left out' ? failure.message : null;
+  const error = failure?.outcome === 'sent' ? failure.message : null;
+  const { db, dialect } = outbox;
+  await db
+    .updateTable('deliveries')
+    .set({ ...RELEASED, delivered_at: dialect.now, failed_at: null, left_out, error })
+    .where('id', '=', delivery.id)
+    .execute();
+  return undefined;
+}
+
+/** Records a failed attempt, and schedules the next one until the delivery is five days old. */
+async function markFailed(
   { db, dialect }: Outbox,
   { id, lease, attempts }: Delivery,
   { message, outcome }: DeliveryFailure,

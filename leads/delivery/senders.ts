@@ -19,6 +19,7 @@ import {
   visitorCancellation,
 } from './call-mail.ts';
 import type { DeliveryKind } from './channels.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
 import type { Send } from './delivery-worker.ts';
 import { type ConfirmedCall, callsOn, databaseTime } from './follow-ups.ts';
 import { cancellation, invitation } from './invitation.ts';
@@ -34,6 +35,12 @@ interface Mailing {
   /** Makes the links that take answers; undefined where the site's address is not known. */
   links?: AnswerLinks | undefined;
 }
+
+// Why nothing is sent, as `leads show` says it.
+const ERASED = 'the lead was erased';
+const ANSWERED = 'the booking was answered first';
+const CHANGED = 'the call changed first';
+const SOLVED = 'nothing was wrong any more';
 
 interface Channels extends Outbox {
   mailing: Mailing | undefined;
@@ -74,11 +81,11 @@ function mailSenders(
     async acknowledgement(delivery, signal) {
       const { lead_table: table, lead_id: id } = delivery;
       const lead = await findLead(db, table, id);
-      if (!lead) return;
+      if (!lead) return leaveOut(ERASED);
       const appointment = await findAppointment(db, id);
       if (appointment?.invitation === delivery.id) return await sendInvitation(delivery, signal);
       // It promises an answer that the visitor has by now.
-      if (!isOpen(appointment)) return;
+      if (!isOpen(appointment)) return leaveOut(ANSWERED);
       const { name, acknowledgement } = leadType(table);
       const to = { visitor: contactOf(table, lead).address };
       const deviceZone = await findDeviceZone(db, table, id);
@@ -91,13 +98,13 @@ function mailSenders(
       ...teamSenders(team),
       mail_alert: async (delivery, signal) => {
         const problems = await problemsFor(db, 'mail', backupProblem);
-        if (problems.length === 0) return;
+        if (problems.length === 0) return leaveOut(SOLVED);
         await send(delivery, 'alert', { problems }, { to: { team } }, signal);
       },
       notification: async (delivery, signal) => {
         const { lead_table: table, lead_id: id } = delivery;
         const lead = await findLead(db, table, id);
-        if (!lead) return;
+        if (!lead) return leaveOut(ERASED);
         const appointment = await findAppointment(db, id);
         const { name, notification } = leadType(table);
         const addressing = { to: { team }, replyTo: contactOf(table, lead) };
@@ -111,23 +118,23 @@ function mailSenders(
     confirmation: sendInvitation,
     async reminder(delivery, signal) {
       const call = await readStored(db, delivery.lead_id);
-      if (call?.appointment.status !== 'confirmed') return;
-      // A call that moved meanwhile has a reminder of its own, and one that has begun needs none.
-      if (!delivery.about?.endsWith(call.startsAt.toISOString())) return;
-      if (call.startsAt <= (await databaseTime(outbox))) return;
+      if (call?.appointment.status !== 'confirmed') return leaveOut(CHANGED);
+      // A call that moved has a reminder of its own.
+      if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
+      if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
       const view = reminder(call.booking, await visitorDetails(call));
       await send(delivery, 'reminder', view, { to: { visitor: call.booking.email } }, signal);
     },
     async decline(delivery, signal) {
       const call = await readStored(db, delivery.lead_id);
-      if (call?.appointment.status !== 'declined') return;
+      if (call?.appointment.status !== 'declined') return leaveOut(CHANGED);
       const { booking, appointment } = call;
       const addressing = { to: { visitor: booking.email }, ...takenBack(call) };
       await send(delivery, 'decline', decline(booking, appointment.note), addressing, signal);
     },
     async cancellation(delivery, signal) {
       const call = await readStored(db, delivery.lead_id);
-      if (call?.appointment.status !== 'cancelled') return;
+      if (call?.appointment.status !== 'cancelled') return leaveOut(CHANGED);
       const { booking, appointment } = call;
       const view = visitorCancellation(booking, call.startsAt, appointment.was_confirmed === 1);
       await send(
@@ -142,7 +149,7 @@ function mailSenders(
 
   async function sendInvitation(delivery: Delivery, signal?: AbortSignal): Promise<void> {
     const call = await readStored(db, delivery.lead_id);
-    if (call?.appointment.status !== 'confirmed') return;
+    if (call?.appointment.status !== 'confirmed') return leaveOut(CHANGED);
     const { booking, appointment } = call;
     const isChanged = await wasInvited(db, appointment);
     const details = await visitorDetails(call);
@@ -157,7 +164,7 @@ function mailSenders(
     return {
       team_confirmation: async (delivery, signal) => {
         const call = await readStored(db, delivery.lead_id);
-        if (call?.appointment.status !== 'confirmed') return;
+        if (call?.appointment.status !== 'confirmed') return leaveOut(CHANGED);
         const { booking, appointment } = call;
         const details = {
           ...(await detailsOf(call)),
@@ -180,9 +187,10 @@ function mailSenders(
       },
       nudge: async (delivery, signal) => {
         const booking = await findLead(db, CALLS, delivery.lead_id);
-        if (!booking || (await isSuspected(db, booking.id))) return;
+        if (!booking) return leaveOut(ERASED);
+        if (await isSuspected(db, booking.id)) return leaveOut('the booking looks like a bot’s');
         const appointment = await findAppointment(db, booking.id);
-        if (!isOpen(appointment)) return;
+        if (!isOpen(appointment)) return leaveOut(ANSWERED);
         const isHeld = appointment?.status === 'held' && appointment.starts_at !== null;
         const startsAt = isHeld ? new Date(appointment.starts_at ?? 0) : requestedStart(booking);
         const linkTo = await linksOf(CALLS, booking, 'team', appointment);
@@ -197,7 +205,7 @@ function mailSenders(
       agenda: async (delivery, signal) => {
         const date = delivery.about ?? '';
         const calls = await callsOn(db, date, await databaseTime(outbox));
-        if (calls.length === 0) return;
+        if (calls.length === 0) return leaveOut('no call was left that day');
         await send(
           delivery,
           'agenda',
@@ -208,7 +216,7 @@ function mailSenders(
       },
       team_cancellation: async (delivery, signal) => {
         const call = await readStored(db, delivery.lead_id);
-        if (!call || !['declined', 'cancelled'].includes(call.appointment.status)) return;
+        if (!call || !['declined', 'cancelled'].includes(call.appointment.status)) return leaveOut(CHANGED);
         const { booking, appointment } = call;
         const details = { ...(await detailsOf(call)), note: noteFrom('visitor', appointment) };
         const change = {
@@ -282,7 +290,7 @@ function webhookSender(db: Kysely<Tables>, settings: WebhookSettings): Send {
   return async (delivery, signal) => {
     const { lead_table: table, lead_id: leadId } = delivery;
     const data = await findLead(db, table, leadId);
-    if (!data) return;
+    if (!data) return leaveOut(ERASED);
     const event = { type: `${table}.created`, timestamp: data.created_at, data };
     await sendWebhook(settings, delivery.id, event, signal);
   };
@@ -295,10 +303,14 @@ function webhookAlertSender(
 ): Send {
   return async ({ id, created_at }, signal) => {
     const problems = await problemsFor(db, 'webhook', backupProblem);
-    if (problems.length === 0) return;
+    if (problems.length === 0) return leaveOut(SOLVED);
     const event = { type: 'server.alert', timestamp: created_at, data: { problems } };
     await sendWebhook(settings, id, event, signal);
   };
+}
+
+function leaveOut(reason: string): never {
+  throw new DeliveryFailure(reason, { outcome: 'left out' });
 }
 
 /** What a mail about a new booking says of its time. */
@@ -347,6 +359,7 @@ async function wasInvited(db: Kysely<Tables>, { booking_id, invitation }: Appoin
       eb.or([eb('kind', '=', 'confirmation'), ...(invitation ? [eb('id', '=', invitation)] : [])]),
     )
     .where('delivered_at', 'is not', null)
+    .where('left_out', 'is', null)
     .executeTakeFirst();
   return earlier !== undefined;
 }

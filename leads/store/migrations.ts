@@ -31,6 +31,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '021_answer_links': { up: (db) => createAnswerLinks(db, dialect) },
     '022_followed_up': { up: (db) => followUp(db, dialect) },
     '023_settled': { up: indexSettled },
+    '024_left_out': { up: addLeftOut },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -651,6 +652,11 @@ async function indexSettled(db: Kysely<unknown>): Promise<void> {
     .columns(['booking_id', 'status'])
     .where(sql<boolean>`status in ('confirmed', 'declined', 'cancelled')`)
     .execute();
+}
+
+/** Adds the reason for which a delivery was not sent after all. */
+async function addLeftOut(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('deliveries').addColumn('left_out', 'text').execute();
 }
 
 const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;

@@ -78,11 +78,13 @@ interface Delivery {
   lease: string | null;
   leased_until: string | null;
   delivered_at: string | null;
+  /** Why it was not sent after all, if so. Then `delivered_at` says when that was decided. */
+  left_out: string | null;
   /** When it was given up. */
   failed_at: string | null;
   /** When a restore held it back: it may have gone out since the copy. Then `failed_at` is set as well. */
   restored_at: string | null;
-  /** Why the last try failed. */
+  /** Why the last try failed, or of whom it was refused while others have it. */
   error: string | null;
   /** Of an acknowledgement: a hash of its recipient, once a server has looked at it. */
   recipient: string | null;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { claimAcknowledgements } from '#leads/delivery/acknowledgements.ts';
-import { type Delivery, markDelivered } from '#leads/delivery/outbox.ts';
+import { type Delivery, saveResult } from '#leads/delivery/outbox.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -184,7 +184,7 @@ test('what another server notes as sent in the middle of a count is counted', as
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       const [sent] = underWay.splice(0, 1);
-      if (sent) await markDelivered(store, { ...sent } as unknown as Delivery);
+      if (sent) await saveResult(store, { ...sent } as unknown as Delivery, undefined);
       return result;
     },
   };

@@ -13,9 +13,9 @@ import { TimeTaken } from '#leads/calls/take-time.ts';
 import { deleteLeads } from '#leads/cli/remove-leads.ts';
 import { claimAcknowledgements } from '#leads/delivery/acknowledgements.ts';
 import { byUrgency, type DeliveryKind } from '#leads/delivery/channels.ts';
-import { failureFrom } from '#leads/delivery/delivery-failure.ts';
+import { type DeliveryFailure, failureFrom } from '#leads/delivery/delivery-failure.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
-import { claimDeliveries, markDelivered, markFailed } from '#leads/delivery/outbox.ts';
+import { claimDeliveries, saveResult } from '#leads/delivery/outbox.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
 import { senders } from '#leads/delivery/senders.ts';
 import { readMailTemplates } from '#leads/delivery/templates.ts';
@@ -150,15 +150,15 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
           ? (await claimAcknowledgements(outbox, lease, claim, LIMITS)).taken
           : await claimDeliveries(outbox, deliveryKind, lease, claim);
       for (const delivery of claimed) {
+        let failure: DeliveryFailure | undefined;
         try {
           await sending[deliveryKind]?.(delivery);
         } catch (error) {
-          isComplete = false;
-          await markFailed(outbox, delivery, failureFrom(error));
-          continue;
+          failure = failureFrom(error);
         }
-        if (++sent === dieAfter) return false;
-        await markDelivered(outbox, delivery);
+        if (failure?.outcome === 'again') isComplete = false;
+        else if (++sent === dieAfter) return false;
+        await saveResult(outbox, delivery, failure);
       }
     }
     return isComplete;

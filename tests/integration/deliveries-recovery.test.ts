@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { createMailer } from '#leads/delivery/send-mail.ts';
-import { ask } from '../new-database.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { type RunningSmtp, type SmtpBehaviour, startSmtp } from '../start-smtp.ts';
@@ -66,12 +67,15 @@ test('a mail server that refuses one of the team leaves the others with one copy
 }) => {
   const gone = 'gone@loomline.example';
   const smtp = await startSmtp({ refused: [gone] });
-  const outbox = await startOutbox({ smtpUrl: smtp.url, team: `${TEAM}, ${gone}` });
-  await outbox.book();
+  const databaseUrl = await newDatabase('sqlite');
+  const outbox = await startOutbox({ databaseUrl, smtpUrl: smtp.url, team: `${TEAM}, ${gone}` });
+  const id = await outbox.book();
   await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(/1 of 2 recipients.*550/)]);
   await outbox.tryNow();
   await expect.poll(outbox.pending).toBe(0);
   expect(copiesIn(smtp)).toEqual({ [BOOKING.email]: [1], [TEAM]: [1] });
+  const { stdout } = await callCommand(databaseUrl, ['show', id]);
+  expect(stdout).toMatch(/^notification +sent .+: 1 of 2 recipients were refused: .*550 /m);
   await outbox.stop();
   await smtp.stop();
 });

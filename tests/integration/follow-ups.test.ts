@@ -32,6 +32,7 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext) {
     return found;
   };
   return {
+    url,
     store,
     smtp,
     book: () => outbox.book({ email: `${crypto.randomUUID()}@visitor.example` }),
@@ -138,6 +139,16 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await expect.poll(desk.outbox.pending, { timeout: 10_000 }).toBe(0);
     const subjects = desk.smtp.accepted.slice(before).map(({ mail }) => mail.subject);
     expect(subjects.filter((subject) => subject?.startsWith('Our call: '))).toEqual([]);
+    const said = await Promise.all(
+      [moved, declined, begun].map(
+        async (id) => (await callCommand(desk.url, ['show', id as string])).stdout,
+      ),
+    );
+    expect(said).toEqual([
+      expect.stringMatching(/^reminder +not sent: the call changed first$/m),
+      expect.stringMatching(/^reminder +not sent: the call changed first$/m),
+      expect.stringMatching(/^reminder +not sent: the call had begun$/m),
+    ]);
     // The call that moved has reminders of its own.
     await desk.pass(3);
     await desk.place(moved as string, inHours(22));
