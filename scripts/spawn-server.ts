@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +24,9 @@ export interface SpawnOptions {
 /** `npm test` names the bundle, which it has built and which starts in half of the processor time. */
 export const PROGRAM = process.env.SERVER_PROGRAM ?? 'server/main.ts';
 
+/** The command line, made of the same. */
+export const CLI = PROGRAM.replace('main', 'cli');
+
 /**
  * Starts the server as a process, on a free port and over a new SQLite file, and waits until it is ready. The server
  * ends with this process.
@@ -32,7 +35,10 @@ export const PROGRAM = process.env.SERVER_PROGRAM ?? 'server/main.ts';
  */
 export async function spawnServer(
   env: Record<string, string> = {},
-  { project = ROOT, program = project === ROOT ? PROGRAM : 'server/main.ts' }: SpawnOptions = {},
+  {
+    project = ROOT,
+    program = existsSync(join(project, PROGRAM)) ? PROGRAM : 'server/main.ts',
+  }: SpawnOptions = {},
 ) {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
   const child = spawn(process.execPath, [...ENDING_WITH_PARENT, SMALL_YOUNG_GENERATION, program], {

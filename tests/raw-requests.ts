@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,8 +30,8 @@ export const SITE = {
 
 function makeProject(): string {
   const project = mkdtempSync(join(tmpdir(), 'loomline-site-'));
-  for (const name of ['config', 'content', 'leads', 'server', 'package.json'])
-    cpSync(name, join(project, name), { recursive: true });
+  for (const name of ['config', 'content', 'leads', 'server', 'package.json', 'build'])
+    if (existsSync(name)) cpSync(name, join(project, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
   for (const [name, text] of Object.entries(SITE)) {
     mkdirSync(join(project, 'dist', dirname(name)), { recursive: true });

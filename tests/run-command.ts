@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import pLimit from 'p-limit';
 import { vi } from 'vitest';
 import { runCommand } from '#server/run-command.ts';
+import { CLI } from '../scripts/spawn-server.ts';
 
 export interface CommandRun {
   status: number | null;
@@ -45,7 +46,7 @@ export function spawnCommand(
   env: Record<string, string> = {},
 ): CommandRun {
   const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/cli.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, TZ, DATABASE_URL: databaseUrl, ...env },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,

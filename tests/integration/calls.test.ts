@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { takenSpans } from '#leads/calls/taken.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
+import { CLI } from '../../scripts/spawn-server.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { olderDatabase } from '../older-database.ts';
 import { callCommand } from '../run-command.ts';
@@ -23,7 +24,7 @@ async function commandAtOnce(
   ...args: string[]
 ): Promise<{ status: number | null; stderr: string }> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = execFile(process.execPath, ['server/cli.ts', ...args], {
+  const child = execFile(process.execPath, [CLI, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url },
   });
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { copyName } from '#leads/backup/copies.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { Beside } from '#leads/store/rows-beside.ts';
+import { CLI } from '../../scripts/spawn-server.ts';
 import { CERTIFICATE, KEY } from '../certificates.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -48,7 +49,7 @@ function runCommandBeside(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['server/cli.ts', 'check'],
+      [CLI, 'check'],
       { env: { PATH: process.env.PATH, DATABASE_URL: url, ...env } },
       (_error, stdout) => resolve({ status: child.exitCode ?? -1, stdout }),
     );
@@ -215,7 +216,7 @@ test('the mail server’s certificate is looked at, also behind STARTTLS', async
 const SMALL_DISK = `
   mount -t tmpfs -o size=2m none /mnt && cp "$0" /mnt/leads.db
   if [ "$2" = full ]; then head -c 2m /dev/zero > /mnt/ballast; fi
-  DATABASE_URL=sqlite:/mnt/leads.db "$1" server/cli.ts check --json`;
+  DATABASE_URL=sqlite:/mnt/leads.db "$1" ${CLI} check --json`;
 const mounts = ['--mount', '--map-root-user', 'sh', '-c'];
 const hasOwnDisk = spawnSync('unshare', [...mounts, 'mount -t tmpfs none /mnt']).status === 0;
 

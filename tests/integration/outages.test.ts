@@ -386,7 +386,7 @@ const hasOwnDisk = spawnSync('unshare', ownDisk(tmpdir(), 'true')).status === 0;
 
 test('the log says so where the disk is full', { concurrent: true, skip: !hasOwnDisk }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loomline-'));
-  const child = spawn('unshare', [...ownDisk(folder, 'exec "$0" server/main.ts'), process.execPath], {
+  const child = spawn('unshare', [...ownDisk(folder, `exec "$0" ${PROGRAM}`), process.execPath], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: `sqlite:${folder}/leads.db` },
   });
   let output = '';

@@ -21,6 +21,7 @@ import { readErasures } from '#leads/backup/erasures.ts';
 import { restore } from '#leads/backup/restore.ts';
 import { countRevocations } from '#leads/calls/answer-links.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import { CLI } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
@@ -207,7 +208,7 @@ test('nothing is erased where the disk fills up half-way through writing it down
   // No file may grow beyond it, as if the disk were full there.
   const { status, stderr } = spawnSync(
     'bash',
-    ['-c', `ulimit -f ${limit / 1024}; exec "$@"`, 'bash', process.execPath, 'server/cli.ts', ...erase],
+    ['-c', `ulimit -f ${limit / 1024}; exec "$@"`, 'bash', process.execPath, CLI, ...erase],
     { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' },
   );
   expect([status, stderr]).toEqual([
@@ -280,7 +281,7 @@ describe.each([4, 60])('killed %i times in the middle', (kills) => {
     const found = new Set<number>();
     for (let kill = 0; kill < kills; kill++) {
       rmSync(`${database}.restoring`, { force: true });
-      const child = spawn(process.execPath, ['server/cli.ts', 'restore', String(copies[kill % 2])], {
+      const child = spawn(process.execPath, [CLI, 'restore', String(copies[kill % 2])], {
         env: { ...process.env, DATABASE_URL: url },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -24,7 +24,7 @@ import { StoreUnavailable } from '#leads/store/lead-store.ts';
 import { openSqliteFile } from '#leads/store/sqlite-file.ts';
 import { sqliteInserts } from '#leads/store/sqlite-inserts.ts';
 import { openSqliteStore } from '#leads/store/sqlite-store.ts';
-import { ENDING_WITH_PARENT } from '../../scripts/spawn-server.ts';
+import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -186,7 +186,7 @@ function environment(databaseFile: string) {
 
 /** Runs a command beside what else is going on here. */
 async function cli(databaseFile: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['server/cli.ts', ...args], {
+  const child = spawn(process.execPath, [CLI, ...args], {
     env: environment(databaseFile),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -376,7 +376,7 @@ for (const umask of ['0022', '0000']) {
       const parent = mkdtempSync(join(tmpdir(), 'loomline-'));
       const folder = join(parent, 'made', 'data');
       const file = join(folder, 'leads.db');
-      const server = startUnder(umask, file, 'server/main.ts');
+      const server = startUnder(umask, file, PROGRAM);
       let output = '';
       server.stdout.on('data', (chunk) => {
         output += chunk;
@@ -390,7 +390,7 @@ for (const umask of ['0022', '0000']) {
         ['export', '--email', BOOKING.email, '--out', join(folder, 'person.json')],
         ['stats', '--html', join(folder, 'stats.html')],
       ]) {
-        const cli = startUnder(umask, file, 'server/cli.ts', ...args);
+        const cli = startUnder(umask, file, CLI, ...args);
         cli.stdout.resume();
         expect(await once(cli, 'exit')).toEqual([0, null]);
       }
@@ -481,10 +481,10 @@ test.concurrent('erase waits for a reader that is done soon', async () => {
 /** A file system of its own of 1 MB, with so many bytes free, which a command has at $0. */
 const SMALL_DISK = `
   mount -t tmpfs -o size=1m none "$0"
-  if [ "$2" = used ]; then DATABASE_URL="sqlite:$0/leads.db" "$3" server/cli.ts list; fi
+  if [ "$2" = used ]; then DATABASE_URL="sqlite:$0/leads.db" "$3" ${CLI} list; fi
   head -c 1m /dev/zero > "$0/ballast"
   truncate -s "-$1" "$0/ballast"
-  DATABASE_URL="sqlite:$0/$4" PORT=0 timeout 30 "$3" server/main.ts`;
+  DATABASE_URL="sqlite:$0/$4" PORT=0 timeout 30 "$3" ${PROGRAM}`;
 const hasOwnDisk =
   spawnSync('unshare', ['--mount', '--map-root-user', 'sh', '-c', `mount -t tmpfs none ${tmpdir()}`])
     .status === 0;

@@ -4,6 +4,7 @@ import { recordAct } from '#leads/audit.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { QuizRow } from '#leads/types/quiz-form.ts';
+import { CLI, PROGRAM } from '../../scripts/spawn-server.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -83,7 +84,7 @@ async function hostileDatabase(): Promise<{ url: string; booking: string; quiz: 
 
 /** Runs one command on a terminal of its own, and returns what that was sent. */
 function onTerminal(url: string, args: string[], { input = '', env = {} } = {}): Promise<string> {
-  return runOnTerminal(['server/cli.ts', ...args], { env: { DATABASE_URL: url, ...env }, input });
+  return runOnTerminal([CLI, ...args], { env: { DATABASE_URL: url, ...env }, input });
 }
 
 /** How each command is called; a command that is missing here fails a test below. */
@@ -186,7 +187,7 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
       expectInert(sent.replaceAll('\u001b[32m', ''));
     }
     greets.close();
-    expectInert(await runOnTerminal(['server/main.ts'], { env: { HOST: HOSTILE } }));
+    expectInert(await runOnTerminal([PROGRAM], { env: { HOST: HOSTILE } }));
   });
 
   test('nor can it look like a line of ours', async () => {
