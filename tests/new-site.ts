@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import { newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
 import { type CommandRun, callCommand } from './run-command.ts';
 
@@ -24,9 +23,8 @@ export interface Site {
 
 /** A SQLite database that is open as a server has it. */
 export async function newSite(): Promise<Site> {
-  const place = mkdtempSync(join(tmpdir(), 'loomline-'));
-  const database = join(place, 'leads.db');
-  const url = `sqlite:${database}`;
+  const url = await newDatabase('sqlite');
+  const database = url.slice('sqlite:'.length);
   const store = await openStore(url);
   let isOpen = true;
   const close = async () => {
@@ -37,7 +35,7 @@ export async function newSite(): Promise<Site> {
   const cli = (...args: string[]) => callCommand(url, args);
   return {
     ...{ url, database, store, close, cli },
-    folder: join(place, 'backups'),
+    folder: join(dirname(database), 'backups'),
     async book(change = {}, deliveries = []) {
       const booking = newBooking(change);
       await store.insert('call_bookings', booking, { deliveries });

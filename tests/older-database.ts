@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { POSTGRES, SQLITE } from '#leads/store/dialects.ts';
 import { migrationsFor } from '#leads/store/migrations.ts';
-import { ask, type DatabaseKind, newDatabase } from './new-database.ts';
+import { ask, blankDatabase, type DatabaseKind } from './new-database.ts';
 
 /** The last migrations of the version that left tables open, calls overlapping and ids shared. */
 const LAST = { sqlite: '004_rules', postgres: '003_desk' };
@@ -17,7 +17,7 @@ export async function olderDatabase(
   kind: DatabaseKind,
   { empty, last = LAST[kind] }: { empty?: string; last?: string } = {},
 ): Promise<string> {
-  const url = empty ?? (await newDatabase(kind));
+  const url = empty ?? (await blankDatabase(kind));
   const db = new Kysely<unknown>({ dialect: kind === 'sqlite' ? sqlite(url) : postgres(url) });
   const dialect = kind === 'sqlite' ? SQLITE : POSTGRES;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } });

@@ -48,10 +48,14 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
-/** Makes an empty database on the server of a URL, and returns its own URL. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/**
+ * Makes a database on the server of a URL, and returns its own URL.
+ * @param template the URL of the one that it is a copy of; without it, it is empty
+ */
+export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `leads_${crypto.randomUUID().replaceAll('-', '')}`;
-  await query(serverUrl, `create database ${name}`);
+  const like = template ? `template ${new URL(template).pathname.slice(1)}` : '';
+  await query(serverUrl, `create database ${name} ${like}`);
   return new URL(`/${name}`, serverUrl).href;
 }
 

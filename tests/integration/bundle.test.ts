@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/bundle-server.mjs';
 import { freePort } from '../free-port.ts';
-import { newDatabase } from '../new-database.ts';
+import { blankDatabase } from '../new-database.ts';
 import { startCalendar } from '../start-calendar.ts';
 import { SECRET } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 test.each(['sqlite', 'postgres'] as const)(
   'what the build makes is all that the server and the command line need, with %s, e-mail and a webhook',
   async (kind) => {
-    const databaseUrl = await newDatabase(kind);
+    const databaseUrl = await blankDatabase(kind);
     const smtp = await startSmtp();
     const receiver = await startReceiver();
     const calendar = await startCalendar();

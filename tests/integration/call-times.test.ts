@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, callHours } from '#leads/calls/call-hours.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
@@ -13,7 +13,7 @@ import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
 import { startLink } from '../start-link.ts';
-import { createDatabase } from '../start-postgres.ts';
+
 import { startServer } from '../start-server.ts';
 
 const HOURS = callHours();
@@ -180,7 +180,7 @@ test('a database that no longer says a word counts as away, and one query waits 
   tags: 'full',
   timeout: 60_000,
 }, async () => {
-  const link = await startLink(await createDatabase(inject('postgresUrl')));
+  const link = await startLink(await newDatabase('postgres'));
   const { watch } = await startWatch(link.url);
   expect(watch.times()).not.toEqual([]);
   const before = link.connections();

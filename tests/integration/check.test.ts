@@ -9,7 +9,7 @@ import { openStore } from '#leads/store/open-store.ts';
 import type { Beside } from '#leads/store/rows-beside.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { CERTIFICATE, KEY } from '../certificates.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { startSmtp } from '../start-smtp.ts';
@@ -61,7 +61,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 afterEach(() => void vi.useRealTimers());
 
 test('a database that is not there fails one check, in one sentence', async () => {
-  const url = await newDatabase('sqlite');
+  const url = await blankDatabase('sqlite');
   const { status, stdout } = await callCommand(url, ['check']);
   expect(status).toBe(1);
   expect(stdout).toMatch(/^FAIL {2}Database: [^.]+\S* .*[^.]\. To do: /m);
@@ -164,7 +164,7 @@ async function expectNoDatabase(url: string): Promise<void> {
 }
 
 test('a database that is missing or away is one line', async () => {
-  await expectNoDatabase(await newDatabase('sqlite'));
+  await expectNoDatabase(await blankDatabase('sqlite'));
   await expectNoDatabase('postgres://ines:secret@127.0.0.1:1/leads');
 });
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openStore } from '#leads/store/open-store.ts';
-import { newDatabase } from '../new-database.ts';
+import { blankDatabase, newDatabase } from '../new-database.ts';
 import { query } from '../start-postgres.ts';
 
 interface Finding {
@@ -33,7 +33,7 @@ function doctor(
 }
 
 test('it lists every sample, and what nobody set, and exits 1', async () => {
-  const { status, findings } = await doctor({ DATABASE_URL: await newDatabase('sqlite') });
+  const { status, findings } = await doctor({ DATABASE_URL: await blankDatabase('sqlite') });
   expect(status).toBe(1);
   for (const check of [
     'Brand',

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POSTGRES, SQLITE } from '#leads/store/dialects.ts';
 import { migrationsFor } from '#leads/store/migrations.ts';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
@@ -24,9 +24,9 @@ import { fullUnless } from '../full.ts';
 import { audit } from '../load/audit.ts';
 import { fill } from '../load/million.ts';
 import { startFleet } from '../load/senders.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { startLink } from '../start-link.ts';
-import { createDatabase, query, startPostgres } from '../start-postgres.ts';
+import { query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, STOP_MS, startServer } from '../start-server.ts';
 
 /** With something to send for each lead, so that an insert is a transaction of several statements. */
@@ -106,7 +106,7 @@ test.concurrent('PostgreSQL stopped under load: 503 until it is there again, and
 test.concurrent('PostgreSQL frozen: 503 in bounded time, at once where too many wait, and its connections are given up', {
   tags: 'full',
 }, async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const databaseUrl = await newDatabase('postgres');
   const link = await startLink(databaseUrl);
   const server = await startServer({ DATABASE_URL: link.url, LOG_LEVEL: 'fatal' });
   await Promise.all(Array.from({ length: 20 }, () => insert(server.url)));
@@ -134,7 +134,7 @@ test.concurrent('PostgreSQL frozen: 503 in bounded time, at once where too many 
 });
 
 test.concurrent('PostgreSQL frozen does not keep the process from stopping', { tags: 'full' }, async () => {
-  const link = await startLink(await createDatabase(inject('postgresUrl')));
+  const link = await startLink(await newDatabase('postgres'));
   const server = await startServer({ ...WITH_DELIVERIES, DATABASE_URL: link.url, LOG_LEVEL: 'fatal' });
   expect((await insert(server.url)).status).toBe(201);
   link.freeze();
@@ -150,7 +150,7 @@ test.concurrent('PostgreSQL frozen does not keep the process from stopping', { t
 test.concurrent('a migration may take longer than a request, and one that is killed half-way leaves the schema as before', {
   tags: 'full',
 }, async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const databaseUrl = await blankDatabase('postgres');
   // A table that the last migration makes as well: it has to wait for what becomes of this one.
   const other = new pg.Client(databaseUrl);
   await other.connect();
@@ -189,7 +189,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     `six servers that start at once over a fresh ${kind} are all ready`,
     fullUnless(kind === 'postgres'),
     async () => {
-      const databaseUrl = await newDatabase(kind);
+      const databaseUrl = await blankDatabase(kind);
       const starts = Array.from({ length: 6 }, () =>
         startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' }),
       );
@@ -207,7 +207,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     `on ${kind} a migration that fails half-way leaves the schema as before`,
     fullUnless(kind === 'sqlite'),
     async () => {
-      const databaseUrl = await newDatabase(kind);
+      const databaseUrl = await blankDatabase(kind);
       // The last migration wants to make a table of this name, after several others.
       await ask(databaseUrl, 'create table appointments (mine text)');
       await expect(startServer({ DATABASE_URL: databaseUrl })).rejects.toThrow(

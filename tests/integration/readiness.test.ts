@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { fullUnless } from '../full.ts';
 import { readyFlood } from '../load/floods.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { createDatabase, query } from '../start-postgres.ts';
+import { query } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
 async function insert(url: string, row: object = BOOKING): Promise<number> {
@@ -45,7 +45,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 }
 
 test('hundreds of inserts that wait for a lock do not hold up the answer', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const databaseUrl = await newDatabase('postgres');
   const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
   const other = new pg.Client(databaseUrl);
   await other.connect();
@@ -128,7 +128,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 }
 
 test('with the store away the log says so once in a while, however often somebody asks', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const databaseUrl = await newDatabase('postgres');
   const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
   const name = new URL(databaseUrl).pathname.slice(1);
   await query(inject('postgresUrl'), `drop database ${name} with (force)`);

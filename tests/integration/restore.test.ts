@@ -23,7 +23,7 @@ import { countRevocations } from '#leads/calls/answer-links.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
-import { newDatabase } from '../new-database.ts';
+import { blankDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { olderDatabase } from '../older-database.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
@@ -172,7 +172,7 @@ test('the ledger goes with copies that are kept elsewhere', async () => {
   await cli('erase', '--email', 'ines@studionorte.example', '--yes');
   const elsewhere = mkdtempSync(join(tmpdir(), 'loomline-elsewhere-'));
   cpSync(folder, elsewhere, { recursive: true });
-  const machine = await newDatabase('sqlite');
+  const machine = await blankDatabase('sqlite');
   const { rows } = await callCommand(machine, ['restore', join(elsewhere, basename(copy)), '--json']);
   expect(rows()).toMatchObject([{ erased: 1, ledger: { erasures: 1, unreadable: 0 }, replaced: null }]);
   rmSync(join(elsewhere, 'erasures.jsonl'));

@@ -26,7 +26,7 @@ import { sqliteInserts } from '#leads/store/sqlite-inserts.ts';
 import { openSqliteStore } from '#leads/store/sqlite-store.ts';
 import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
-import { newDatabase } from '../new-database.ts';
+import { blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
@@ -533,7 +533,7 @@ for (const [how, state, free, name] of [
     );
 
 test.concurrent('a database is opened by several processes at once while another holds it for seconds', async () => {
-  const url = await newDatabase('sqlite');
+  const url = await blankDatabase('sqlite');
   const holder = await beside(
     url.slice('sqlite:'.length),
     `database.exec('pragma journal_mode = wal; create table mine (x); begin immediate');

@@ -14,7 +14,7 @@ import {
   INTEGRATION_NEEDS,
   type QuizRow,
 } from '#leads/types/quiz-form.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { ANSWERS } from '../start-server.ts';
 
@@ -191,7 +191,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 });
 
 test('a commit is on disk before it is acknowledged', async () => {
-  const url = await newDatabase('sqlite');
+  const url = await blankDatabase('sqlite');
   const file = url.slice('sqlite:'.length);
   const store = await openStore(url);
   const database = new DatabaseSync(file);
