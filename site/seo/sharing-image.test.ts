@@ -14,11 +14,15 @@ const ANY_LENGTH = [
   'MWMWMWMWMWMWMWMWM '.repeat(30),
   'size chart and care label '.repeat(100),
 ];
+/** Their pictures: each takes a while. */
+const PICTURES = await Promise.all(
+  ANY_LENGTH.map(async (title) => ({ title, picture: await sharingImage({ title, brand: 'Loomline' }) })),
+);
+
 const STYLE = { size: 100, maxWidth: 800 };
 
 test('the picture is a PNG of 1200 × 630 and light enough to be fetched for a preview', async () => {
-  for (const title of ANY_LENGTH) {
-    const picture = await sharingImage({ title, brand: 'Loomline' });
+  for (const { title, picture } of PICTURES) {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(picture.length, title.slice(0, 60)).toBeLessThan(60_000);
   }
@@ -33,8 +37,7 @@ test('a title of any length stays in its column and above the brand', async () =
 });
 
 test('nothing of a title is drawn where the tape, the jeans, the brand or the edge are', async () => {
-  for (const title of ANY_LENGTH) {
-    const picture = await sharingImage({ title, brand: 'Loomline' });
+  for (const { title, picture } of PICTURES) {
     for (const [side, area] of Object.entries(AROUND_THE_TITLE)) {
       const { channels } = await sharp(await sharp(picture).extract(area).toBuffer()).stats();
       // The jeans' lines reach 110 or so, letters 240.

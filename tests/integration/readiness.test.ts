@@ -30,7 +30,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
       const databaseUrl = await newDatabase(kind);
       const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
       let isOver = false;
-      const flood = readyFlood({ url: server.url, connections: 700, seconds: 3 }).finally(() => {
+      const flood = readyFlood({ url: server.url, connections: 700, seconds: 1 }).finally(() => {
         isOver = true;
       });
       const inserts: number[] = [];
@@ -133,7 +133,7 @@ test('with the store away the log says so once in a while, however often somebod
   const name = new URL(databaseUrl).pathname.slice(1);
   await query(inject('postgresUrl'), `drop database ${name} with (force)`);
   await sleep(1100);
-  const answers = await readyFlood({ url: server.url, connections: 50, seconds: 2 });
+  const answers = await readyFlood({ url: server.url, connections: 50, seconds: 1 });
   expect(Object.keys(answers)).toEqual(['503']);
   await server.stop();
   const lines = server.output().split('\n');

@@ -73,35 +73,43 @@ test.concurrent('what an address may still send, a server that starts again know
   expect(statuses).toEqual([201, 429]);
 });
 
-test.concurrent('a start without PostgreSQL exits 1, with one line that names the host and no password', async () => {
-  const { port } = new URL(inject('postgresUrl'));
-  const starts = [
-    ['127.0.0.1:1/leads', 'postgres://ines:s3cret@127.0.0.1:1/leads'],
-    ['localhost:1/leads', 'postgresql://ines:s3cret@localhost:1/leads?application_name=x'],
-    ['db.invalid/leads', 'postgres://ines:s3cret@db.invalid/leads'],
-    ['127.0.0.1:1/leads', 'postgres://127.0.0.1:1/leads?user=ines&password=s3cret'],
-    ['127.0.0.1:1/leads', 'postgres://ines:s3cret%zz@127.0.0.1:1/leads'],
-    [
-      '127.0.0.1:1/leads',
-      'postgres://ines:s3cret@127.0.0.1:1/leads?sslmode=verify-full&sslrootcert=/none.pem',
-    ],
-    [`127.0.0.1:${port}/leads`, `postgres://nobody:s3cret@127.0.0.1:${port}/leads`],
-    [`127.0.0.1:${port}/none`, `postgres://postgres:password@127.0.0.1:${port}/none`],
-  ].map(async ([database, url = '']) => {
-    const child = spawn(process.execPath, [PROGRAM], {
-      env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 60_000,
-    });
-    const [stdout, stderr, [status]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
-    expect({ status, stdout }, url).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^[^\n]+\n$/);
-    expect(stderr).toContain(`The database ${database} can't be used: `);
-    expect(stderr).not.toMatch(/s3cret|:password/);
-  });
-  await Promise.all(starts);
-});
+for (const isExample of [true, false])
+  test.concurrent(
+    `a start without PostgreSQL exits 1, with one line that names the host and no password${isExample ? '' : ', however it is named'}`,
+    fullUnless(isExample),
+    async () => {
+      const { port } = new URL(inject('postgresUrl'));
+      const examples = [
+        ['127.0.0.1:1/leads', 'postgres://ines:s3cret@127.0.0.1:1/leads'],
+        [`127.0.0.1:${port}/leads`, `postgres://nobody:s3cret@127.0.0.1:${port}/leads`],
+      ];
+      const others = [
+        ['localhost:1/leads', 'postgresql://ines:s3cret@localhost:1/leads?application_name=x'],
+        ['db.invalid/leads', 'postgres://ines:s3cret@db.invalid/leads'],
+        ['127.0.0.1:1/leads', 'postgres://127.0.0.1:1/leads?user=ines&password=s3cret'],
+        ['127.0.0.1:1/leads', 'postgres://ines:s3cret%zz@127.0.0.1:1/leads'],
+        [
+          '127.0.0.1:1/leads',
+          'postgres://ines:s3cret@127.0.0.1:1/leads?sslmode=verify-full&sslrootcert=/none.pem',
+        ],
+        [`127.0.0.1:${port}/none`, `postgres://postgres:password@127.0.0.1:${port}/none`],
+      ];
+      const starts = (isExample ? examples : others).map(async ([database, url = '']) => {
+        const child = spawn(process.execPath, [PROGRAM], {
+          env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url },
+          stdio: ['ignore', 'pipe', 'pipe'],
+          timeout: 60_000,
+        });
+        const [stdout, stderr, [status]] = await Promise.all([
+          text(child.stdout),
+          text(child.stderr),
+          once(child, 'close'),
+        ]);
+        expect({ status, stdout }, url).toEqual({ status: 1, stdout: '' });
+        expect(stderr).toMatch(/^[^\n]+\n$/);
+        expect(stderr).toContain(`The database ${database} can't be used: `);
+        expect(stderr).not.toMatch(/s3cret|:password/);
+      });
+      await Promise.all(starts);
+    },
+  );
