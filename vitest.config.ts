@@ -3,11 +3,6 @@ import { ENDING_WITH_PARENT } from './scripts/spawn-server.ts';
 
 export default defineConfig({
   test: {
-    include: [
-      '{agent,config,content,leads,server,site,scripts}/**/*.test.{ts,tsx}',
-      'tests/{agent,integration}/**/*.test.ts',
-    ],
-    globalSetup: 'tests/postgres-setup.ts',
     // One left in by mistake would hide all others.
     allowOnly: false,
     // Too dear for each `npm test`; CONTRIBUTING.md says what is.
@@ -20,5 +15,24 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/postgres-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{agent,config,content,leads,server,site,scripts,tests/agent}/**/*.test.{ts,tsx}'],
+          // A process for each file takes twice the processor time. A test undoes what it changes.
+          isolate: false,
+        },
+      },
+    ],
   },
 });
