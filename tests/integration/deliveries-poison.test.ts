@@ -43,61 +43,65 @@ const POISON = [
   '\xff\xfe\xed\xa0\x80 no such user',
 ];
 
-test.for(['sqlite', 'postgres'] as const)(
-  'over %s: refusals in the worst of words are noted, and keep nobody else from their mail',
-  async (kind, context) => {
-    const { port } = await tcp(
-      context,
-      refusing((recipient) => POISON[Number(/visitor(\d+)/.exec(recipient)?.[1])] ?? ''),
-    );
-    const databaseUrl = await newDatabase(kind);
-    const server = await startServer({
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      LEADS_TO: TEAM,
-    });
-    context.onTestFinished(async () => void (await server.stop()));
-    for (const visitor of POISON.keys()) {
-      await fetch(`${server.url}/rest/v1/call_bookings`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...BOOKING, email: `visitor${visitor}@shop.example` }),
+for (const kind of ['sqlite', 'postgres'] as const)
+  test(
+    `over ${kind}: refusals in the worst of words are noted, and keep nobody else from their mail`,
+    fullUnless(kind === 'postgres'),
+    async (context) => {
+      const { port } = await tcp(
+        context,
+        refusing((recipient) => POISON[Number(/visitor(\d+)/.exec(recipient)?.[1])] ?? ''),
+      );
+      const databaseUrl = await newDatabase(kind);
+      const server = await startServer({
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        LEADS_TO: TEAM,
       });
-    }
-    const found = (where: string) => ask(databaseUrl, `select error from deliveries where ${where}`);
-    await expect.poll(() => found(`kind = 'notification' and delivered_at is not null`)).toHaveLength(5);
-    await expect.poll(() => found(`kind = 'acknowledgement' and error is not null`)).toHaveLength(5);
-    for (const { error } of await found('error is not null')) {
-      expect(String(error).length).toBeLessThanOrEqual(501);
-      expect(error).toMatch(/550/);
-      expect(error).not.toMatch(/\p{C}/u);
-    }
-    expect(server.output()).not.toMatch(/owned|no such user|xxxx|the outbox is not reachable/);
-    // And what is looked at over and over again has not stopped the process meanwhile.
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  },
-);
+      context.onTestFinished(async () => void (await server.stop()));
+      for (const visitor of POISON.keys()) {
+        await fetch(`${server.url}/rest/v1/call_bookings`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...BOOKING, email: `visitor${visitor}@shop.example` }),
+        });
+      }
+      const found = (where: string) => ask(databaseUrl, `select error from deliveries where ${where}`);
+      await expect.poll(() => found(`kind = 'notification' and delivered_at is not null`)).toHaveLength(5);
+      await expect.poll(() => found(`kind = 'acknowledgement' and error is not null`)).toHaveLength(5);
+      for (const { error } of await found('error is not null')) {
+        expect(String(error).length).toBeLessThanOrEqual(501);
+        expect(error).toMatch(/550/);
+        expect(error).not.toMatch(/\p{C}/u);
+      }
+      expect(server.output()).not.toMatch(/owned|no such user|xxxx|the outbox is not reachable/);
+      // And what is looked at over and over again has not stopped the process meanwhile.
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    },
+  );
 
-test.for(['sqlite', 'postgres'] as const)(
-  'over %s: a note that the database refuses is written down without its words, and holds nothing up',
-  async (kind, context) => {
-    const { port } = await tcp(
-      context,
-      refusing(() => 'poison'),
-    );
-    const databaseUrl = await newDatabase(kind);
-    const outbox = await startOutbox({ databaseUrl, smtpUrl: `smtp://127.0.0.1:${port}` });
-    context.onTestFinished(outbox.stop);
-    await refuseNotesWith(databaseUrl, kind, 'poison');
-    for (let leads = 0; leads < 8; leads += 1) await outbox.book({ email: `visitor${leads}@shop.example` });
-    await expect
-      .poll(() => ask(databaseUrl, `select id from deliveries where error like 'The delivery failed%'`))
-      .toHaveLength(8);
-    await expect
-      .poll(() => ask(databaseUrl, 'select id from deliveries where delivered_at is not null'))
-      .toHaveLength(8);
-  },
-);
+for (const kind of ['sqlite', 'postgres'] as const)
+  test(
+    `over ${kind}: a note that the database refuses is written down without its words, and holds nothing up`,
+    fullUnless(kind === 'sqlite'),
+    async (context) => {
+      const { port } = await tcp(
+        context,
+        refusing(() => 'poison'),
+      );
+      const databaseUrl = await newDatabase(kind);
+      const outbox = await startOutbox({ databaseUrl, smtpUrl: `smtp://127.0.0.1:${port}` });
+      context.onTestFinished(outbox.stop);
+      await refuseNotesWith(databaseUrl, kind, 'poison');
+      for (let leads = 0; leads < 8; leads += 1) await outbox.book({ email: `visitor${leads}@shop.example` });
+      await expect
+        .poll(() => ask(databaseUrl, `select id from deliveries where error like 'The delivery failed%'`))
+        .toHaveLength(8);
+      await expect
+        .poll(() => ask(databaseUrl, 'select id from deliveries where delivered_at is not null'))
+        .toHaveLength(8);
+    },
+  );
 
 for (const kind of ['sqlite', 'postgres'] as const) {
   test(

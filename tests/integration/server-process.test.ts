@@ -1,9 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { BOOKING, STOP_MS, startServer } from '../start-server.ts';
@@ -28,25 +24,6 @@ test('a bad setting stops the start with one line that names it', () => {
   const { status, stderr } = start({ PORT: 'eighty' });
   expect(status).toBe(1);
   expect(stderr).toBe('PORT="eighty" is invalid: expected a whole number from 0 to 65535\n');
-});
-
-test('a file that is no database stops the start with its name, and is left as it is', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-  writeFileSync(file, 'this is a shopping list, and a long one at that. '.repeat(100));
-  const { status, stderr } = start({ PORT: '0', DATABASE_URL: `sqlite:${file}` });
-  expect(status).toBe(1);
-  expect(stderr).toContain(`The database file ${file} can't be used`);
-});
-
-test('a database of a newer version stops the start', async () => {
-  const server = await startServer();
-  await server.stop();
-  const database = new DatabaseSync(server.databaseFile);
-  database.exec(`insert into kysely_migration values ('999_from_the_future', '2099-01-01T00:00:00Z')`);
-  database.close();
-  const { status, stderr } = start({ PORT: '0', DATABASE_URL: `sqlite:${server.databaseFile}` });
-  expect(status).toBe(1);
-  expect(stderr).toContain(server.databaseFile);
 });
 
 test('told to stop, it finishes what is under way and exits 0 within five seconds', async () => {

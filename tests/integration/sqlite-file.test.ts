@@ -154,7 +154,7 @@ const ACCIDENTS: Record<string, Accident> = {
     },
     saves: false,
   },
-  'the file alone is removed': { happens: (file) => rmSync(file), saves: false, isExample: true },
+  'the file alone is removed': { happens: (file) => rmSync(file), saves: false },
   'the file and all beside it are moved away': {
     happens: (file) => {
       for (const suffix of ['', '-wal', '-shm']) renameSync(file + suffix, `${file}.moved${suffix}`);
@@ -308,7 +308,7 @@ for (const [how, put] of [
     },
   );
 
-test.concurrent.each([
+for (const [what, put, why] of [
   ['no database', (file: string) => copyFileSync('package.json', file), 'not a database'],
   [
     'of a newer version',
@@ -320,27 +320,29 @@ test.concurrent.each([
     },
     'newer version',
   ],
-])(
-  'a file that is %s is not opened when it is put in place, and one line says why',
-  async (_what, put, why) => {
-    const server = await startServer({ LOG_LEVEL: 'error' });
-    const { databaseFile: file } = server;
-    await sendMany(server.url, 2);
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix);
-    put(file);
-    const bytes = readFileSync(file);
-    const acknowledged = [];
-    for (const started = performance.now(); performance.now() - started < 4000; await sleep(100)) {
-      acknowledged.push(...(await sendMany(server.url, 1)));
-    }
-    expect(acknowledged).toEqual([]);
-    expect(await statusOf(`${server.url}/readyz`)).toBe(503);
-    expect(readFileSync(file).equals(bytes)).toBe(true);
-    const notices = server.output().match(new RegExp(`"the database can't be used: [^"]*${why}`, 'g'));
-    expect(notices).toHaveLength(1);
-    await server.stop();
-  },
-);
+] as const)
+  test.concurrent(
+    `a file that is ${what} is not opened when it is put in place, and one line says why`,
+    fullUnless(what === 'of a newer version'),
+    async () => {
+      const server = await startServer({ LOG_LEVEL: 'error' });
+      const { databaseFile: file } = server;
+      await sendMany(server.url, 2);
+      for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix);
+      put(file);
+      const bytes = readFileSync(file);
+      const acknowledged = [];
+      for (const started = performance.now(); performance.now() - started < 4000; await sleep(100)) {
+        acknowledged.push(...(await sendMany(server.url, 1)));
+      }
+      expect(acknowledged).toEqual([]);
+      expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+      expect(readFileSync(file).equals(bytes)).toBe(true);
+      const notices = server.output().match(new RegExp(`"the database can't be used: [^"]*${why}`, 'g'));
+      expect(notices).toHaveLength(1);
+      await server.stop();
+    },
+  );
 
 /** A database with the product's tables and no rows, closed. */
 async function emptyDatabase(folder: string): Promise<string> {
