@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { PROXIES, type ProxyName, startProxy } from '../start-proxy.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { KeptPages, type PageOptions } from './kept-pages.ts';
 
 export { expect } from '@playwright/test';
 
@@ -9,8 +10,14 @@ const PROXY = proxyOf(process.env.E2E_PROXY);
 /**
  * Every test talks to a real server with a database of its worker's own, and fails on an error in the console of its
  * page, if it asks for one.
+ *
+ * Tests with the same options of the browser share one page, which is emptied in between. A test that asks what a
+ * browser does that has never been here sets `firstVisit`.
  */
-export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer; origin: string }>({
+export const test = base.extend<
+  { consoleErrors: string[]; firstVisit: boolean; pageOptions: PageOptions },
+  { server: RunningServer; origin: string; keptPages: KeptPages }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
     async ({}, use) => {
@@ -32,9 +39,55 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
   baseURL: ({ origin }, use) => use(origin),
   // The proxy's certificate is of its own making.
   ignoreHTTPSErrors: PROXY !== undefined,
+  firstVisit: [false, { option: true }],
+  pageOptions: (
+    {
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      contrast,
+      forcedColors,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      reducedMotion,
+      timezoneId,
+      viewport,
+    },
+    use,
+  ) =>
+    use({
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      contrast,
+      forcedColors,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      reducedMotion,
+      timezoneId,
+      viewport,
+    }),
+  keptPages: [
+    async ({ browser }, use) => {
+      const pages = new KeptPages(browser);
+      await use(pages);
+      await pages.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ keptPages, firstVisit, pageOptions }, use) => {
+    const kept = await keptPages.take(pageOptions, firstVisit);
+    await use(kept.context);
+    await keptPages.putBack(kept);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
   consoleErrors: ({}, use) => use([]),
-  page: async ({ page, consoleErrors }, use) => {
+  page: async ({ context, consoleErrors }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });
