@@ -192,15 +192,21 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     if (format !== when.format) rewriteTime(element, when.format);
     loadThanks().catch(() => {});
     if (zone !== when.zone && picked) write(element, fieldsOf(picked, { zone, format }));
-    setWhen(whenAsked(formValues(element)));
+    readWhen(element);
     keep();
     recheck();
+  }
+
+  /** Notes what is asked for. Where that is the same, nothing renders: most keys are typed elsewhere. */
+  function readWhen(element: HTMLFormElement) {
+    const now = whenAsked(formValues(element));
+    setWhen((before) => (JSON.stringify(now) === JSON.stringify(before) ? before : now));
   }
 
   /** Writes the time as the chosen format has it. */
   function tidyTime(element: HTMLFormElement) {
     rewriteTime(element, whenAsked(formValues(element)).format);
-    setWhen(whenAsked(formValues(element)));
+    readWhen(element);
   }
 
   /** Fills fields in as if the visitor had. */

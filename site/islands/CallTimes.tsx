@@ -138,39 +138,45 @@ interface DaysProps {
 function Days({ days, hours, isLoading, stepMinutes, format, picked, goneTime }: DaysProps) {
   return (
     <div className={styles.days} data-grown={days.length > DAYS_AT_FIRST || undefined}>
-      {days.map(([date, times]) => (
-        <div key={date} className={styles.day} data-day={date}>
-          <p>
-            <b>{dayInWords(date, { weekday: 'long' })}</b>{' '}
-            {dayInWords(date, { month: 'long', day: 'numeric' })}
-          </p>
-          <div className={styles.times} style={styled({ '--hours': hours.length })}>
-            {times.map((time, index) => (
-              <label
-                key={time.at}
-                data-gone={time.at === goneTime || undefined}
-                style={styled({
-                  '--hour': hours.indexOf(hourOf(time)) + 1,
-                  '--own-hour': hoursOf([[date, times]]).indexOf(hourOf(time)) + 1,
-                  '--line': lineOf(times, index, stepMinutes),
-                })}
-              >
-                <input
-                  type="radio"
-                  name="call_time"
-                  // It fills in the form's fields, and is none of them.
-                  form=""
-                  value={time.at}
-                  checked={time.at === picked}
-                  onChange={heardByTheGroup}
-                  aria-label={`${dayInWords(date)}, ${asWritten(time.time, format)}`}
-                />
-                <span>{asWritten(time.time, format)}</span>
-              </label>
-            ))}
+      {days.map((day) => {
+        const [date, times] = day;
+        // Once for all of them: to format a day is slow.
+        const named = dayInWords(date);
+        const ownHours = hoursOf([day]);
+        return (
+          <div key={date} className={styles.day} data-day={date}>
+            <p>
+              <b>{dayInWords(date, { weekday: 'long' })}</b>{' '}
+              {dayInWords(date, { month: 'long', day: 'numeric' })}
+            </p>
+            <div className={styles.times} style={styled({ '--hours': hours.length })}>
+              {times.map((time, index) => (
+                <label
+                  key={time.at}
+                  data-gone={time.at === goneTime || undefined}
+                  style={styled({
+                    '--hour': hours.indexOf(hourOf(time)) + 1,
+                    '--own-hour': ownHours.indexOf(hourOf(time)) + 1,
+                    '--line': lineOf(times, index, stepMinutes),
+                  })}
+                >
+                  <input
+                    type="radio"
+                    name="call_time"
+                    // It fills in the form's fields, and is none of them.
+                    form=""
+                    value={time.at}
+                    checked={time.at === picked}
+                    onChange={heardByTheGroup}
+                    aria-label={`${named}, ${asWritten(time.time, format)}`}
+                  />
+                  <span>{asWritten(time.time, format)}</span>
+                </label>
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
       {BLANK_LINES.slice(days.length).map((line) => (
         <div key={line} className={styles.day}>
           <p>{isLoading && line === BLANK_LINES[0] && CALL_TIMES_TEXT.loading}</p>
