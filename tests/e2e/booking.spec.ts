@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { RunningServer } from '../start-server.ts';
-import { fill, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
-import { expect, fullUnless, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
+import { fill, fillByHand, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
+import { expect, fullUnless, hold, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
 
 const INSERT = '**/rest/v1/call_bookings';
 
@@ -15,7 +15,7 @@ test('a booking made in the browser is stored exactly as typed, and thanked for'
 }) => {
   const email = 'mouse@studio.example';
   await openForm(page);
-  await fill(page, email);
+  await fillByHand(page, email);
   await submitButton(page).click();
 
   const panel = page.getByRole('region', { name: 'Thank You for Booking!' });
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
   test('the plain form is stored and leads to the thanks', async ({ page, server }) => {
     const email = 'plain@studio.example';
     await page.goto('/book-call');
-    await fill(page, email);
+    await fillByHand(page, email);
     await expect(page.getByText('12-hour (AM/PM)')).toBeHidden();
     await submitButton(page).click();
     await expect(page).toHaveURL('/book-call/thanks');
@@ -153,13 +153,11 @@ test('the script of the form waits for the visitor’s first move, but not when 
 
 test('what was typed before hydration is kept, and the form sends it', async ({ page, server }) => {
   const email = 'early@studio.example';
-  await page.route('**/_astro/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const scripts = await hold(page, '**/_astro/*.js');
   await page.goto('/book-call');
-  await fill(page, email);
+  await fillByHand(page, email);
   await page.getByText('12-hour (AM/PM)').click();
+  await scripts.release();
   await hydrate(page, 'form');
   await expect(page.getByLabel('Preferred time')).toHaveValue('3:30 PM');
   await expect(page.getByLabel('Service')).toHaveValue(TYPED.service);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Route } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, hold, test } from './fixtures.ts';
 
 const SCRIPT = '**/store-demo*';
 
@@ -74,7 +74,7 @@ test('nothing loads before somebody turns to it, and then one file, and nothing 
 });
 
 test('what is asked before the script is there waits, is seen and is answered in order', async ({ page }) => {
-  const held = holdScript(page);
+  const held = await hold(page, SCRIPT);
   await page.goto('/');
   await prompts(page).first().click();
   const prompt = String(await prompts(page).first().textContent());
@@ -185,7 +185,7 @@ test('markup that is typed stays text', async ({ page, consoleErrors }) => {
 });
 
 test('a word that is wider than the log is broken', async ({ page }) => {
-  const held = holdScript(page);
+  const held = await hold(page, SCRIPT);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
   const word = 'W'.repeat(300);
@@ -269,7 +269,7 @@ test.describe('with motion', () => {
 });
 
 test('with reduced motion nothing moves while a question waits, or is answered', async ({ page }) => {
-  const held = holdScript(page);
+  const held = await hold(page, SCRIPT);
   await page.goto('/');
   await ask(page, QUESTION);
   const running = () => page.evaluate(() => document.getAnimations().length);
@@ -382,22 +382,6 @@ function prompts(page: Page) {
 async function ask(page: Page, question: string): Promise<void> {
   await field(page).fill(question);
   await field(page).press('Enter');
-}
-
-/** Keeps the script back until it is released. */
-function holdScript(page: Page): { release(): Promise<void> } {
-  const held: Route[] = [];
-  let isOpen = false;
-  void page.route(SCRIPT, async (route) => {
-    if (isOpen) await route.continue();
-    else held.push(route);
-  });
-  return {
-    async release() {
-      isOpen = true;
-      for (const route of held) await route.continue();
-    },
-  };
 }
 
 function pageHeight(page: Page): Promise<number> {

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Locator, type Page, type Route } from '@playwright/test';
 import { PROXIES, type ProxyName, startProxy } from '../start-proxy.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { KeptPages, type PageOptions } from './kept-pages.ts';
@@ -117,6 +117,39 @@ export async function hydrate(page: Page, island: string): Promise<void> {
   const element = page.locator('astro-island').filter({ has: page.locator(island) });
   await element.locator(island).first().scrollIntoViewIfNeeded();
   await base.expect(element).not.toHaveAttribute('ssr', /.*/, { timeout: 15_000 });
+}
+
+/**
+ * Fills in the named fields of a form, for a test that is about what comes after: in one go, which costs a tenth of
+ * what Playwright's `fill` does. As there, the form hears of each.
+ */
+export async function fillFields(form: Locator, values: Record<string, string>): Promise<void> {
+  await form.evaluate((element, entries) => {
+    for (const [name, value] of entries) {
+      const control = element instanceof HTMLFormElement && element.elements.namedItem(name);
+      if (!(control instanceof HTMLElement)) throw new Error(`The form has no field ${name}.`);
+      control.focus();
+      // The setter of its class: React puts one of its own on the element.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+      for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  }, Object.entries(values));
+}
+
+/** Keeps matching requests back until they are released. */
+export async function hold(page: Page, url: string): Promise<{ release(): Promise<void> }> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(url, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return {
+    async release() {
+      isOpen = true;
+      for (const route of held) await route.continue();
+    },
+  };
 }
 
 /** Lets the first matching requests through to the server, and their answers get lost on the way back. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../start-server.ts';
-import { expect, fullUnless, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
+import { expect, fullUnless, hold, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
 
 const INSERT = '**/rest/v1/quiz_submissions';
 
@@ -303,13 +303,11 @@ test('hydration finds the steps that are left out of the first layout, and moves
 test('whoever began before hydration goes on at the first open step, with the answers kept', async ({
   page,
 }) => {
-  await page.route('**/_astro/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const scripts = await hold(page, '**/_astro/*.js');
   await page.goto('/#quiz');
   await answer(page, 1, '');
   await answer(page, 2, '');
+  await scripts.release();
   await hydrate(page, 'form');
   await expect(heading(page, 3)).toBeVisible();
   await expect(heading(page, 2)).toBeHidden();
