@@ -136,6 +136,15 @@ export async function fillFields(form: Locator, values: Record<string, string>):
   }, Object.entries(values));
 }
 
+/** Leaves a form's draft in the tab, as the form itself does: the next page that has the form goes on with it. */
+export async function keepDraft(page: Page, key: string, draft: object): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [
+    key,
+    JSON.stringify(draft),
+  ] as const);
+}
+
 /** Keeps matching requests back until they are released. */
 export async function hold(page: Page, url: string): Promise<{ release(): Promise<void> }> {
   const held: Route[] = [];
