@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { RunningServer } from '../start-server.ts';
 import { fill, openForm, rowFor, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
@@ -23,6 +23,11 @@ async function submitOffline(page: Page, email: string): Promise<void> {
   await page.context().setOffline(true);
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toContainText('sent by itself once you are back online');
+}
+
+/** Answers inserts as a network does that wants a login first: what was sent waits, and is not tried again at once. */
+function answerAsPortal(route: Route): Promise<void> {
+  return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' });
 }
 
 /** Counts the inserts that leave any page of a context. */
@@ -118,7 +123,7 @@ test('after a reload the form says that it is kept, and thanks once it is sent',
 });
 
 test('what the page sends by itself just as its form appears is thanked for', async ({ page }) => {
-  await page.route(INSERT, (route) => route.abort());
+  await page.route(INSERT, answerAsPortal);
   await openForm(page);
   await fill(page, 'waits-at-once@studio.example');
   await submitButton(page).click();
@@ -147,11 +152,13 @@ test('what the page sends by itself just as its form appears is thanked for', as
 });
 
 test('a page that cannot send it either says that it waits', async ({ page }) => {
-  await page.route(INSERT, (route) => route.abort());
+  await page.route(INSERT, answerAsPortal);
   await openForm(page);
   await fill(page, 'waits-still@studio.example');
   await submitButton(page).click();
   await expect(page.getByText(KEPT)).toBeVisible();
+  await page.unroute(INSERT);
+  await page.route(INSERT, (route) => route.abort());
   await page.goto('/support');
   await expect(notice(page)).toContainText(
     'Your booking waits on this device. It is sent by itself as soon as we can be reached.',
@@ -164,7 +171,7 @@ test('what waits can be taken back, on another page and in its form, which stays
   server,
 }) => {
   const email = 'waits-withdrawn@studio.example';
-  await context.route(INSERT, (route) => route.abort());
+  await context.route(INSERT, answerAsPortal);
   await openForm(page);
   await fill(page, email);
   await submitButton(page).click();
@@ -253,9 +260,7 @@ test('the page of a hotel’s network is no thank-you, neither for the form nor 
   server,
 }) => {
   const email = 'waits-portal@studio.example';
-  await page.route(INSERT, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
-  );
+  await page.route(INSERT, answerAsPortal);
   await openForm(page);
   await fill(page, email);
   await submitButton(page).click();
