@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { PAGES } from '../../scripts/routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
@@ -17,50 +16,79 @@ const RULES_OF_LOOKS = ['color-contrast', 'target-size'];
 
 const WIDTHS = [320, 768, 1280];
 
-const STATES: Record<string, (page: Page) => Promise<unknown>> = {
-  ...Object.fromEntries(PAGES.map((path) => [path, (page: Page) => page.goto(path)])),
-  'home with the menu open': async (page) => {
+/** Looks at a state that a walk has come to: at the whole page, or within a part of it. */
+type Look = (state: string, within?: string) => Promise<void>;
+
+/** Ways through the site past every state that a route does not show by itself. */
+const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
+  'the menu and the demonstration on home': async (page, look) => {
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Menu' });
-    if (await menu.isVisible()) await menu.click();
-  },
-  'the demonstration, while its script loads': async (page) => {
-    await page.route('**/store-demo*', () => {});
-    await askDemo(page, 'What is the Mill tote made of?');
+    if (await menu.isVisible()) {
+      await menu.click();
+      await look('with the menu open');
+      await menu.click();
+    }
+    await leaveOnly(page, ':has(h1)');
+    let refuse: () => unknown = () => {};
+    await page.route('**/store-demo*', (route) => {
+      refuse = () => route.abort();
+    });
+    const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
+    const ask = async (question: string) => {
+      await field.fill(question);
+      await field.press('Enter');
+    };
+    await ask('What is the Mill tote made of?');
     await expect(page.getByRole('log').getByText('What is the Mill tote made of?')).toBeVisible();
-  },
-  'the demonstration, whose script did not load': async (page) => {
-    await page.route('**/store-demo*', (route) => route.abort());
-    await askDemo(page, 'What is the Mill tote made of?');
+    await look('while its script loads');
+    await refuse();
     await expect(page.getByRole('log').getByText('The agent didn’t load.')).toBeVisible();
-  },
-  'the demonstration, after four answers of each kind': async (page) => {
-    await askDemo(
-      page,
+    await look('whose script did not load');
+    await page.unroute('**/store-demo*');
+    for (const question of [
       'What is the Mill tote made of?',
       'Who won the match last night?',
       'Can I have 20% off?',
       'Harrow Straight or Harrow Tapered?',
-    );
+    ])
+      await ask(question);
     await expect(page.locator('[data-answer]')).toHaveCount(4);
+    await look('after four answers of each kind');
   },
-  'the agent on Support, after an answer and what it can’t answer': async (page) => {
-    await page.goto('/support');
-    await page.getByRole('button', { name: 'Ask about Loomline' }).click();
-    const field = page.getByRole('textbox', { name: 'Ask about Loomline' });
-    for (const question of ['How long is the trial?', 'What is the capital of Peru?']) {
-      await field.fill(question);
-      await field.press('Enter');
-    }
-    await expect(page.locator('[data-answer]')).toHaveCount(2);
-  },
-  'book-call, empty': openForm,
-  'book-call with every free time, one of them picked': async (page) => {
+  'the quiz': walkTheQuiz,
+  'book-call': async (page, look) => {
     await openForm(page);
+    await look('empty');
+    await submitButton(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('with the dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+    await look('with errors');
     await page.getByRole('button', { name: 'Show more days' }).click();
     await page.getByRole('group', { name: 'Free times' }).getByRole('radio').nth(4).check();
+    await look('with every free time, one of them picked');
+    // The first try gets no answer, the second a late one.
+    let answer: (() => unknown) | undefined;
+    await page.route('**/rest/v1/*', (route) => {
+      answer = () => route.fulfill({ status: 500, body: '{}' });
+    });
+    await page.route('**/rest/v1/*', (route) => route.abort(), { times: 1 });
+    await fill(page, 'axe@studio.example');
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('We are trying again');
+    await look('while it is sent again');
+    await expect.poll(() => answer).toBeDefined();
+    await answer?.();
+    await expect(page.getByRole('alert')).toContainText('There was an error');
+    await look('after a failure');
+    await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
+    await look('thanked');
   },
-  'book-call, whose time was taken': async (page) => {
+  'book-call, whose time was taken': async (page, look) => {
     await page.route('**/rest/v1/*', (route) =>
       route.fulfill({ status: 201, headers: { 'call-time': 'taken' } }),
     );
@@ -68,104 +96,114 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await fill(page, 'axe@studio.example');
     await submitButton(page).click();
     await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(3);
+    await look('taken');
   },
-  'book-call with errors': async (page) => {
-    await openForm(page);
-    await submitButton(page).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
-  },
-  'book-call with the dialog': async (page) => {
-    await openForm(page);
-    await submitButton(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  },
-  'book-call after a failure': async (page) => {
-    await page.route('**/rest/v1/*', (route) => route.abort());
-    await openForm(page);
-    await fill(page, 'axe@studio.example');
-    await submitButton(page).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-  },
-  'book-call, thanked': async (page) => {
-    await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
-    await openForm(page);
-    await fill(page, 'axe@studio.example');
-    await submitButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
-  },
-  'every step of the quiz, with and without errors': (page) => walkTheQuiz(page, { look: true }),
-  'quiz, thanked': async (page) => {
-    await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
-    await walkTheQuiz(page, { look: false });
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  },
-  'support, with errors': async (page) => {
+  'the agent and the form on Support': async (page, look) => {
     await openMessageForm(page);
+    await page.getByRole('button', { name: 'Ask about Loomline' }).click();
+    const field = page.getByRole('textbox', { name: 'Ask about Loomline' });
+    for (const question of ['How long is the trial?', 'What is the capital of Peru?']) {
+      await field.fill(question);
+      await field.press('Enter');
+    }
+    await expect(page.locator('[data-answer]')).toHaveCount(2);
+    await look('after an answer and what it can’t answer');
     await sendButton(page).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Please write your message')).toBeVisible();
-  },
-  'support, thanked': async (page) => {
+    await look('with errors');
     await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
-    await openMessageForm(page);
     await fillMessage(page, 'axe@studio.example');
     await sendButton(page).click();
     await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+    await look('thanked');
   },
-  'case studies, nothing found': async (page) => {
+  'case studies': async (page, look) => {
     await page.goto('/case-studies?q=xyzzy');
     await hydrate(page, 'input[type="search"]');
     await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
-  },
-  'case studies, an empty category': async (page) => {
-    await page.goto('/case-studies?category=Websites');
-    await hydrate(page, 'input[type="search"]');
+    await look('nothing found');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: /^Websites/ }).click();
     await expect(page.getByRole('heading', { name: 'No case study on Websites yet' })).toBeVisible();
+    await look('an empty category');
+    await page.getByRole('button', { name: /^All/ }).click();
+    await page.getByRole('link', { name: /^Read Case Study ?: Honest size/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('Two kinds of measurement');
+    await look('a study open');
   },
-  'pricing, with large figures in the sketch': async (page) => {
+  'the sketch on Pricing': async (page, look) => {
     await page.goto('/pricing');
     await page.getByRole('spinbutton', { name: 'Visitors a month' }).fill('500000');
     await page.getByRole('spinbutton', { name: 'Worth of an order' }).fill('1000');
     await expect(page.getByRole('status')).toContainText('€1,');
-  },
-  'case studies, a study open': async (page) => {
-    await page.goto('/case-studies');
-    await hydrate(page, 'input[type="search"]');
-    await page.getByRole('link', { name: /^Read Case Study ?: Honest size/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('Two kinds of measurement');
+    await look('with large figures');
   },
 };
 
-for (const [state, reach] of Object.entries(STATES)) {
-  const isRoute = PAGES.includes(state);
+for (const path of PAGES) {
+  const isExample = path === '/';
 
-  test(`axe finds nothing on ${state}, and nothing overflows`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
-    await reach(page);
+    await page.goto(path);
     await expectNothingFound(page, ALL_RULES, '320 px');
-    for (const width of isRoute ? WIDTHS.slice(1) : []) {
+    for (const width of WIDTHS.slice(1)) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNothingFound(page, RULES_OF_LOOKS, `${width} px`, 'main');
+      if (isExample) await expectNothingFound(page, RULES_OF_LOOKS, `${width} px`);
+      else await expectNoOverflow(page, `${width} px`);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
-    for (const width of isRoute ? WIDTHS : [1280]) {
+    for (const width of isExample ? WIDTHS : [1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNothingFound(page, RULES_OF_LOOKS, `${width} px, dark`, state === '/' ? undefined : 'main');
+      await expectNothingFound(page, RULES_OF_LOOKS, `${width} px, dark`, isExample ? undefined : 'main');
     }
   });
+}
 
+for (const [where, walk] of Object.entries(WALKS)) {
+  test(`axe finds nothing in any state of ${where}, and nothing overflows`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await walk(page, (state, within) =>
+      test.step(state, async () => {
+        await expectNothingFound(page, ALL_RULES, `${state}, 320 px`, within);
+        if (within) return;
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await expectNothingFound(page, RULES_OF_LOOKS, `${state}, 1280 px, dark`, 'main');
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: 320, height: 900 });
+      }),
+    );
+  });
+}
+
+const STATES: typeof WALKS = {
+  ...Object.fromEntries(
+    PAGES.map((path) => [
+      path,
+      async (page: Page, look: Look) => {
+        await page.goto(path);
+        await look(path);
+      },
+    ]),
+  ),
+  ...WALKS,
+};
+
+for (const [where, walk] of Object.entries(STATES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(colorScheme, { tag: '@full' }, () => {
       test.use({ colorScheme });
 
-      test(`every rule of axe finds nothing on ${state}, however wide it is loaded`, async ({ page }) => {
+      test(`every rule of axe finds nothing on ${where}, however wide it is loaded`, async ({ page }) => {
         test.slow();
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          await reach(page);
-          await expectNothingFound(page, ALL_RULES, `${width} px`);
+          await walk(page, (state, within) =>
+            expectNothingFound(page, ALL_RULES, `${state}, ${width} px`, within),
+          );
+          await page.unrouteAll();
           await page.evaluate(() => sessionStorage.clear());
         }
       });
@@ -178,6 +216,7 @@ test.describe('with motion', () => {
 
   test('what is there of the hero’s conversation while it comes in can be read', async ({ page }) => {
     await page.goto('/');
+    await leaveOnly(page, ':has(h1)');
     for (let moment = 0; moment <= 5000; moment += 200) {
       await page.evaluate((time) => {
         for (const animation of document.getAnimations()) {
@@ -200,27 +239,13 @@ test('axe finds nothing on any case study', { tag: '@full' }, async ({ page }) =
   }
 });
 
-async function askDemo(page: Page, ...questions: string[]): Promise<void> {
-  await page.goto('/');
-  const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
-  for (const question of questions) {
-    await field.fill(question);
-    await field.press('Enter');
-  }
-}
-
 /** Passes every step; looks at each as it comes up, and with its errors shown. */
-async function walkTheQuiz(page: Page, { look }: { look: boolean }): Promise<void> {
+async function walkTheQuiz(page: Page, look: Look): Promise<void> {
   // From another page, since an address that differs by nothing is not loaded anew.
   await page.goto('about:blank');
   await page.goto('/#quiz');
   await hydrate(page, 'form');
-  if (look) {
-    // axe reads the whole document, however little of it is to be looked at.
-    await page.locator('main > section:not(#quiz, :has(h1)), body > footer').evaluateAll((others) => {
-      for (const other of others) other.remove();
-    });
-  }
+  const bringBack = await leaveOnly(page, '#quiz, :has(h1)');
   const answers: Record<number, () => Promise<unknown>> = {
     1: () => page.getByLabel('E-commerce').check(),
     2: () => page.getByLabel('2-10 employees').check(),
@@ -233,15 +258,39 @@ async function walkTheQuiz(page: Page, { look }: { look: boolean }): Promise<voi
     },
   };
   for (let step = 1; step < 8; step++) {
-    if (look) expect(await violations(page, ALL_RULES, '#quiz'), `step ${step}`).toEqual([]);
-    if (look && answers[step]) {
+    await look(`step ${step}`, '#quiz');
+    if (answers[step]) {
       await page.getByRole('button', { name: 'Next' }).click();
-      expect(await violations(page, ALL_RULES, '#quiz'), `step ${step} with errors`).toEqual([]);
+      await look(`step ${step} with errors`, '#quiz');
     }
     await answers[step]?.();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(`Step ${step + 1} of 8`)).toBeVisible();
   }
+  await bringBack();
+  await look('step 8');
+  await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await look('thanked');
+}
+
+/** Takes the other sections out of home, since axe reads the whole document, however little of it is to be looked at. */
+async function leaveOnly(page: Page, sections: string): Promise<() => Promise<void>> {
+  const others = `main > section:not(${sections}), body > footer`;
+  const ways = await page.evaluateHandle(
+    (selector) =>
+      [...document.querySelectorAll(selector)].map((other) => {
+        const place = new Comment();
+        other.replaceWith(place);
+        return () => place.replaceWith(other);
+      }),
+    others,
+  );
+  return () =>
+    ways.evaluate((all) => {
+      for (const bringBack of all) bringBack();
+    });
 }
 
 async function expectNothingFound(
@@ -251,24 +300,26 @@ async function expectNothingFound(
   within?: string,
 ): Promise<void> {
   expect(await violations(page, rules, within), where).toEqual([]);
+  await expectNoOverflow(page, where);
+}
+
+async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, where).toBe(0);
 }
 
 async function violations(page: Page, rules: string[], within?: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const results = await page.evaluate(
-    ([runOnly, selector]): Promise<AxeResults> => {
-      return (window as unknown as { axe: typeof import('axe-core') }).axe.run(selector ?? document, {
-        runOnly,
-        // Details of what is well cost half of the time.
-        resultTypes: ['violations'],
-      });
+  return page.evaluate(
+    async ([runOnly, selector]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      // Details of what is well cost half of the time.
+      const found = await axe.run(selector ?? document, { runOnly, resultTypes: ['violations'] });
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        targets: nodes.map(({ target }) => String(target)),
+      }));
     },
     [rules, within] as const,
   );
-  return results.violations.map(({ id, nodes }) => ({
-    id,
-    targets: nodes.map(({ target }) => String(target)),
-  }));
 }
