@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES } from '#content/case-studies.ts';
-import { expect, hydrate, test } from './fixtures.ts';
+import { expect, hydrate } from './fixtures.ts';
+import { test } from './one-tab.ts';
 
 const cards = (page: Page) => page.locator('section[aria-label="All case studies"] li');
 const search = (page: Page) => page.getByRole('searchbox');
@@ -199,12 +200,13 @@ test('the body is fetched on hover, before the click', async ({ page }) => {
   await asked;
 });
 
-test('a click that asks for a new tab leads to the study’s page', async ({ page, context }) => {
+test('a click that asks for a new tab leads to the study’s page', async ({ page }) => {
   await openList(page);
-  const opened = context.waitForEvent('page');
+  const opened = page.context().waitForEvent('page');
   await read(page, 'Honest size advice').click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
   await expect(tab).toHaveURL('/case-studies/size-advice');
+  await tab.close();
   await expect(overlay(page)).toBeHidden();
 });
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, hydrate, test } from './fixtures.ts';
+import { expect, hydrate } from './fixtures.ts';
+import { test } from './one-tab.ts';
 
 /** The distinct left and top edges of some boxes, in pixels: how many columns and rows they stand in. */
 async function edgesOf(boxes: Locator): Promise<{ columns: number; rows: number }> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './one-tab.ts';
 
 const sketch = (page: Page) => page.getByRole('region', { name: 'A sketch of your month' });
 const cellsOf = (page: Page, row: string) =>

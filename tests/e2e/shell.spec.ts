@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './one-tab.ts';
 
 test('the header has the links of spec 2, and a highlighted Book a Call', async ({ page }) => {
   await page.goto('/book-call');
@@ -75,6 +76,9 @@ test.describe('with motion', () => {
     );
     expect(ends.length).toBeGreaterThan(0);
     expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
     const messages = page.getByRole('figure', { name: 'Sample conversation' }).getByRole('listitem');
     for (const message of await messages.all()) await expect(message).toHaveCSS('opacity', '1');
   });
