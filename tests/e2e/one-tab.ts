@@ -36,7 +36,8 @@ export const test = base.extend({
     // What is not there, or is kept away, is reported too.
     expect(consoleErrors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     await tab.unrouteAll();
-    for (const event of ['console', 'pageerror', 'request']) tab.removeAllListeners(event);
+    for (const event of ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response'])
+      tab.removeAllListeners(event);
     await tab.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
