@@ -67,9 +67,6 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     await look('with errors');
-    await page.getByRole('button', { name: 'Show more days' }).click();
-    await page.getByRole('group', { name: 'Free times' }).getByRole('radio').nth(4).check();
-    await look('with every free time, one of them picked');
     // The first try gets no answer, the second a late one.
     let answer: (() => unknown) | undefined;
     await page.route('**/rest/v1/*', (route) => {
@@ -84,6 +81,9 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await answer?.();
     await expect(page.getByRole('alert')).toContainText('There was an error');
     await look('after a failure');
+    await page.getByRole('button', { name: 'Show more days' }).click();
+    await page.getByRole('group', { name: 'Free times' }).getByRole('radio').nth(4).check();
+    await look('with every free time, one of them picked');
     await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
@@ -143,7 +143,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
 };
 
 for (const path of PAGES) {
-  const isExample = path === '/';
+  const isExample = path === '/pricing';
 
   testInOneTab(`axe finds nothing on ${path}, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
@@ -163,6 +163,8 @@ for (const path of PAGES) {
 }
 
 for (const [where, walk] of Object.entries(WALKS)) {
+  const isExample = where === 'case studies';
+
   test(`axe finds nothing in any state of ${where}, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await walk(page, (state, within) =>
@@ -170,10 +172,13 @@ for (const [where, walk] of Object.entries(WALKS)) {
         await expectNothingFound(page, ALL_RULES, `${state}, 320 px`, within);
         if (within) return;
         await page.emulateMedia({ colorScheme: 'dark' });
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await expectNothingFound(page, RULES_OF_LOOKS, `${state}, 1280 px, dark`, 'main');
+        expect(await violations(page, ['color-contrast'], 'main'), `${state}, dark`).toEqual([]);
+        if (isExample) {
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await expectNothingFound(page, RULES_OF_LOOKS, `${state}, 1280 px, dark`, 'main');
+          await page.setViewportSize({ width: 320, height: 900 });
+        }
         await page.emulateMedia({ colorScheme: 'light' });
-        await page.setViewportSize({ width: 320, height: 900 });
       }),
     );
   });
