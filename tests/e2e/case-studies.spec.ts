@@ -14,7 +14,7 @@ async function openList(page: Page, address = '/case-studies'): Promise<void> {
   await hydrate(page, 'input[type="search"]');
 }
 
-test('the list shows all sixteen, newest first, each with cover, date, category and title', async ({
+test('the list shows all sixteen, newest first, each with cover, date, category and title, and one without a summary', async ({
   page,
 }) => {
   await openList(page);
@@ -32,6 +32,9 @@ test('the list shows all sixteen, newest first, each with cover, date, category 
     await expect(card).toContainText('Chat Agents');
     await expect(card.getByRole('link')).toHaveText(/^Read Case Study/);
   }
+  const withoutSummary = cards(page).filter({ hasText: 'Where is my order?' });
+  await expect(withoutSummary.locator('p')).toHaveCount(1);
+  await expect(withoutSummary.getByRole('link')).toHaveAttribute('href', '/case-studies/order-status');
 });
 
 test('one study brings a picture of its own, on the list and on its page', async ({ page, request }) => {
@@ -54,13 +57,6 @@ test('summaries take three lines at the most, on the large card too', async ({ p
       expect(Math.round(lines)).toBeLessThanOrEqual(3);
     }
   }
-});
-
-test('a card without a summary is there all the same', async ({ page }) => {
-  await openList(page);
-  const card = cards(page).filter({ hasText: 'Where is my order?' });
-  await expect(card.locator('p')).toHaveCount(1);
-  await expect(card.getByRole('link')).toHaveAttribute('href', '/case-studies/order-status');
 });
 
 test('the search finds title and summary, says how many, and lives in the address', async ({ page }) => {
@@ -115,12 +111,14 @@ test('an empty result offers a way back', async ({ page }) => {
   await expect(page).toHaveURL('/case-studies');
 });
 
-test('a card opens its study over the whole screen; Escape closes it and gives the focus back', async ({
+test('a card opens its study over the whole screen and in the title of the tab; Escape closes it and gives the focus back', async ({
   page,
 }) => {
   await openList(page);
+  await expect(page).toHaveTitle('Case Studies | Loomline');
   await read(page, 'Honest size advice').click();
   await expect(overlay(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Honest size advice.* \| Loomline$/);
   await expect(overlay(page).getByRole('heading', { level: 2 }).first()).toContainText('Honest size advice');
   await expect(overlay(page)).toContainText('April 21, 2025');
   await expect(overlay(page)).toContainText('Chat Agents');
@@ -145,21 +143,13 @@ test('the close button and the browser’s Back close it too', async ({ page }) 
   await overlay(page).getByRole('button', { name: 'Close' }).click();
   await expect(overlay(page)).toBeHidden();
   await expect(page).toHaveURL('/case-studies?q=returns');
+  await expect(page).toHaveTitle('Case Studies | Loomline');
 
   await cards(page).first().getByRole('link').click();
   await expect(overlay(page)).toBeVisible();
   await page.goBack();
   await expect(overlay(page)).toBeHidden();
   await expect(page).toHaveURL('/case-studies?q=returns');
-});
-
-test('the title of the tab follows the overlay', async ({ page }) => {
-  await openList(page);
-  await expect(page).toHaveTitle('Case Studies | Loomline');
-  await read(page, 'Honest size advice').click();
-  await expect(page).toHaveTitle(/^Honest size advice.* \| Loomline$/);
-  await overlay(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveTitle('Case Studies | Loomline');
 });
 
 test('the overlay is reached and left by keyboard alone', async ({ page }) => {
