@@ -171,7 +171,7 @@ export const EARNINGS_SKETCH = {
   heading: 'A sketch of your month',
   lead: 'Put in your own figures. They stay on this page: nothing is sent.',
   /** Without script, in place of the fields. */
-  example: `For example: ${(WORKSHEET.visitors / WORKSHEET.months).toLocaleString('en')} visitors a month, of whom ${WORKSHEET.conversion}% order and ${(WORKSHEET.chats / WORKSHEET.visitors) * 100}% chat. An order is worth €${WORKSHEET.orderValue}, ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
+  example: `For example: ${/* @__PURE__ */ (WORKSHEET.visitors / WORKSHEET.months).toLocaleString('en')} visitors a month, of whom ${WORKSHEET.conversion}% order and ${(WORKSHEET.chats / WORKSHEET.visitors) * 100}% chat. An order is worth €${WORKSHEET.orderValue}, ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
   /** Filled in for a start: a month of the worksheet's store. */
   fields: {
     visitors: {
@@ -237,7 +237,7 @@ export const EARNINGS_SKETCH = {
   result: 'Left over in a month: {middle} in the middle, {low} at the low end, {high} at the high end.',
   assumptionsHeading: 'What it assumes',
   assumptions: [
-    `Shoppers who chat are nearer to buying than the rest, by as much as in our worksheet: ${WORKSHEET.ordersAfterChat} orders from ${WORKSHEET.chats.toLocaleString('en')} chats.`,
+    `Shoppers who chat are nearer to buying than the rest, by as much as in our worksheet: ${WORKSHEET.ordersAfterChat} orders from ${/* @__PURE__ */ WORKSHEET.chats.toLocaleString('en')} chats.`,
     `Most would have bought anyway. Of those ${WORKSHEET.ordersAfterChat} orders, ${WORKSHEET.extraOrders.low} are extra in the low case, ${WORKSHEET.extraOrders.middle} in the middle and ${WORKSHEET.extraOrders.high} in the high one. The commission is reckoned on all that stay sold, extra or not: the most that it can be.`,
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
     `Your team reads chats and mends data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,

@@ -36,7 +36,7 @@ export const SERVICES_MOVED = {
 /** Heading of the links to the other services, at the end of a service page. */
 export const OTHER_SERVICES = 'The other six';
 
-interface FeatureCard {
+export interface FeatureCard {
   name: string;
   text: string;
   art: CardArt;

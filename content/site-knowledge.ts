@@ -7,7 +7,7 @@ import { FAQ } from './faq.ts';
 import { COUNTED_SALES, INCLUDED, NO_FIXED_PRICES, PRICE_LIST, RATES, WHAT_YOU_GET } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { RESULTS } from './results.ts';
-import { SERVICES } from './services.ts';
+import { SERVICE_FACTS } from './service-facts.ts';
 import { SITE } from './site.ts';
 import { SUPPORT_OPTIONS } from './support.ts';
 import { TERMS } from './terms.ts';
@@ -492,7 +492,7 @@ const COMPOSED: Fact[] = [
     id: 'services',
     question: 'Which services do you offer?',
     alsoAsked: ['what else do you do', 'list of services', 'products', 'clothes shoes jeans'],
-    answer: `${SERVICES.map(({ name }) => name).join(', ')}. The chat agent is where most begin.`,
+    answer: `${SERVICE_FACTS.map(({ name }) => name).join(', ')}. The chat agent is where most begin.`,
     source: 'Services',
     link: { label: 'Services', href: '/#services' },
   },
@@ -529,9 +529,8 @@ export const SITE_KNOWLEDGE = {
     ...DATA_QUESTIONS.filter(({ answer }) => answer.length > 0).map(({ id, question, answer }) =>
       fact(id, question, answer[0] ?? '', 'Data & Safety', `/data-safety#${id}`),
     ),
-    ...SERVICES.map(({ slug, name, summary, lead }) => ({
+    ...SERVICE_FACTS.map(({ slug, name, lead }) => ({
       ...fact(slug, `What is ${name}?`, `${lead} ${charge(slug)}`, name, `/services/${slug}`),
-      alsoAsked: [...(ALSO_ASKED[slug] ?? []), summary],
     })),
     ...DATA_QUESTIONS.flatMap(({ id, question, answer }) =>
       answer.slice(1).map((text, at) => ({
@@ -539,10 +538,10 @@ export const SITE_KNOWLEDGE = {
         question: text,
       })),
     ),
-    ...SERVICES.flatMap(({ slug, name, features, cards }) => [
+    ...SERVICE_FACTS.flatMap(({ slug, name, features, cards }) => [
       ...features.map((text, at) => onService(`${slug}-${at}`, slug, name, text, `${name}: ${text}.`)),
-      ...cards.map(({ name: heading, text, art }, at) =>
-        art.kind === 'note'
+      ...cards.map(({ text, art }, at) =>
+        art
           ? onService(
               `${slug}-needs`,
               slug,
@@ -550,7 +549,7 @@ export const SITE_KNOWLEDGE = {
               `${art.title} for ${name}?`,
               `${art.title}: ${art.lines.join('; ')}.`,
             )
-          : onService(`${slug}-card-${at}`, slug, name, text, text, heading),
+          : onService(`${slug}-card-${at}`, slug, name, text, text),
       ),
     ]),
     ...COMPOSED,
@@ -561,18 +560,11 @@ function fact(id: string, question: string, answer: string, source: string, href
   return { id, question, alsoAsked: ALSO_ASKED[id] ?? [], answer, source, link: { label: source, href } };
 }
 
-function onService(
-  id: string,
-  slug: string,
-  name: string,
-  question: string,
-  answer: string,
-  heading = '',
-): Fact {
+function onService(id: string, slug: string, name: string, question: string, answer: string): Fact {
   return {
     id,
     question,
-    alsoAsked: [...(ALSO_ASKED[id] ?? []), ...(heading ? [heading] : [])],
+    alsoAsked: ALSO_ASKED[id] ?? [],
     answer,
     source: name,
     link: { label: name, href: `/services/${slug}` },
