@@ -67,6 +67,7 @@ export function composed(replies: Reply[], thread: Thread): Answer {
       (one, at) =>
         !chosen.some(
           (other, later) =>
+            (later > at && other.part.text === one.part.text) ||
             (later > at && other.topic === one.topic && one.topic !== '' && sameProducts(one, other)) ||
             (later !== at && other.topic === 'delivery' && ['duties', 'freeShipping'].includes(one.topic)),
         ),

@@ -29,7 +29,11 @@ export function answerDelivery(
   { topic, place, products, restock }: DeliveryQuestion,
 ): Part {
   const checked = ['shipping rules'];
-  if (topic === 'cutOff') return answered(`${shipping.cutOff} We ship from ${shipping.from}.`, checked);
+  if (topic === 'cutOff')
+    return answered(
+      `${shipping.cutOff} Later ones leave on the next. We ship from ${shipping.from}.`,
+      checked,
+    );
   if (topic === 'carrier') return declined('The shipping rules don’t name the carrier.', checked);
   if (topic === 'shipsFrom')
     return answered(`Everything ships from ${shipping.from}. ${shipping.cutOff}`, checked);

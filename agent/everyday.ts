@@ -5,12 +5,12 @@ export const SMALL_TALK = phrases({
   greeting: 'hi, hello, hey, hiya, good afternoon/morning/evening, howdy, greetings, yo, hallo, heya',
   thanks:
     'thanks, thx, ty, cheers, great, perfect, awesome, brilliant, cool, ok, okay, got it, i see, nice, super, good to know, wonderful, helpful, fine, alright',
-  bye: 'bye, goodbye, see you, have a nice day, goodnight, that is all',
+  bye: 'bye, goodbye, see you, goodnight, that is all',
   howAreYou: 'how are you, hows it going, whats up',
-  bot: 'bot, robot, chatbot, ai, chatgpt, gpt, claude, gemini, language model, llm, real person, you human, are you real, a machine, who are you, what are you, your name, who made you, who built you, how do you work, automated, computer, are you a real, software, scripted',
-  demo: 'real store, real shop, fake, demo, demonstration, actually buy, checkout, place an order, i want to buy, want to order, like to order, buy one, real products, exist, genuine, how do i order, buy now, basket, cart',
+  bot: 'bot, robot, chatbot, ai, chatgpt, gpt, language model, real person, you human, are you real, a machine, you a human, who are you, what are you, your name, who made you, how do you work, automated, computer, are you a real, software',
+  demo: 'real store, real shop, fake, demo, demonstration, checkout, place an order, want to order, like to order, buy one, exist, how do i order, buy now, basket, cart',
   privacy:
-    'what i type, do with my, my data, save this chat, recorded, privacy, gdpr, cookies, who reads, do you store, do you keep, transcript, this conversation',
+    'what i type, do with my, my data, privacy, gdpr, cookies, who reads, do you store, do you keep, transcript',
   told: 'the person be told, what goes to a person, when do you hand over',
   abilities: 'what can you do, what can i ask, help, what do you know, examples',
 });
@@ -18,13 +18,12 @@ export const SMALL_TALK = phrases({
 /** Orders given to the agent. They are answered alike, whatever else stands beside them. */
 export const ORDERS_TO_OBEY = phrases({
   hostile:
-    'as an ai, ignore/forget/disregard all/any/your/the/what/these/those/previous/prior/everything/instructions/rules, override, overrule, bypass, prompt, your/previous/hidden/new instructions/guidelines, your rules, instructions above, you are/will now, from now on, pretend, act as/like, roleplay, role play, imagine you, jailbreak, dan, developer mode, admin, administrator, sudo, repeat/say/translate ~ me/your/everything/exactly/words/back, just say, answer/reply/respond/say only, only/always answer/reply/say, confirm ~ everything, drop table, union select, or 1 1, database, dump, passwd, script, javascript, onerror, onload, iframe, svg, document cookie, constructor, proto, password, secret, token, source code, your code, all/list/other/open/recent/her/his/their/neighbours orders/order, another customer, customer list/names, email/names of, email address of, address of order @number, repeat the, who ordered/bought, store/shop owner, i am the owner/boss, i am noor, i work here/for, on behalf of, hack, exploit, inject, base64, verbatim, word for word',
+    'as an ai, ignore/forget/disregard all/any/your/the/what/these/those/previous/prior/everything/instructions/rules, override, bypass, prompt, your/previous/hidden/new instructions/guidelines, your rules, you are/will now, from now on, pretend, act as/like, role play, jailbreak, dan, developer mode, admin, repeat/say/translate ~ me/your/everything/exactly/words/back, just say, answer/reply/respond/say only, only/always answer/reply/say, confirm ~ everything, drop table, union select, or 1 1, database, dump, passwd, script, javascript, onerror, onload, iframe, svg, document cookie, constructor, proto, password, secret, token, your code, all/list/other/open/recent/her/his/their/neighbours orders/order, another customer, customer list/names, email/names of, email address of, address of order @number, repeat the, who ordered/bought, store/shop owner, i am the owner/boss, i am noor, i work here/for, hack, inject, verbatim, word for word',
 });
 
 /** Ordinary words. They are spelt as they are meant, and say nothing about a piece. */
 export const ORDINARY = new Set([
   ...SMALL_TALK.words,
-  ...ORDERS_TO_OBEY.words,
   ...`
     a able about again almost already also and anybody anyone anything anyway around at away because been
     before best between big bit both bring but by came chance choose clear close come could couple
@@ -33,7 +32,7 @@ export const ORDINARY = new Set([
     given go gone had half happen happy hard has he hear him hope hour house however i idea information
     instead interested item job kind knew known large late later least less let life little live ll long
     look lot love low main make many matter may maybe mean medium meet might mind mine minute moment
-    month more most must myself near need never next no none normal nothing number off often old once
+    month more most must myself itself near need never next no none normal nothing number off often old once
     option our own pair part people per perhaps piece please point possible pretty probably problem
     product question quick quickly quite rather re read ready reason right round said same saw second
     seem seen sell send sent set seven several shall she should show side since single six small so some

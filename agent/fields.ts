@@ -1,4 +1,5 @@
 import { answered, declined, type Part } from './part.ts';
+import { sitsCloser } from './sizing.ts';
 import { ended, inside, listed, stemmed } from './text.ts';
 import type { Product } from './types.ts';
 import { be, have, money, The, the, verb } from './words.ts';
@@ -93,7 +94,7 @@ function field(
       if (/ shrink/.test(stems) && !/shrink/.test(product.fit))
         return lacks('whether it shrinks', `Care: ${inside(product.care)}`);
       return say(
-        `${The(product)}: ${inside(product.fit)}${/ (let|adjust|tab|wider|bigger) /.test(stems) ? ` ${product.advice ?? ''}` : ''}`,
+        `${The(product)}: ${inside(product.fit)}${/ (let|adjust|tab|wider|bigger) /.test(stems) || sitsCloser(product, stems) ? ` ${product.advice ?? ''}` : ''}`,
         'fit notes',
       );
     case 'length':

@@ -75,7 +75,8 @@ export function findQuantities(text: string): { quantities: Quantity[]; rest: st
         cm: Math.round(value * 10) / 10,
         isHeight:
           isHeight ||
-          (value >= 135 && !/(?:waist|chest|bust|hips?)[^a-z]*(?:is|of)?[^a-z]*$/.test(text.slice(0, at))),
+          (value >= 135 &&
+            !/(?:waist|chest|bust|hips?)[^a-z\d]*(?:is|of)?[^a-z\d]*$/.test(text.slice(0, at))),
         isLaptop: /laptop|macbook|\bmac\b|notebook|comput/.test(text),
         at,
       });

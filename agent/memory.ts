@@ -17,7 +17,12 @@ export function createMemory(store: Store) {
     const { products, shared, kinds, colours, stems, sizes } = reading;
     const beside = / (?:and|or|versu|plu|than) (?:(?:the|a|an|your) )?([a-z]+) /.exec(stems)?.[1] ?? '';
     const [kindBeside] = KINDS.find(` ${beside} `);
-    if (products.length > 0)
+    // 'Which belt goes with the Straight?' is asked of belts.
+    const isWith =
+      kinds.length > 0 &&
+      / (which|what|ani) .*(with|for|under|over) (\S+ ){0,2}@product /.test(stems) &&
+      products.every(({ kind }) => !kinds.includes(kind));
+    if (products.length > 0 && !isWith)
       return kindBeside
         ? [
             ...products,
@@ -25,6 +30,16 @@ export function createMemory(store: Store) {
           ]
         : products;
     const inThread = fromThread(thread);
+    const [, dearness] =
+      inThread.length > 1
+        ? (/ the (?:\S+ )?(cheap|dear|expens|price|cheaper|cheapest|dearer|dearest|pricier|priciest)/.exec(
+            stems,
+          ) ?? [])
+        : [];
+    if (dearness && kinds.length === 0) {
+      const byPrice = inThread.toSorted((one, other) => one.price - other.price);
+      return byPrice.slice(dearness.startsWith('cheap') ? 0 : -1).slice(0, 1);
+    }
     const [, ordinal] = / the (first|former|second|latter|last|third) (?:on )?/.exec(stems) ?? [];
     if (ordinal && kinds.length === 0 && inThread.length > 1) {
       const place = { first: 0, former: 0, second: 1, latter: 1, third: 2 }[ordinal];
@@ -52,10 +67,12 @@ export function createMemory(store: Store) {
     const isPart =
       inThread.length > 0 && / (trouser|jean|shirt|dress|jacket) (leg|waist|hem|sleev|loop) /.test(stems);
     if (kinds.length > 0 && !isBeside && !isPart) {
-      // A shirt dress is no shirt, and 'my trousers' waist' is not asked of trousers where a belt is.
+      // A shirt dress is no shirt, and 'a belt with size 32 jeans' is not asked of jeans.
       const own = kinds.filter(
         (kind) =>
-          !(kind === 'shirt' && kinds.includes('dress')) && !(kind === 'trousers' && kinds.includes('belt')),
+          !(kind === 'shirt' && kinds.includes('dress')) &&
+          !((kind === 'trousers' || kind === 'jeans') && kinds.includes('belt')) &&
+          !(kind === 'trousers' && / trouser waist /.test(stems)),
       );
       const ofKind = store.products.filter(({ kind }) => own.includes(kind));
       const narrowed = ofKind.filter(
@@ -93,8 +110,14 @@ export function createMemory(store: Store) {
       (inThread.length === 0 &&
         FIELD_TOPICS.some((topic) => topic !== 'colour' && reading.topics.includes(topic)) &&
         !reading.topics.includes('catalogue'));
-    if (colours.length > 0 && isTheColour)
-      return store.products.filter(({ colour }) => answersTo(colour, colours[0] ?? ''));
+    if (colours.length > 0 && isTheColour) {
+      const ofColour = store.products.filter(({ colour }) => answersTo(colour, colours[0] ?? ''));
+      const known = ofColour.filter((product) => inThread.includes(product));
+      return known.length > 0 ? known : ofColour;
+    }
+    // '28 × 32' is made of one of the pieces alone.
+    if (reading.isPair && inThread.length === 0)
+      return store.products.filter(({ stock }) => `${sizes[0]} × ${reading.inseam}` in stock);
     return [];
   }
 
@@ -129,6 +152,8 @@ export function createMemory(store: Store) {
         reading.topics = ['stock'];
       }
     }
+    if (at >= 0 && /^ (and )?what (have you got|do you have) $/.test(reading.stems))
+      reading.topics = ['stock'];
     const legs = Object.keys(products[0]?.inseams ?? {});
     const leg = / (short|shorter|shortest|middl|long|longer|longest) (?:leg|length|on|pleas) /.exec(
       reading.stems,
@@ -147,7 +172,23 @@ export function createMemory(store: Store) {
       }
     }
     const measures = { ...thread.measures, ...reading.measures };
-    if (reading.bareMeasure !== undefined) {
+    // 'No, I meant 77', after a waist.
+    const [number] = reading.sizes.map(Number);
+    if (
+      thread.topic === 'size' &&
+      number !== undefined &&
+      number > 59 &&
+      measureKnown(thread, products) &&
+      !products.some(({ sizes }) => String(number) in sizes)
+    ) {
+      reading.bareMeasure = number;
+      reading.sizes = [];
+    }
+    if (
+      reading.bareMeasure !== undefined &&
+      thread.topic !== 'hemming' &&
+      !reading.topics.includes('hemming')
+    ) {
       const by = products.map(measuredBy).find(Boolean);
       if (by) measures[by] = reading.bareMeasure;
       else measures.waist ??= reading.bareMeasure;
@@ -172,6 +213,7 @@ export function createMemory(store: Store) {
         thread.size &&
         !reading.inseam &&
         (!(size in product.sizes) ||
+          thread.isOfLeg ||
           / with @size | (leg|length|long|longer|shorter|inseam) /.test(reading.stems));
       if (isLength) {
         thread.inseam = size;
@@ -183,6 +225,8 @@ export function createMemory(store: Store) {
     } else if (size !== undefined) thread.size = size;
     if (size !== undefined && / (usual|normal|i am|i wear|alwai) /.test(reading.stems))
       thread.usualSize = size;
+    if (reading.inseam && (reading.sizes.length === 0 || thread.isOfLeg)) thread.isOfLeg = true;
+    else if (reading.sizes.length > 0) delete thread.isOfLeg;
     if (reading.inseam) thread.inseam = reading.inseam;
     else if (reading.sizes.length > 0 && named.length > 0) delete thread.inseam;
   }

@@ -63,17 +63,7 @@ export interface Message {
 /** More would take longer than an answer may. */
 const MOST_MENDED = 24;
 
-const ALL_LEXICONS = [
-  TOPICS,
-  SMALL_TALK,
-  HAND_OVERS,
-  ORDERS_TO_OBEY,
-  OUTSIDE,
-  KINDS,
-  NOT_SOLD,
-  COLOURS,
-  BODY,
-];
+const ALL_LEXICONS = [TOPICS, SMALL_TALK, HAND_OVERS, OUTSIDE, KINDS, NOT_SOLD, COLOURS, BODY];
 
 const LETTER_SIZES: Record<string, string> = {
   xs: 'XS',
@@ -102,7 +92,8 @@ export function createReader(store: Store): (typed: string) => Message {
         plain([fabric, fit, care, sheer, pockets, colour].join(' ')).match(/[a-z]{3,}/g) ?? [],
     ),
   ]);
-  const known = new Set([...vocabulary].map(stemmer));
+  // Nobody is taken for hostile because of a slip: those words are known, and no other is mended towards them.
+  const known = new Set([...vocabulary, ...ORDERS_TO_OBEY.words].map(stemmer));
   const mend = createSpelling(
     vocabulary,
     new Set([
@@ -145,6 +136,7 @@ export function createReader(store: Store): (typed: string) => Message {
       )?.[1];
     text = text
       .replace(/\bh ?& ?m\b/g, 'asos')
+      .replace(/\bw ?(\d{2,3}(?:[.,]\d)? ?(?:cm|in\b|"))/g, 'waist $1')
       .replace(/(?<![\d.,])#?\d{4,}(?! ?mm)\d*/g, ' @number ')
       .replace(/(?:€|£|\$|\beur|\busd|\bgbp) ?\d+(?:[.,]\d+)?/g, ' @number ')
       .replace(
@@ -188,7 +180,7 @@ export function createReader(store: Store): (typed: string) => Message {
     )
       topics.push('cutOff');
     const kindsFound = KINDS.find(stems).filter(
-      ({ from }) => !/ not (?:a |the |ani )?$/.test(stems.slice(0, from + 1)),
+      ({ from }) => !/ (?:not|without|except) (?:a |the |ani )?$/.test(stems.slice(0, from + 1)),
     );
     // 'A belt for 34 inch jeans' is asked of belts.
     const asked = kindsFound.filter(
@@ -202,7 +194,7 @@ export function createReader(store: Store): (typed: string) => Message {
       topics.push('address');
     if (
       placed.places.length > 0 &&
-      / (when|how long|how soon|how quick|how quickli|how fast|how much|how mani dai|price|cost|send) /.test(
+      / (when|which dai|how long|how soon|how quick|how quickli|how fast|how much|how mani dai|price|cost|fee|charg|pai|send|come|get) /.test(
         stems,
       ) &&
       !topics.includes('origin') &&
@@ -343,16 +335,24 @@ function isKindOf(word: string | undefined, products: readonly Product[]): boole
 function isSizeWord(before: string, next: string): boolean {
   if (/^(too|run|runs|so|bit|very|quite|really|rather|fit|fits|comes?)$/.test(before)) return false;
   return (
-    /^(in|a|an|size|the|is|petite|any|extra|or|and|usually|normally|of|wear|@product|)$/.test(before) ||
-    next === 'size'
+    /^(in|a|an|size|the|is|petite|any|many|extra|or|and|usually|normally|of|wear|wears|your|last|@product|)$/.test(
+      before,
+    ) || next === 'size'
   );
+}
+
+/** A number beside a word of the body. */
+interface BodyNumber {
+  value: number;
+  part?: Measured;
+  at: number;
 }
 
 function findSizes(text: string) {
   const pairs: [string, string][] = [];
   const sizes: string[] = [];
   let inseam: string | undefined;
-  const bodyNumbers: { value: number; at: number }[] = [];
+  const bodyNumbers: BodyNumber[] = [];
   let hasForeign = false;
   const isBetween = /between/.test(text);
   let rest = text.replace(
@@ -400,7 +400,7 @@ function findSizes(text: string) {
   );
   rest = rest.replace(
     new RegExp(
-      `(?<!size )\\b(\\d{2,3})(?:[.,](\\d))?((?: around| in| round| for)?(?: the| my)?(?: cm)? ?${body}(?! measurement))`,
+      `(?<!size )\\b(\\d{2,3})(?:[.,](\\d))?((?: around| in| round| for| of)?(?: the| my)?(?: cm)? ?${body}(?! measurement))`,
       'g',
     ),
     (_, whole: string, tenth = '0', words: string, at: number) => {
@@ -413,6 +413,13 @@ function findSizes(text: string) {
     (_, whole: string, tenth = '0', at: number) => {
       bodyNumbers.push({ value: Number(`${whole}.${tenth}`), at });
       return ' measure @measure ';
+    },
+  );
+  rest = rest.replace(
+    /\b(i am|im|i'm|(?:s?he) ?(?:is|'?s)) (1[4-9]\d|20\d)\b/g,
+    (_, who: string, tall: string, at: number) => {
+      bodyNumbers.push({ value: Number(tall), part: 'height', at });
+      return `${who} @measure`;
     },
   );
   rest = rest.replace(/(?<![\d.,@a-z])(\d{2,3})(?![\d]|[.,]\d)/g, (_, number: string) => {
@@ -432,7 +439,7 @@ function assignMeasures(
   reading: Reading,
   quantities: { cm: number; isHeight: boolean; isLaptop: boolean; at: number }[],
   text: string,
-  bodyNumbers: { value: number; at: number }[],
+  bodyNumbers: BodyNumber[],
 ): void {
   const parts = [
     ...text.matchAll(
@@ -444,8 +451,8 @@ function assignMeasures(
   }));
   const taken = quantities.filter(({ isLaptop }) => !isLaptop);
   for (const { cm, isHeight, at } of taken) give(cm, isHeight ? 'height' : undefined, at);
-  for (const { value, at } of bodyNumbers)
-    give(value < 52 ? Math.round(value * 25.4) / 10 : value, undefined, at);
+  for (const { value, part, at } of bodyNumbers)
+    give(value < 52 ? Math.round(value * 25.4) / 10 : value, part, at);
   if (quantities.some(({ isLaptop }) => isLaptop)) reading.topics.push('fit');
 
   function give(cm: number, part: Measured | undefined, at: number) {

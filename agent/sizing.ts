@@ -44,7 +44,12 @@ export function adviseSize(product: Product, question: SizeQuestion): SizeAnswer
       part: answered(`${The(product)} comes in ${only}. ${product.fit}`, ['product sheet'], [{ product }]),
     };
   const by = measuredBy(product);
-  const cm = by === 'chest' ? question.measures.chest : question.measures.waist;
+  // Beside a belt, the size of a pair of jeans is a waist in inches.
+  const [jeans] = product.kind === 'belt' ? question.sizes.map(Number).filter((size) => size < 52) : [];
+  const cm =
+    by === 'chest'
+      ? question.measures.chest
+      : (question.measures.waist ?? (jeans === undefined ? undefined : Math.round(jeans * 25.4) / 10));
   const said = saidSizes(product, question);
 
   if (cm !== undefined) return byMeasure(product, cm, question);
@@ -138,7 +143,7 @@ export function sitsCloser(product: Product, stems: string): string | undefined 
   const said = stems.replace(/ (tight|slim|snug|fit(?= look)|tighter|slimmer|closer) /g, ' close ');
   const asked = /close/.test(clause)
     ? / close /
-    : / over (\S+ ){0,2}(shirt|tshirt|tee|t) | shirt onli | onli (\S+ ){0,2}shirt /;
+    : / (over|just|onli) (\S+ ){0,2}(shirt|tshirt|tee|t) | shirt (onli|alon) /;
   return asked.test(said) ? clause : undefined;
 }
 

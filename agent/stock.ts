@@ -110,6 +110,19 @@ export function answerStock(
   };
 }
 
+export function asksForGone(stems: string): boolean {
+  return / (sold|run|ran) out | out of stock | gone | unavail/.test(stems);
+}
+
+/** What is sold out of all pieces. */
+export function allGone(products: readonly Product[]): Part {
+  const gone = products.flatMap((product) => {
+    const variants = Object.keys(product.stock).filter((variant) => stockOf(product, variant) === 0);
+    return variants.length > 0 ? [`${product.name} ${listed(variants)}`] : [];
+  });
+  return answered(`Sold out: ${gone.join(', ')}.`, ['stock']);
+}
+
 /** Days until a variant that is sold out comes back. */
 export function restockDays(
   product: Product,

@@ -7,14 +7,22 @@ import { createMemory } from './memory.ts';
 import { answerOrder } from './orders.ts';
 import { answered, declined, type Part } from './part.ts';
 import { answerPolicy, POLICY_TOPICS, type PolicyTopic } from './policies.ts';
-import { createReader, type Message, type Reading } from './reading.ts';
+import { createReader, type Reading } from './reading.ts';
 import { adviseSize, isShort } from './sizing.ts';
 import { smallTalk } from './small-talk.ts';
-import { answerStock, restockDays } from './stock.ts';
+import { allGone, answerStock, asksForGone, restockDays } from './stock.ts';
 import { asksCatalogue, BY_SIZE, isOtherColour, topicsOfPieces } from './subjects.ts';
 import type { Agent, Product, Store, Thread } from './types.ts';
 
 const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
+
+const FOREIGN = declined(`I only read English so far. Ask me in English, and ${CAN.replace('I can', 'I')}`, [
+  'what I know',
+]);
+
+const REFUSED = declined(`I answer from this store’s data and nothing else, whatever is typed here. ${CAN}`, [
+  'what I may say',
+]);
 
 /** With these, 'your shop' is not the shop in Porto: 'What is see-through in your shop?' */
 const ABOUT_CLOTH = ['sheer', 'fabric', 'pockets', 'care'];
@@ -40,17 +48,26 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     answer(question, before = {}) {
       const message = read(question);
       const thread = structuredClone(before);
-      const refusal = refuse(message);
-      if (refusal) return composed([{ part: refusal, topic: '' }], thread);
-
-      const { emails } = message;
-      const isOnePerson = new Set(emails).size === 1;
-      if (isOnePerson && emails[0]) thread.orderEmail = emails[0];
+      const { isForeign, emails } = message;
+      if (isForeign) return composed([{ part: FOREIGN, topic: '' }], thread);
+      const isHostile = message.readings.some((reading) => reading.isHostile);
+      const isOfSeveral = new Set(emails).size > 1;
+      // A question that stands beside an order to obey is answered like any other.
+      const readings = message.readings.filter(
+        (reading) =>
+          !isHostile || (!reading.isHostile && / (how|what|which|when|where) /.test(reading.stems)),
+      );
+      if (isOfSeveral || (isHostile && (emails.length > 0 || readings.length === 0)))
+        return composed([{ part: REFUSED, topic: '' }], thread);
+      if (emails[0]) thread.orderEmail = emails[0];
       const replies: Reply[] = [];
-      message.readings.forEach((reading, at) => {
+      readings.forEach((reading, at) => {
         const reply = replyTo(reading, thread, {
           hasEmail: emails.length > 0,
-          isLast: at === message.readings.length - 1,
+          isLast: at === readings.length - 1,
+          saysMeasure: readings.some(
+            ({ measures, bareMeasure }) => bareMeasure !== undefined || Object.keys(measures).length > 0,
+          ),
         });
         if (!reply || (reply.isElliptic && replies.length > 0)) return;
         Object.assign(thread, reply.thread);
@@ -59,28 +76,21 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         replies.push(reply);
       });
       if (emails.length > 0 && !replies.some(({ topic }) => topic === 'order'))
-        replies.unshift(order(thread, message.readings[0], []));
+        replies.unshift(order(thread, readings[0], []));
+      if (
+        isHostile &&
+        !replies.some(({ part, topic }) => part.kind === 'answered' && !['order', 'talk', ''].includes(topic))
+      )
+        return composed([{ part: REFUSED, topic: '' }], thread);
       if (replies.length === 0) replies.push({ part: dontKnow(), topic: '' });
       return composed(replies, thread);
     },
   };
 
-  function refuse({ readings, isForeign, emails }: Message): Part | undefined {
-    if (isForeign)
-      return declined(`I only read English so far. Ask me in English, and ${CAN.replace('I can', 'I')}`, [
-        'what I know',
-      ]);
-    if (readings.some(({ isHostile }) => isHostile) || new Set(emails).size > 1)
-      return declined(`I answer from this store’s data and nothing else, whatever is typed here. ${CAN}`, [
-        'what I may say',
-      ]);
-    return;
-  }
-
   function replyTo(
     reading: Reading,
     thread: Thread,
-    { hasEmail, isLast }: { hasEmail: boolean; isLast: boolean },
+    { hasEmail, isLast, saysMeasure }: { hasEmail: boolean; isLast: boolean; saysMeasure: boolean },
   ): Reply | undefined {
     const { topics, stems } = reading;
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
@@ -91,14 +101,17 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const deliveries = DELIVERY_TOPICS.filter(
       (topic) => has(topic) && !(topic === 'delivery' && policies.includes(thread.topic as PolicyTopic)),
     );
+    if (isDelivery(thread.topic) && named.length === 0 && / where .*from /.test(stems))
+      deliveries.unshift('shipsFrom');
     if (deliveries.length === 0 && has('toPlace') && reading.unknown < 2) deliveries.push('delivery');
     remember(reading, thread, named);
 
     const isAboutPiece =
       reading.products.length + reading.shared.length + reading.kinds.length > 0 ||
-      (fromThread(thread).length > 0 && / (it|them|thi|that) /.test(stems));
+      (fromThread(thread).length > 0 && (has(...FIELD_TOPICS) || / (it|them|thi|that) /.test(stems)));
     const isOutside =
       reading.isOutside &&
+      reading.bareMeasure === undefined &&
       reading.orderNumbers.length === 0 &&
       !has('order') &&
       !policies.some((topic) => topic === 'gift' || topic === 'payment') &&
@@ -107,7 +120,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         topics.some((topic) => topic !== 'stock' && topic !== 'catalogue' && topic !== 'compare')
       );
     const handed = handedOver(reading, thread, named, policies, deliveries);
-    const isDecided = !isOutside || reading.handOvers.some((id) => id === 'bargain' || id === 'complaint');
+    const isDecided =
+      !isOutside || reading.handOvers.some((id) => ['bargain', 'complaint', 'person'].includes(id));
     if (handed && isDecided) return handed;
     if (isOutside) return { part: reading.products.length > 0 ? notOnSheet(named) : dontKnow(), topic: '' };
 
@@ -117,13 +131,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       (has('order') && !isRule && !deliveries.includes('freeShipping')) ||
       (hasEmail && (has('orderWord') || reading.orderNumbers.length > 0)) ||
       (reading.orderNumbers.length > 0 &&
-        (has('orderWord') || thread.topic === 'order' || reading.words <= 3)) ||
+        (has('orderWord') ||
+          thread.topic === 'order' ||
+          reading.words <= 3 ||
+          (has('delivery') && named.length + reading.places.length === 0))) ||
       (thread.topic === 'order' &&
         named.length === 0 &&
         reading.places.length === 0 &&
         policies.every((topic) => topic === 'address') &&
         (has('delivery', 'orderWord', 'address') ||
-          / (when|here|statu|where|late|in it|what is in|item|due|so long) /.test(stems) ||
+          / (when|here|statu|where|late|in it|what is in|item|due|so long|did i) /.test(stems) ||
           (topics.length === 0 &&
             / (?!@)/.test(stems.trimEnd()) &&
             reading.talk.length === 0 &&
@@ -133,11 +150,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isSomeOrder =
       has('orderWord') &&
       !isOfPiece &&
-      named.length === 0 &&
+      named.length + reading.places.length === 0 &&
       policies.length + deliveries.length === 0 &&
       !topics.some((topic) => FIELD_TOPICS.some((one) => one === topic)) &&
       !has('size', 'stock', 'catalogue');
-    if (isOrder || isSomeOrder) return order(thread, reading, reading.orderNumbers);
+    if (isOrder || isSomeOrder) {
+      const told = order(thread, reading, reading.orderNumbers);
+      const isReturn =
+        policies.some((topic) => RETURN_TOPICS.includes(topic)) && told.part.kind === 'answered';
+      return isReturn ? { ...told, part: joined(told.part, policy(policies, reading, thread).part) } : told;
+    }
 
     const [talk] = reading.talk;
     const isAboutStore =
@@ -163,7 +185,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       reading.places.length === 0 &&
       deliveries[0] === 'delivery' &&
       / (back|stock|restock|again) /.test(stems);
-    if (isRestock) return aboutPieces(reading, thread, named, isLast, stems);
+    if (isRestock) return aboutPieces(reading, thread, named, { isLast, saysMeasure });
     const isCountryOf =
       named.length > 0 || (reading.words < 3 && fromThread(thread).length > 0 && reading.places.length === 0);
     if (isCountryOf && deliveries[0] === 'countries' && !has('delivery')) {
@@ -171,10 +193,14 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       deliveries.length = 0;
     }
     if (deliveries.length > 0 && !(named.length > 0 && has('origin') && !has('delivery'))) {
-      const isOfDay = deliveries[0] === 'cutOff' && reading.places.length > 0 && has('delivery');
+      const isOfDay =
+        deliveries[0] === 'cutOff' &&
+        reading.places.length > 0 &&
+        has('delivery') &&
+        !/ (leav|go|out) /.test(stems);
       return delivery(isOfDay ? 'delivery' : (deliveries[0] ?? 'delivery'), reading, thread, named);
     }
-    return aboutPieces(reading, thread, named, isLast, stems);
+    return aboutPieces(reading, thread, named, { isLast, saysMeasure });
   }
 
   /** The rules that are asked for; 'how long does that take?' asks for the last one again. */
@@ -183,6 +209,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const found = POLICY_TOPICS.filter(
       (topic) =>
         topics.includes(topic) &&
+        !(topic === 'hemming' && topics.includes('origin')) &&
         !(topic === 'payment' && topics.includes('duties')) &&
         !(topic === 'shop' && (topics.includes('opening') || topics.includes('returns'))) &&
         !(
@@ -204,24 +231,33 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (
       topics.some((topic) => topic === 'delivery' || topic === 'cutOff') &&
       found.length === 1 &&
-      found[0] === 'shop'
+      found[0] === 'shop' &&
+      !/ (shop|store|pick|collect) /.test(stems)
     )
       return [];
     if (!last || named.length > 0 || reading.places.length > 0) return found;
     if (thread.place && found.length === 0 && / (earliest|arriv|deliveri|ship) /.test(stems)) return found;
     const isReturning = RETURN_TOPICS.some((topic) => topic === last);
-    if (last === 'hemming' && / longer /.test(stems) && reading.words <= 5) return [last];
+    if (
+      last === 'hemming' &&
+      (/ longer /.test(stems) || reading.bareMeasure !== undefined) &&
+      reading.words <= 5
+    )
+      return [last];
     if (/ who pai /.test(stems)) return isReturning ? ['returnLabel'] : [last];
     const takesTimeOrMoney = isReturning || last === 'hemming' || last === 'repairs' || last === 'gift';
     if (reading.days !== undefined && found.length === 0) return isReturning ? ['returns'] : [last];
     if (
       isReturning &&
       found.length > 0 &&
-      found.every((topic) => topic === 'discounts' || topic === 'hemming') &&
+      found.every((topic) => topic === 'discounts' || topic === 'hemming' || topic === 'payment') &&
       reading.words <= 9 &&
       !topics.includes('delivery')
-    )
-      return ['returns'];
+    ) {
+      if (found.includes('hemming') && topics.includes('price')) return found;
+      const asksPrice = topics.includes('price') || / (pai|cost|fee) /.test(stems);
+      return [asksPrice ? 'returnLabel' : found.includes('payment') ? 'refund' : 'returns'];
+    }
     const isVague =
       topics.every((topic) => topic === 'price' || topic === 'delivery' || topic === 'stock') &&
       reading.unknown === 0 &&
@@ -241,10 +277,9 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     reading: Reading,
     thread: Thread,
     named: Product[],
-    isLast: boolean,
-    stems: string,
+    { isLast, saysMeasure }: { isLast: boolean; saysMeasure: boolean },
   ): Reply | undefined {
-    const { topics } = reading;
+    const { topics, stems } = reading;
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
     const isByName = reading.products.length > 0 || reading.shared.length > 0;
 
@@ -262,7 +297,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       thread.topic = 'origin';
       return;
     }
-    if (!isByName && asksCatalogue(store, fromThread(thread), reading, fields)) {
+    const isOfList =
+      named.length > 0 &&
+      reading.kinds.length === 0 &&
+      named.every((one) => fromThread(thread).includes(one));
+    if (!isByName && !isOfList && asksCatalogue(store, fromThread(thread), reading, fields)) {
       const [country] = has('origin') || has('catalogue') ? reading.places : [];
       const across = named.length === 0 && !country ? acrossPieces(store, fields, reading) : undefined;
       if (across) return shown(across);
@@ -281,14 +320,15 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isAboutDelivery =
       isDelivery(thread.topic) &&
       named.length === 0 &&
-      reading.words <= 5 &&
+      reading.words <= 8 &&
       reading.unknown === 0 &&
-      topics.every((topic) => topic === 'price' || topic === 'length') &&
+      topics.every((topic) => topic === 'price' || topic === 'length' || topic === 'orderWord') &&
       / (how|when|cost|price) /.test(stems);
     if (isAboutDelivery && isDelivery(thread.topic)) return delivery(thread.topic, reading, thread, named);
     const products = named.length > 0 ? [...named] : isAboutThread ? fromThread(thread) : [];
     const [other] = fromThread({ products: thread.earlier ?? [] });
-    if (/ differ | compar | versu /.test(stems) && products.length === 1 && other && products[0])
+    const isCompared = / differ | compar | versu |^ (\S+ )?which .*(\S+er|more|less) /.test(stems);
+    if (isCompared && reading.kinds.length === 0 && products.length === 1 && other && products[0])
       products.unshift(other);
     const asked = topicsOfPieces(reading, fields, products);
     const isSized = thread.size !== undefined && named.length === 0;
@@ -299,7 +339,14 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
           reading.inseam !== undefined &&
           (thread.topic === 'stock' || thread.topic === 'size') &&
           !/ (cm|inch|long|inseam) /.test(stems)));
-    const wanted = isOtherVariant ? ['stock'] : asked;
+    // 'My chest is 100. Do you have the Tove?' is asked of the size that fits.
+    const isOfFitting =
+      (asked.join() === 'stock' || (saysMeasure && ['', 'fit'].includes(asked.join()))) &&
+      thread.size === undefined &&
+      products.length === 1 &&
+      reading.inseam === undefined &&
+      measureKnown(thread, products);
+    const wanted = isOtherVariant ? ['stock'] : isOfFitting ? ['size'] : asked;
     if (
       wanted.length === 0 &&
       products.length === 0 &&
@@ -320,6 +367,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         ? undefined
         : acrossPieces(store, fields, reading);
       if (across) return shown(across);
+      if (wanted[0] === 'stock' && asksForGone(stems))
+        return { part: allGone(store.products), topic: 'stock' };
       if (reading.unknown > 0 || wanted[0] === 'unlisted') return { part: dontKnow(), topic: '' };
       return { part: whichPiece(), topic: wanted[0] ?? '' };
     }
@@ -368,14 +417,21 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
             .reduce(joined),
           topic,
         };
-      const answers = products.slice(0, 2).map((product) =>
+      // 'The Tove in M and the jacket in L'
+      const isEach = products.length > 1 && reading.sizes.length === products.length;
+      const answers = products.slice(0, 2).map((product, at) =>
         answerStock(product, {
-          asksForGone: / (sold|run|ran) out | gone /.test(reading.stems),
-          ...(size &&
+          asksForGone: asksForGone(reading.stems),
+          ...(isEach && { size: reading.sizes[at] ?? '' }),
+          ...(!isEach &&
+            size &&
             (size in product.sizes || reading.sizes.length > 0) &&
             !/ (other|anoth|differ) size /.test(reading.stems) && { size }),
           ...(inseam && { inseam }),
-          isPetite: petite || isShort(product, thread.measures?.height),
+          isPetite:
+            petite ||
+            (isShort(product, thread.measures?.height) &&
+              product.petite?.sizes.includes(size ?? '') === true),
         }),
       );
       const stock = answers.map(({ part }) => part).reduce(joined);
@@ -428,6 +484,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (named.length > 0 && / (in|from|@product) @place /.test(stems) && /^ (is|ar|wa|were) /.test(stems))
       return again('origin');
     const [country] = reading.places;
+    const returning = RETURN_TOPICS.find((topic) => topic === last) as PolicyTopic | undefined;
+    if (country && returning && named.length === 0) return policy([returning], reading, thread);
     if (country && last === 'catalogue' && reading.words <= 2)
       return shown(answerCatalogue(store, { ...reading, country: country.country }));
     if (
@@ -453,12 +511,14 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const isFollowUp =
         last !== undefined &&
         !isDelivery(last) &&
-        (/^ (and|what about|how about|or|what of|same|the|ok|also|then) | (same|other) /.test(stems) ||
+        (/^ (and|what about|how about|or|what of|same|the|ok|also|then|no|nah|not|sorri|actual|but) | (same|other|mean|meant|instead) /.test(
+          stems,
+        ) ||
           reading.words <= 2);
       if (isFollowUp && / same /.test(stems) && thread.size !== undefined) return again('stock');
       if (last === 'size' || (measureKnown(thread, named) && reading.words <= 4)) return again('size');
       if (isFollowUp && isPieceTopic(last)) return again(last);
-      if (isDelivery(last) && thread.place && / (if|for|with) (\S+ ){0,3}@product /.test(stems))
+      if (isDelivery(last) && thread.place && / (if|for|with|without|onli|just|and) /.test(stems))
         return delivery(last, reading, thread, named);
       if (!isLast && !/ (tell|about|show|info|inform) /.test(stems)) {
         talkAbout(thread, named);
@@ -520,7 +580,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (id === 'person')
         return (
           !talk.includes('bot') ||
-          / (get|want|need|speak|give|connect|transfer|let|put|prefer|pleas|like|call) /.test(stems)
+          / (get|want|need|speak|talk|give|connect|transfer|let|put|prefer|pleas|like|call) /.test(stems)
         );
       if (id === 'complaint' && / what is the damag /.test(stems)) return false;
       if (id === 'complaint') return isAngry || !policies.includes('repairs');
@@ -533,6 +593,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (
       reading.days !== undefined &&
       reading.days > store.policies.returns.days &&
+      !policies.includes('repairs') &&
+      !/ (return|refund|window|polici|you|i|we) (is|ar|wa|were|ha|have|get|got) (\S+ )?@number /.test(
+        stems,
+      ) &&
       policies.some((topic) => topic === 'returns' || topic === 'refund' || topic === 'exchange')
     )
       reasons.push('exception');
@@ -581,7 +645,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       part: answerOrder(store, now(), {
         numbers: all,
         ...(thread.orderEmail && { email: thread.orderEmail }),
-        asksForItems: / (what did|item|what wa|in it|what is in|content|what i) /.test(stems),
+        asksForItems: / (did i|item|what wa|in it|what is in|content|what i) /.test(stems),
         isOwn:
           all.length > 0 ||
           (reading?.words ?? 0) < 4 ||
@@ -605,7 +669,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
           (topic === 'hemming' || topic === 'discounts') &&
           topics.some((one) => RETURN_TOPICS.includes(one))
         ) &&
-        !(topic === 'returnLabel' && topics.includes('repairs')),
+        !(RETURN_TOPICS.includes(topic) && topics.includes('repairs')),
     );
     return {
       part: kept

@@ -12,7 +12,13 @@ export const BY_SIZE = ['length', 'rise', 'waistOfPiece', 'inseam'];
 
 /** Decides what a question about pieces asks for, where its words allow several readings. */
 export function topicsOfPieces(reading: Reading, fields: FieldTopic[], products: Product[]): string[] {
-  const { topics, stems } = reading;
+  const { stems } = reading;
+  // The length of a belt is its size.
+  const isBelt = products.length > 0 && products.every(({ kind }) => kind === 'belt');
+  const topics = isBelt
+    ? reading.topics.map((topic) => (topic === 'length' ? 'size' : topic))
+    : reading.topics;
+  fields = fields.filter((topic) => topics.includes(topic));
   const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
   const hasSize = reading.sizes.length > 0 || reading.inseam !== undefined;
   const hasMeasure = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
@@ -99,7 +105,7 @@ export function asksCatalogue(
     );
   if (isOfThread) return false;
   if (topics.includes('catalogue')) {
-    if (/ (it|thei) /.test(stems) && inThread.length > 0) return false;
+    if (/ (it|thei|those|these) /.test(stems) && inThread.length > 0) return false;
     if (reading.unknown > 0) return false;
     if (kinds.length > 0 && fields.length > 0 && !/ (do you have|ani|someth|anyth|show) /.test(stems))
       return false;

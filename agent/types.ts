@@ -51,6 +51,8 @@ export interface Thread {
   usualSize?: string;
   inseam?: string;
   petite?: boolean;
+  /** The last size that was named is a leg's: 'and 34?' is one too. */
+  isOfLeg?: boolean;
   /** In cm. */
   measures?: Partial<Record<Measured, number>>;
   /** Where it would be sent. */
