@@ -7,18 +7,18 @@ export const SMALL_TALK = phrases({
     'thanks, thx, ty, cheers, great, perfect, awesome, brilliant, cool, ok, okay, got it, i see, nice, super, good to know, wonderful, helpful, fine, alright',
   bye: 'bye, goodbye, see you, goodnight, that is all',
   howAreYou: 'how are you, hows it going, whats up',
-  bot: 'bot, robot, chatbot, ai, chatgpt, gpt, language model, real person, you human, are you real, a machine, you a human, who are you, what are you, your name, who made you, how do you work, automated, computer, are you a real, software',
-  demo: 'real store, real shop, fake, demo, demonstration, checkout, place an order, want to order, like to order, buy one, exist, how do i order, buy now, basket, cart',
+  bot: 'bot, robot, chatbot, ai, chatgpt, gpt, language model, real person, you human, are you real, you a human, who are you, what are you, your name, who made you, computer, are you a real, software',
+  demo: 'real store, demo, demonstration, place an order, like to order, exist, how do i order, buy now, basket, cart',
   privacy:
     'what i type, do with my, my data, privacy, gdpr, cookies, who reads, do you store, do you keep, transcript',
   told: 'the person be told, what goes to a person, when do you hand over',
-  abilities: 'what can you do, what can i ask, help, what do you know, examples',
+  abilities: 'what can you do, help, what do you know, examples',
 });
 
 /** Orders given to the agent. They are answered alike, whatever else stands beside them. */
 export const ORDERS_TO_OBEY = phrases({
   hostile:
-    'as an ai, ignore/forget/disregard all/any/your/the/what/these/those/previous/prior/everything/instructions/rules, override, bypass, prompt, your/previous/hidden/new instructions/guidelines, your rules, you are/will now, from now on, pretend, act as/like, role play, jailbreak, dan, developer mode, admin, repeat/say/translate ~ me/your/everything/exactly/words/back, just say, answer/reply/respond/say only, only/always answer/reply/say, confirm ~ everything, drop table, union select, or 1 1, database, dump, passwd, script, javascript, onerror, onload, iframe, svg, document cookie, constructor, proto, password, secret, token, your code, all/list/other/open/recent/her/his/their/neighbours orders/order, another customer, customer list/names, email/names of, email address of, address of order @number, repeat the, who ordered/bought, store/shop owner, i am the owner/boss, i am noor, i work here/for, hack, inject, verbatim, word for word',
+    'as an ai, ignore/forget/disregard all/any/your/the/what/these/those/previous/prior/everything/instructions/rules, override, bypass, prompt, your/previous/hidden/new instructions/guidelines, your rules, you are/will now, from now on, pretend, act as/like, role play, jailbreak, dan, developer mode, admin, repeat/say/translate ~ me/your/everything/exactly/words/back, just say, answer/reply/respond/say only, only/always answer/reply/say, confirm ~ everything, drop table, union select, or 1 1, database, dump, passwd, script, javascript, onerror, onload, iframe, svg, document cookie, constructor, proto, secret, your code, all/list/other/open/recent/her/his/their/neighbours orders/order, another customer, customer list/names, email/names of, email address of, address of order @number, repeat the, who ordered/bought, store/shop owner, i am the owner/boss, i am noor, i work here/for, hack, word for word',
 });
 
 /** Ordinary words. They are spelt as they are meant, and say nothing about a piece. */

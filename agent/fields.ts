@@ -98,70 +98,42 @@ function field(
         'fit notes',
       );
     case 'length':
-      if (product.inseams)
-        return field('inseam', product, { ...(size && { size }), ...(inseam && { inseam }), colours, stems });
-      if (row?.length !== undefined)
-        return say(
-          `${The(product)} in ${size} is ${row.length} cm long.${petite(product, size)}`,
-          'size chart',
-        );
-      if (rows[0]?.[1].length !== undefined)
-        return say(
-          `${The(product)} is ${listed(rows.map(([name, { length }]) => `${length} cm in ${name}`))}.${petite(product)}`,
-          'size chart',
-        );
-      if (rows[0]?.[1].inseam !== undefined)
-        return field('inseam', product, { ...(size && { size }), colours, stems });
-      return lacks('a length', product.fit);
     case 'rise':
-      if (row?.rise !== undefined)
-        return say(`The rise of ${the(product)} in ${size} is ${row.rise} cm.`, 'size chart');
-      if (rows[0]?.[1].rise !== undefined)
-        return say(
-          `Rise of ${the(product)}: ${listed(rows.map(([name, { rise }]) => `${rise} cm in ${name}`))}.`,
-          'size chart',
-        );
-      return / rise/.test(product.fit)
-        ? say(`${The(product)}: ${inside(product.fit)}`, 'fit notes')
-        : lacks('a rise', product.fit);
     case 'waistOfPiece':
-      if (row?.waist !== undefined)
-        return say(
-          `${The(product)} in ${size} ${verb(product, 'measure')} ${row.waist} cm at the waist.`,
-          'size chart',
-        );
-      if (rows[0]?.[1].waist !== undefined)
-        return say(
-          `${The(product)} at the waist: ${listed(rows.map(([name, { waist }]) => `${waist} cm in ${name}`))}.`,
-          'size chart',
-        );
-      return lacks('a waist', product.fit);
     case 'inseam': {
       const { inseams } = product;
-      if (inseams) {
+      if (inseams && (topic === 'inseam' || topic === 'length')) {
         const one = inseam === undefined ? undefined : inseams[inseam];
-        return one === undefined
-          ? say(
-              `${The(product)} comes in ${listed(Object.entries(inseams).map(([name, cm]) => `length ${name} (${cm} cm)`))}, by the inseam. Jeans are hemmed free of charge.`,
-              'size chart',
-            )
-          : say(`Length ${inseam} of ${the(product)} has an inseam of ${one} cm.`, 'size chart');
-      }
-      if (row?.inseam !== undefined)
-        return say(`The inseam of ${the(product)} in ${size} is ${row.inseam} cm.`, 'size chart');
-      if (rows[0]?.[1].inseam !== undefined)
         return say(
-          `Inseam of ${the(product)}: ${listed(rows.map(([name, one]) => `${one.inseam} cm in ${name}`))}.`,
+          one === undefined
+            ? `${The(product)} comes in ${listed(Object.entries(inseams).map(([name, cm]) => `length ${name} (${cm} cm)`))}, by the inseam. Jeans are hemmed free of charge.`
+            : `Length ${inseam} of ${the(product)} has an inseam of ${one} cm.`,
           'size chart',
         );
-      if (rows[0]?.[1].length !== undefined)
-        return field('length', product, { ...(size && { size }), colours, stems });
-      return lacks('an inseam', product.fit);
+      }
+      const noun = topic === 'waistOfPiece' ? 'waist' : topic;
+      const shorter = topic === 'length' ? petite(product, size) : '';
+      if (row?.[noun] !== undefined)
+        return say(`The ${noun} of ${the(product)} in ${size} is ${row[noun]} cm.${shorter}`, 'size chart');
+      if (rows[0]?.[1][noun] !== undefined)
+        return say(
+          `The ${noun} of ${the(product)} is ${listed(rows.map(([name, one]) => `${one[noun]} cm in ${name}`))}.${shorter}`,
+          'size chart',
+        );
+      const instead = { length: 'inseam', inseam: 'length' } as const;
+      const other = noun === 'length' || noun === 'inseam' ? instead[noun] : undefined;
+      if (other && rows[0]?.[1][other] !== undefined)
+        return field(other, product, { ...(size && { size }), colours, stems });
+      return product.fit.includes(` ${noun}`)
+        ? say(`${The(product)}: ${inside(product.fit)}`, 'fit notes')
+        : lacks(`a ${noun}`, product.fit);
     }
     case 'opening':
       if (product.legOpening !== undefined)
         return say(`The leg of ${the(product)} is ${product.legOpening} cm wide at the hem.`, 'size chart');
-      return lacks('how wide the leg is in cm', product.fit);
+      return / (how|width|open|circumfer|cm) /.test(stems)
+        ? lacks('how wide the leg is in cm', product.fit)
+        : field('fit', product, { colours, stems });
     case 'care':
       if (/ (pill|bobbl) /.test(stems) && !/pill/.test(product.care))
         return lacks('whether it pills', `Care: ${inside(product.care)}`);

@@ -4,21 +4,21 @@ import { phrases } from './phrases.ts';
 export const TOPICS = phrases({
   // Fields of a piece.
   price:
-    'price, cost, how much, expensive, charge for, go for, cheap/cheaper/cheapest/pricey, afford, euros, worth, set ~ back, pay for, damage for, the damage, amount, total for/price/cost, the total, more/less than @number/@size, over/above @number/@size, dear/dearer',
+    'price, cost, how much, expensive, charge for, go for, cheap/cheaper/cheapest/pricey, euros, worth, set ~ back, pay for, damage for, the damage, amount, total for/price/cost, the total, more/less than @number/@size, over/above @number/@size, dear/dearer, all in, sum, total, i pay, come to',
   colour: 'colour, shade, tone, dye, print, pattern, dark, how light',
   fabric:
-    'fabric, material, contain, made of/from, made out of, composition, consist, cotton, linen, wool, merino, denim, leather, elastane, spandex, lycra, polyester, synthetic, silk, cashmere, canvas, selvedge/selvage, oz/ounce, weight/heavy/lightweight/heaviest/lightest, @product weigh, thick/thicker/thickest/thin, nickel, brass, buckle, stretch/stretchy/stretchier/stretchiest, elastic, lined/unlined, mulesing, raw, breathable/breathe, warm/warmth/warmer/warmest, itchy/itch/scratchy/scratch/rough/prickly, soft/softer, how wide, width of, quality, what is it made, allergic/allergy, react, sensitive skin, my skin, rash, yarn, knitted from, cloth, fibre, stiff, rigid, crease/wrinkle, feel like, cosy, plastic, nylon, boil, heatwave, freeze, chilly, sweat/sweaty, spun, content of, sturdy, prewashed, rinsed, summer, winter, autumn, spring, july, august, hot, cold',
-  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy/baggier, slim, skinny, tight/tighter, roomy, high/mid/low rise, high/mid/low waisted, sleeve, sleeveless, pleat, shoulder, true to size, run small/large/big/true/long/short, come/fall ~ small/large/big, small or big, shape, shrink/shrinkage, loosen, stretch out, bag out, over time, underneath, layer, under the @product/jacket, ribbed, laptop, macbook, computer, ipad, dimensions, measurements of the tote/bag, cropped, generous, snug, spacious, slouchy, flowy, airy, comfortable/comfy, hug, cling/clingy, flattering, flared, wide, narrow, dropped, room, capacity, carry, how big, big enough, get bigger/wider/looser, break in, any/some/much/a give, come with a belt, have ~ belt, it sit on, how ~ sit, accommodate, let out, made wider/bigger/looser/tighter, adjustable, sit above/below/high/low, belt included, navel, hang, hide, belly, tummy, swamp, room, deep, on the/my hips, how long ~ sleeve, bunch, grow, expand, belt ~ come, with a belt',
+    'fabric, material, contain, made of/from, made out of, composition, consist, cotton, linen, wool, merino, denim, leather, elastane, spandex, lycra, polyester, silk, cashmere, canvas, selvedge/selvage, oz/ounce, weight/heavy/lightweight/heaviest/lightest, @product weigh, thick/thicker/thickest/thin, nickel, brass, buckle, stretch/stretchy/stretchier/stretchiest, lined/unlined, mulesing, raw, breathable/breathe, warm/warmth/warmer/warmest, itchy/itch/scratchy/scratch/rough/prickly, soft/softer, how wide, width of, quality, what is it made, allergic/allergy, react, my skin, rash, yarn, knitted from, cloth, fibre, stiff, crease/wrinkle, feel like, cosy, plastic, boil, heatwave, freeze, chilly, sweat/sweaty, spun, content of, sturdy, prewashed, summer, winter, autumn, spring, july, august, hot, cold',
+  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy/baggier, slim, skinny, tight/tighter, roomy, high/mid/low rise, high/mid/low waisted, sleeve, sleeveless, pleat, shoulder, true to size, run small/large/big/true/long/short, come/fall ~ small/large/big, small or big, shape, shrink/shrinkage, loosen, stretch out, bag out, over time, underneath, layer, under the @product/jacket, ribbed, laptop, macbook, computer, ipad, dimensions, measurements of the tote/bag, cropped, generous, snug, slouchy, flowy, comfortable/comfy, cling/clingy, flattering, flared, wide, narrow, dropped, capacity, carry, how big, big enough, get bigger/wider/looser, break in, any/some/much/a give, have ~ belt, it sit on, how ~ sit, let out, made wider/bigger/looser/tighter, adjustable, sit above/below/high/low, belt included, navel, how ~ hang, hide, belly, tummy, swamp, room, deep, on the/my hips, how long ~ sleeve, grow, expand, belt come with, with a belt',
   length:
-    'length, how much shorter/longer, is/are/be/too/very ~ long, how long is/are/be, how long ~ be/on/dress, how long in, longer/shorter/longest/shortest, knee, ankle, cm long, midi, maxi, mini, @product/@size long/short, end on me, bum',
-  rise: 'rise, how high',
+    'length, how much shorter/longer, is/are/be/too/very ~ long, how long is/are/be, how long ~ be/on/dress, how long in, longer/shorter/longest/shortest, knee, ankle, cm long, midi, maxi, mini, @product/@size long/short, end on me, bum, it/how short',
+  rise: 'rise, how high, how far up',
   waistOfPiece:
-    'waist measurement, waist and inseam, waist in cm, waistband, measured/actual/garment/finished waist, waist of the, how wide/big is the waist, waist on the, waist on/of/in that/it/them/those/this',
+    'waist measurement, waist and inseam, waist in cm, waistband, measured/actual/garment/finished waist, waist of the, how wide/big is the waist, waist on the, waist on/of/in that/it/them/those/this, have ~ same waist',
   inseam:
     'inseam, how many cm ~ leg, inside/inner leg, leg length, what/which lengths, lengths available/do, long ~ legs, what/which legs, short/shorter/shortest/middle/long/longer leg/length, cm is length',
   opening:
     'width of/at the leg/hem/ankle/bottom, ankle/bottom/hem/leg/cuff width/opening, how narrow, narrower/narrowest/wider/widest ~ leg/hem, how wide ~ leg/hem/ankle/bottom, hem of the @product, wide at the bottom/ankle/hem, at the ~ ankle/hem/bottom, over ~ boots',
-  care: 'wash, washable, care, clean, iron, dry, dryer, tumble, laundry, launder, detergent, bleed, rub, stain, look after, maintain, pill, bobble, colour run/come, fade, temperature, machine, softener, handwash, soak, bleach, steam, degrees, transfer, smell, brush, ruin, treat, keep ~ nice, temp, come off on, wash ~ cold, cold wash/water/cycle, hang ~ dry',
+  care: 'wash, washable, care, clean, iron, dry, dryer, tumble, launder, detergent, bleed, rub, stain, look after, maintain, pill, bobble, colour run/come, fade, temperature, machine, handwash, soak, bleach, steam, degrees, transfer, smell, ruin, treat, temp, come off on, wash ~ cold, cold wash/water/cycle, hang, dried',
   origin:
     'made in/by, where/whereabouts ~ made/produced/sewn/knitted/woven/manufactured, made where, produced, production, manufactured, come from, origin, factory, sewn, china, who makes/made, which/what country, where is/are ~ from, sew, stitches/makes the',
   pockets: 'pocket, keys',
@@ -28,47 +28,46 @@ export const TOPICS = phrases({
   sizes: 'size range, size chart/guide, biggest/largest/smallest * size, plus size',
   size: 'size, what should i take/get/order/buy, fit me, usually, normally, i wear a @size, i wear @size, i am @size, i am a @size, i am between, measure, recommend, suit me, one smaller/bigger/larger, go up/down/smaller/bigger/larger, chart, in between, fit him/her/us, for him/her, small/big enough',
   stock:
-    'stock, availability, sold out, left, restock, back in, be back, come back, when back, you got, got the, you have, still have, still there, got any, remain, get more, it/them back, can i ~ get, again, how many @product/@size, how many of, return to stock, how long until @product, until @product @size, is it there, here at the moment, got it/them/that, nearest, closest, shelf, have you any, to hand',
+    'stock, availability, sold out, left, restock, back in, be back, come back, when back, you got, got the, you have, still have, still there, got any, remain, get more, it/them back, can i ~ get, again, how many @product/@size, how many of, return to stock, how long until @product, until @product @size, is it there, here at the moment, got it/them/that, nearest, closest, shelf, have you any, to hand, how many pair, plenty, back room, how much stock/left',
   // What no product sheet says.
   unlisted:
-    'vegan, packaging, designer, co @number, stitch, organic, sustainable, certified, oeko, recycled, eco, carbon, waterproof, water resistant, rain, button, zip, zipper, hood, collar, cuff, neckline, neck, strap, thread count, unisex, calories, warranty, holes, grams, parking, model, hip/thigh/shoulder/arm/neck/calf/sleeve width/measurement/circumference',
+    'vegan, packaging, designer, co @number, stitch, organic, sustainable, certified, oeko, recycled, eco, carbon, waterproof, water resistant, rain, button, zip, zipper, hood, collar, cuff, neckline, neck, strap, thread count, unisex, calories, warranty, holes, grams, parking, model, hip/thigh/shoulder/arm/neck/calf/sleeve width/measurement/circumference, environment',
   // What the store does with an order.
   delivery:
-    'ship, zone, deliver, delivery, post/postage/postal, send it/them to, send ~ @place, you send, sending to, arrive, get here, get it/them in/to, reach, how long to/until, how long does it take, how many days, days to, when will/would/can/do i get, earliest, dispatch, international/internationally, parcel to, get to, how fast/soon/quickly/quick, mail, tracked, estimated, be here, receive it/them, if i order, order now/today, order from, come to @place, go to @place, turn up',
+    'ship, zone, deliver, delivery, post/postage/postal, send it/them to, send ~ @place, you send, sending to, arrive, get here, get it/them in/to, reach, how long to/until, how long does it take, how many days, days to, when will/would/can/do i get, earliest, dispatch, international/internationally, parcel to, get to, how fast/soon/quickly/quick, mail, tracked, estimated, be here, receive it/them, if i order, order now/today, order from, come to @place, go to @place, turn up, when do i have it',
   carrier: 'courier, carrier, dhl, fedex, postal/delivery/shipping service/company, who delivers, carries',
   express:
-    'express, next day, fastest, faster, quickest, sooner, rush, priority, need it ~ quick/quickly/fast',
+    'express, next day, fastest, faster, quickest, sooner, rush, priority, need it ~ quick/quickly/fast, overnight',
   freeShipping:
     'free shipping/delivery/postage, shipping/delivery/postage ~ free, free over/from, pay shipping/postage/delivery on/for, @place ~ it free, waive ~ shipping/postage, gratis',
-  duties:
-    'import, taxes, vat, extra/additional/hidden fees/costs/charges, toll, charges/anything on arrival, customs',
+  duties: 'import, taxes, vat, extra/additional/hidden fees/costs/charges, toll, customs',
   cutOff:
-    'cut off, cutoff, what/which time do i, leave today/tomorrow, leave the same, same day, go ~ today, out today, to order by, latest time, latest ~ order, dispatch today, for dispatch, order time/deadline, before/by noon, what time ~ send/ship, how late ~ order, ship on weekend, at/on the weekend, when do/does/will ~ ship/dispatch/leave, it leave, order leave',
+    'cut off, cutoff, what/which time do i, leave today/tomorrow, leave the same, same day, go ~ today, out today, to order by, latest time, latest ~ order, dispatch today, for dispatch, order time/deadline, before/by noon, what time ~ send/ship, how late ~ order, ship on weekend, at/on the weekend, when do/does/will ~ ship/dispatch/leave, it leave, order leave, go out',
   shipsFrom:
-    'where ~ sent, ship/deliver/send/sent/dispatch from, where do you ship, parcels come from, post ~ from, travel from',
+    'where ~ sent, ship/deliver/send/sent/dispatch from, where do you ship, parcels come from, post ~ from, travel from, from which/where',
   countries: 'countries, country ~ deliver/ship, where ~ deliver/ship to, worldwide, outside the eu',
   returns:
-    'returnable, send/give/take/bring/post/mail ~ back, go back, not ~ fit, not ~ like/love, hate it/them, changed my mind, refund policy, guarantee, too small/big/tight/large/loose, regret, tags, try ~ at home, order/buy two sizes, wore it once, bought ~ ago, original box/packaging, days do i have',
+    'returnable, send/give/take/bring/post/mail ~ back, go back, not ~ fit, not ~ like/love, hate it/them, changed my mind, refund policy, guarantee, too small/big/tight/large/loose, regret, tags, wore it once, bought ~ ago, original box/packaging, days do i have, second thoughts, days start',
   refund:
-    'refund, shipping back, money back, my money, get ~ money, reimburse, full amount, amount/price back, get back exactly, do i get back, shipping/delivery/postage ~ cost/fee back',
+    'refund, shipping back, money back, my money, get ~ money, reimburse, full amount, amount/price back, get back exactly, do i get back, shipping/delivery/postage ~ cost/fee back, money go',
   exchange:
     'exchange, swap, another/different/other size, change the size, trade, change ~ for, size/one instead',
   returnLabel:
     'the label, return label/shipping/postage/fee/cost, pay for/the return, returns cost/free, free returns, send ~ back free, cost ~ send ~ back, charge/fee for return, who pays for, who pays ~ return',
   hemming:
-    'hem, shorten, alteration, tailor, take ~ up, turn them/it/jeans up, too long for me, made shorter, them/it/bit shorter, want ~ shorter',
+    'hem, shorten, alteration, tailor, take ~ up, turn them/it/jeans up, too long for me, made shorter, them/it/bit shorter, want ~ shorter, taken up, make ~ shorter',
   repairs:
-    'repair, mend, fix ~ them/jeans/denim/hole/knee, ripped, hole at/in the knee/seat, jeans ~ hole, worn out/through, darn, crotch, tore after, fix it',
+    'repair, mend, fix ~ them/jeans/denim/hole/knee, ripped, hole at/in the knee/seat, jeans ~ hole, worn out/through, crotch, fix it, a tear/rip, got a hole',
   address:
-    'change/correct/edit/update/redirect/fix/alter/amend ~ address/street/postcode, new/wrong/different/other/another address, moved house, i moved, house/flat number, wrong street/postcode/house, address ~ changed, to my office/work instead, i ~ moved',
+    'change/correct/edit/update/redirect/fix/alter/amend ~ address/street/postcode, new/wrong/different/other/another address, moved house, i moved, house/flat number, wrong/another street/postcode/house, address ~ changed, to my office/work instead, i ~ moved',
   payment:
-    'pay with/by/later/in/monthly, payment, paypal, klarna, visa, mastercard, amex, apple/google pay, card, invoice, instalment, bank transfer, cash, can i pay, how ~ pay, pay on delivery, crypto, currency, in dollars/pounds, accept, account',
-  gift: 'giftwrap, gift, wrap, handwritten, note with/for, write/add/include/put ~ note/message/card, a card with, pack ~ nicely, a/is/as/birthday present, present for/wrapping, pop/slip/leave ~ note',
+    'pay with/by/later/in/monthly, payment, paypal, klarna, visa, mastercard, amex, apple/google pay, card, invoice, instalment, bank transfer, cash, can i pay, how ~ pay, pay on delivery, crypto, currency, in dollars/pounds, accept, account, split, transfer',
+  gift: 'giftwrap, gift, wrap, handwritten, note with/for, write/add/include/put ~ note/message/card, a card with, a/is/as/birthday present, present for/wrapping, pop/slip/leave ~ note, look nice',
   discounts:
-    'discount, how much ~ save, promo, voucher, coupon, code, student, newsletter, sale, black friday, reduced, offers, first order, loyalty, loyalty card/program, deals, price go down, sign up',
-  shop: 'open, try ~ in @place, physical/your shop/store, visit, in person, try it/them/things/one on, where are you located/based, workshop, pick ~ up, pickup, collect, come by, come to the shop, retail, store/shop in, where/when is the shop/store, weekend, saturdays, sundays/mondays, hours, you close/shut, store/shop close, shop/store address',
+    'discount, how much ~ save, promo, voucher, coupon, code, student, newsletter, sale, black friday, reduced, offers, first order, loyalty, loyalty card/program, deals, price go/drop, sign up, first time',
+  shop: 'open, try ~ in @place, physical/your shop/store, visit, in person, try it/them/things/one on, where are you located/based, workshop, pick ~ up, pickup, collect, come by, come to the shop, retail, store/shop in, where/when is the shop/store, weekend, saturdays, sundays/mondays, hours, you close/shut, store/shop close, shop/store address, close on, branch',
   order:
-    'my order/parcel/package/delivery/shipment/purchase/stuff, order number/status/id, track, tracking, status of, where is/are my, not arrived yet, has it been sent, when is/will my, on its way, last seen, is it due',
+    'my order/parcel/package/delivery/shipment/purchase/stuff, order number/status/id, track, tracking, status of, where is/are my, not arrived yet, has it been sent, when is/will my, on its way, last seen, is it due, nothing ~ turned/arrived/come, says shipped',
   orderWord: 'order, package, parcel, packed, status',
   // The shop as a whole.
   catalogue:
@@ -79,28 +78,28 @@ export const TOPICS = phrases({
 /** What a person decides. */
 export const HAND_OVERS = phrases({
   bargain:
-    'percent off, @number off, off if, knock ~ off, better/lower/best/cheaper/special/friend/bulk price, price match, match ~ price, match that/another/a, me a/some discount, give ~ discount, discount if/for/on/please, i ~ get ~ discount, haggle, negotiate, do it/@product/@size for, do the @product for, manager said, bulk discount, half price, money off, throw in, get/have it for, any cheaper, but cheaper, reduce/drop/lower/down ~ the price, influencer, waive, beat, euros off, it/them cheaper, cheaper if/elsewhere, less if, something/bit/little off, @product for free, get ~ for free, i would/will pay, me a deal',
+    'percent off, @number off, off if, knock ~ off, better/lower/best/cheaper/special/friend/bulk price, price match, match ~ price, match that/another/a, me a/some discount, give ~ discount, discount if/for/on/please, i ~ get ~ discount, haggle, do it/@product/@size for, do the @product for, manager said, half price, money off, throw in, any cheaper, reduce/drop/lower/down ~ the price, influencer, waive, euros off, it/them cheaper, cheaper if/elsewhere, less if, something/bit/little off, @product for free, get ~ for free, i would/will pay, me a deal, anything off',
   exception:
-    'exception, missed ~ return/deadline/@number, lost ~ tags, without tags, no tags, tags ~ removed/off/gone/missing/cut, cut ~ tags, already worn, just this once, goodwill, grant me, extra/more * weeks/days, extend ~ return, back anyway, day late, accept my return, without ~ receipt, exceptionally',
+    'exception, missed ~ return/deadline/@number, lost ~ tags, without tags, no tags, tags ~ removed/off/gone/missing/cut, cut ~ tags, just this once, grant me, extra/more * weeks/days, back anyway, day late, accept my return, without ~ receipt, exceptionally, day over, let me return',
   complaint:
-    'damaged, broken, broke, defect, faulty, fault, hole in, there is a hole, ripped/tore/torn when/on, arrived/came/is stained, a stain on, sent/got/received ~ wrong, wrong item/piece/colour/jeans/dress/one/parcel/order/thing, missing from, item/item is missing, only one of, sent only, came late, refund ~ shipping, compensation, complain, complaint, worst, terrible, awful, horrible, disgusted, angry, furious, upset, unhappy, disappointed, unacceptable, ridiculous, scam, rip off, fraud, lawyer, sue, charged twice, charged me, snapped, overcharged, never arrived/got/received/came, not come, lost/lose ~ parcel, got lost, fell/falling/came apart, bad review, rude, nobody/no answers/replies, not happy, still waiting, fed up, button fell, fell off, came off, undone, unravel, come loose, loose thread, tear in, torn, fraying, is different, received a different, not what i ordered, ruined, smell weird/bad/strange/of, dirty, was empty, shrank/shrunk, this is a joke, useless, with/has a hole/tear/stain, says delivered, leg/sleeve/side is longer/shorter, soaked, threw/thrown, disgrace, demand, late delivery, outrage, shambles, pathetic, appalling',
-  ordering: 'order ~ this afternoon/tomorrow/tonight',
+    'damaged, broken, broke, defect, faulty, hole in, there is a hole, ripped/tore/torn when/on, a stain on, sent/got/received/came/arrived ~ wrong, wrong item/piece/colour/jeans/dress/one/parcel/order/thing, missing from, item/item is missing, only one of, sent only, came late, refund ~ shipping, compensation, complain, complaint, worst, terrible, awful, angry, furious, upset, unhappy, disappointed, unacceptable, ridiculous, scam, rip off, fraud, lawyer, sue, charged twice, was/were/been charged, snapped, never arrived/got/received/came, not come, lost/lose ~ parcel, fell/falling/came apart, bad review, nobody/no answers/replies, not happy, still waiting, fed up, fell off, came off, undone, torn, is different, received a different, not what i ordered, ruined, smell weird/bad/strange, dirty, was empty, shrank/shrunk, this is a joke, useless, with/has a hole/tear/stain, says delivered, leg/sleeve/side is longer/shorter, soaked, threw/thrown, disgrace, demand, late delivery, shambles, pathetic, mess up, third time, sort it/this out, parcel ~ open',
+  ordering: 'order ~ afternoon/tomorrow/tonight',
   event: 'wedding, birthday, funeral, party on, christmas, anniversary, graduation, holiday on, interview',
   deadline:
-    'tomorrow, tonight, this afternoon, urgently, asap, need it/them/this by/for/on/before/@day, need ~ by/before/on/for @day, have it ~ by, here by, by @day, for @day, on @day ~ here, guarantee ~ here/arrive/there/delivery, in time, promise, arrive before/by, guaranteed by, guarantee that, flying/leave on, make it, must arrive, has to be here, by then, without fail, guarantee it',
+    'tomorrow, tonight, this afternoon, urgently, asap, need it/them/this by/for/on/before/@day, need ~ by/before/on/for @day, have it ~ by, here by, by @day, for @day, on @day ~ here, guarantee ~ here/arrive/there/delivery, in time, promise, arrive before/by, guaranteed by, guarantee that, flying/leave on, make it by/for/on/before/there/here, must arrive, has to be here, by then, without fail, guarantee it',
   person:
-    'human, a person, real person/one, speak to/with, talk to/with, can/could/is/get/want/need/there/let/with someone/somebody, who can help, someone/somebody from/else/real/help, manager, customer service/support, call/phone/ring/contact/email you/me, reach you, i call, phone number, by phone, telephone, contact, your email, staff, get hold of, live agent/chat, an agent, support team, connect me, put me through, whatsapp',
+    'human, a person, real person/one, speak to/with, talk to/with, can/could/is/get/want/need/there/let/with someone/somebody, who can help, someone/somebody from/else/real/help, manager, customer service/support, call/phone/ring/contact/email you/me, reach you, i call, phone number, telephone, contact, staff, get hold of you/someone, an agent, support team, connect me, whatsapp, anyone there, put someone, on the phone',
   cancel:
-    'cancel, change/edit/modify/stop my/the order, add ~ to my order, add ~ to it, change ~ size ~ order, swap ~ my order, ordered the wrong, ordered twice, ordered ~ accident/mistake',
-  hold: 'hold one, can you hold, hold ~ for me, reserve, aside, keep ~ for me, keep ~ until, keep a @size, notify, let me know when, tell/email/text me when, waitlist, preorder, text me',
+    'cancel, change/edit/modify/stop my/the order, add ~ to my order, add ~ to it, change ~ size ~ order, ordered the wrong, ordered ~ accident/mistake',
+  hold: 'can you hold, hold ~ for me, reserve, aside, keep ~ for me, keep ~ until, notify, let me know when, tell/email/text/ping/message me when/once/if/as, preorder, text me',
   special:
-    'custom made/fit/size, to measure, made to order, bespoke, monogram, embroider/embroidery, engrave, wholesale, press, journalist, collaboration, sample, job at, hiring, gift card/voucher, make it in my/red/black/blue, lengthen, make ~ longer/wider, take in ~ waist/side/seams, make one ~ for me, specially, shorten ~ sleeves, dye it, rent, sponsor, followers',
+    'custom made/fit/size, to measure, made to order, bespoke, monogram, wholesale, press, journalist, sample, hiring, gift card/voucher, make ~ in my/red/black/blue, my initials, lengthen, make ~ longer/wider, make one ~ for me, specially, shorten ~ sleeves, dye it, rent, sponsor',
 });
 
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, capital of, president, election, poem, joke, python, function, fix this code, programming, recipe, cook, rice, cake, coffee, restaurant, flight, train, investment, band, books, translate, meaning of life, moon, sick, headache, nike, adidas, zara, uniqlo, levis, asos, shein, competitor, amazon, time is it, the time, how old are, do you like/love, your opinion, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, people live, tall is, the news, sport, game, homework, my taxes, history of, sing, picture of, explain, bank, wifi, google, review, rating, influencers, instagram, celebrities, write a/an/me/my, favourite, my cv, cover letter, parking, near the, sushi, post office, an app, it rain, to rain, rain tomorrow/today, buy stocks, drive, distance',
+    'weather, capital of, president, election, poem, joke, python, function, fix this code, programming, recipe, cook, rice, cake, coffee, restaurant, flight, train, investment, band, books, translate, meaning of life, moon, headache, nike, zara, asos, time is it, the time, how old are, do you like/love, your opinion, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, people live, tall is, the news, game, homework, my taxes, history of, sing, picture of, explain, bank, wifi, google, review, rating, influencers, instagram, celebrities, write a/an/me/my, favourite, my cv, cover letter, parking, near the, sushi, post office, an app, it rain, to rain, rain tomorrow/today, buy stocks, drive, distance, perfume',
 });
 
 /** What shoppers call each kind of piece. */
@@ -118,7 +117,7 @@ export const KINDS = phrases({
 /** Things that shoppers look for and the store does not sell. */
 export const NOT_SOLD = phrases({
   notSold:
-    'a phone, sell ~ underwear, underwear for, sell laptop, shoe, sneaker, trainers, boots, heels, skirt, hat, cap, coat, blazer, a suit, sock, tshirt, t shirt, tee, swimwear, bikini, hoodie, cardigan, vest, scarf, gloves, jewellery, sunglasses, wallet, kids, children, baby clothes, lingerie, tie, ties, leather jacket, maternity',
+    'shoe, sneaker, trainers, boots, heels, skirt, hat, cap, coat, blazer, sock, tshirt, t shirt, tee, hoodie, cardigan, vest, scarf, gloves, kids, children, baby clothes, tie, ties',
 });
 
 /** Colours people ask for, by the word in the store's data that answers to it. */

@@ -83,10 +83,15 @@ export function createMemory(store: Store) {
       );
       if (narrowed.length > 0) return narrowed;
       const known = ofKind.filter((product) => inThread.includes(product));
+      const others = ofKind.filter((product) => !inThread.includes(product));
+      if (/ other /.test(stems) && known.length > 0 && others.length > 0) return others;
       return known.length > 0 ? known : ofKind;
     }
     if (reading.isPetite && inThread.length === 0) return store.products.filter((product) => product.petite);
     const materials = [...MATERIALS].filter((word) => stems.includes(` ${word} `));
+    // 'The raw ones', of several.
+    if (materials.length > 0 && inThread.length > 1 && / the (\S+ )?\S+ on /.test(stems))
+      return madeOf(inThread, stems);
     const hasField = FIELD_TOPICS.some(
       (topic) =>
         reading.topics.includes(topic) &&
@@ -172,17 +177,19 @@ export function createMemory(store: Store) {
       }
     }
     const measures = { ...thread.measures, ...reading.measures };
-    // 'No, I meant 77', after a waist.
-    const [number] = reading.sizes.map(Number);
+    // 'No, I meant 77', after a waist; 'Is the M big enough for 102?'
+    const number = reading.sizes.map(Number).find((one) => one > 59);
+    const isMeasure =
+      (thread.topic === 'size' && measureKnown(thread, products)) ||
+      (reading.claims.length === 0 && reading.topics.some((topic) => topic === 'size' || topic === 'fit'));
     if (
-      thread.topic === 'size' &&
       number !== undefined &&
-      number > 59 &&
-      measureKnown(thread, products) &&
+      isMeasure &&
+      products.length > 0 &&
       !products.some(({ sizes }) => String(number) in sizes)
     ) {
       reading.bareMeasure = number;
-      reading.sizes = [];
+      reading.sizes = reading.sizes.filter((size) => size !== String(number));
     }
     if (
       reading.bareMeasure !== undefined &&
@@ -194,7 +201,7 @@ export function createMemory(store: Store) {
       else measures.waist ??= reading.bareMeasure;
     }
     if (Object.keys(measures).length > 0) thread.measures = measures;
-    const isSentThere = reading.topics.length === 0 || reading.handOvers.includes('deadline');
+    const isSentThere = !['origin', 'shop', 'catalogue'].some((topic) => reading.topics.includes(topic));
     if (reading.places[0] && isSentThere) thread.place = reading.places[0];
     const isNew = named.length > 0 && !named.some(({ id }) => thread.products?.includes(id));
     if (isNew && thread.topic !== 'stock') {

@@ -2,20 +2,20 @@ import { plain } from './text.ts';
 
 /** Names that people use beside the country's own. Cities stand for their country. */
 const ALSO_CALLED: Record<string, string> = {
-  GB: 'uk,u k,gb,great britain,british,britain,england,scotland,wales,northern ireland,london,manchester,birmingham,liverpool,edinburgh,glasgow,belfast,leeds,bristol,cardiff,oxford,cambridge,brighton,sheffield,newcastle,nottingham,aberdeen',
-  US: 'american,usa,u s,u s a,us,america,the states,new york,nyc,los angeles,chicago,san francisco,boston,miami,texas,california,florida,seattle,philadelphia,portland,houston,denver,atlanta,washington,brooklyn,dallas',
+  GB: 'uk,u k,gb,great britain,british,britain,england,scotland,wales,northern ireland,london,manchester,birmingham,liverpool,edinburgh,glasgow,belfast,leeds,bristol,cardiff,oxford,brighton',
+  US: 'american,usa,u s,u s a,us,america,the states,new york,nyc,los angeles,chicago,san francisco,boston,miami,texas,california,florida,seattle,philadelphia,houston,denver,atlanta,washington,brooklyn',
   CA: 'canadian,toronto,vancouver,montreal,ottawa,calgary,quebec',
   PT: 'lisbon,lisboa,porto,portuguese,coimbra,braga,faro',
-  ES: 'espana,madrid,barcelona,valencia,seville,malaga,spanish,bilbao,granada',
-  FR: 'paris,lyon,marseille,french,bordeaux,toulouse,nantes,strasbourg,lille',
-  DE: 'deutschland,berlin,munich,hamburg,cologne,frankfurt,german,stuttgart,dusseldorf,leipzig,dresden',
-  NL: 'holland,the netherlands,amsterdam,rotterdam,utrecht,dutch,the hague,eindhoven',
-  BE: 'belgian,brussels,antwerp,ghent,bruges',
-  IT: 'italia,rome,milan,florence,naples,turin,venice,italian,bologna,milano,roma,genoa',
-  AT: 'austrian,vienna,salzburg,graz,innsbruck',
+  ES: 'espana,madrid,barcelona,valencia,seville,malaga,spanish,bilbao',
+  FR: 'paris,lyon,marseille,french,bordeaux,toulouse,lille',
+  DE: 'deutschland,berlin,munich,hamburg,cologne,frankfurt,german,stuttgart,leipzig',
+  NL: 'holland,the netherlands,amsterdam,rotterdam,utrecht,dutch,the hague',
+  BE: 'belgian,brussels,antwerp,ghent',
+  IT: 'italia,rome,milan,florence,naples,turin,venice,italian,bologna,milano,roma',
+  AT: 'austrian,vienna,salzburg,graz',
   IE: 'irish,dublin,cork,galway',
-  DK: 'danish,copenhagen,aarhus',
-  SE: 'swedish,stockholm,gothenburg,malmo,uppsala',
+  DK: 'danish,copenhagen',
+  SE: 'swedish,stockholm,gothenburg,malmo',
   FI: 'finnish,helsinki',
   PL: 'polish,warsaw,krakow,gdansk',
   GR: 'athens',
@@ -23,8 +23,8 @@ const ALSO_CALLED: Record<string, string> = {
   HU: 'budapest',
   RO: 'bucharest',
   HR: 'zagreb',
-  NO: 'norwegian,oslo,bergen,trondheim',
-  CH: 'swiss,zurich,geneva,basel,bern,lausanne,lucerne',
+  NO: 'norwegian,oslo,bergen',
+  CH: 'swiss,zurich,geneva,basel,bern,lausanne',
   AU: 'sydney,melbourne',
   JP: 'tokyo',
   CN: 'beijing,shanghai',
@@ -81,10 +81,10 @@ export function findPlaces(text: string): { places: Place[]; rest: string } {
   const found: { at: number; place: Place }[] = [];
   for (const [name, place] of PLACES) {
     if (name === 'us' && !/ (the|to|in) us /.test(rest)) continue;
-    const [match, ending = ''] = new RegExp(` ${name}(s?) `).exec(rest) ?? [];
-    if (match === undefined) continue;
+    const match = [` ${name} `, ` ${name}s `].find((one) => rest.includes(one));
+    if (!match) continue;
     found.push({ at: rest.indexOf(match), place });
-    rest = rest.replace(match, ` ${'_'.repeat(name.length + ending.length)} `);
+    rest = rest.replace(match, ` ${'_'.repeat(match.length - 2)} `);
   }
   found.sort((one, other) => one.at - other.at);
   return { places: found.map(({ place }) => place), rest: rest.replace(/_+/g, '@place').trim() };

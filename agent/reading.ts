@@ -47,6 +47,7 @@ export interface Reading {
   /** Numbers that are prices where they are no sizes: 'the Mara is 99'. */
   claims: number[];
   isPair: boolean;
+  isQuestion: boolean;
   /** Words that are neither known nor ordinary. */
   unknown: number;
   words: number;
@@ -194,9 +195,10 @@ export function createReader(store: Store): (typed: string) => Message {
       topics.push('address');
     if (
       placed.places.length > 0 &&
-      / (when|which dai|how long|how soon|how quick|how quickli|how fast|how much|how mani dai|price|cost|fee|charg|pai|send|come|get) /.test(
-        stems,
-      ) &&
+      (topics.includes('price') ||
+        / (when|which dai|how long|how soon|how quick|how quickli|how fast|how mani dai|fee|charg|pai|send|come|get) /.test(
+          stems,
+        )) &&
       !topics.includes('origin') &&
       !topics.includes('delivery')
     )
@@ -217,7 +219,10 @@ export function createReader(store: Store): (typed: string) => Message {
           sentence,
         ),
       isOutside: OUTSIDE.find(stems).length > 0 || /\d ?(?:[+*=÷]|times|plus|minus) ?\d/.test(text),
-      isNotSold: NOT_SOLD.find(stems).length > 0 || /\b(?:shorts|leggings)\b/.test(said),
+      isNotSold:
+        NOT_SOLD.find(stems).length > 0 ||
+        (/^ do you (sell|carri) (?!anyth|someth|cloth)\S+ $/.test(stems) && kinds.length === 0) ||
+        /\b(?:shorts|leggings)\b/.test(said),
       products: named.products,
       shared: named.shared,
       kinds,
@@ -237,9 +242,12 @@ export function createReader(store: Store): (typed: string) => Message {
         ),
       ].map(([, before, after, bare]) => Number(before ?? after ?? bare)),
       claims: / (is|ar|cost|be) (the )?(@product )?@size /.test(stems)
-        ? sizes.map(Number).filter((number) => number > 44)
+        ? sizes.map(Number).filter((number) => number > 44 && sizes.length === 1)
         : [],
       isPair: sizesFound.pairs.length > 0,
+      isQuestion:
+        /\?$/.test(sentence) ||
+        / (how|what|which|when|where) |^ (is|ar|doe|do|can|could|will|would|ha|have) /.test(stems),
       unknown,
       words: named.words.length,
       stems,
@@ -422,7 +430,12 @@ function findSizes(text: string) {
       return `${who} @measure`;
     },
   );
-  rest = rest.replace(/(?<![\d.,@a-z])(\d{2,3})(?![\d]|[.,]\d)/g, (_, number: string) => {
+  const isOfBody = bodyNumbers.length === 0 && new RegExp(`\\b${body}\\b`).test(rest);
+  rest = rest.replace(/(?<![\d.,@a-z])(\d{2,3})(?![\d]|[.,]\d)/g, (_, number: string, at: number) => {
+    if (isOfBody && Number(number) > 59) {
+      bodyNumbers.push({ value: Number(number), at });
+      return ' @measure ';
+    }
     sizes.push(number);
     return ' @size ';
   });

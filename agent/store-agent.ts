@@ -24,6 +24,9 @@ const REFUSED = declined(`I answer from this store’s data and nothing else, wh
   'what I may say',
 ]);
 
+/** What an order holds: 'What did I take?' */
+const ASKS_FOR_ITEMS = / (did i|item|product|what wa|in it|what is in|content|what i|forgot) /;
+
 /** With these, 'your shop' is not the shop in Porto: 'What is see-through in your shop?' */
 const ABOUT_CLOTH = ['sheer', 'fabric', 'pockets', 'care'];
 
@@ -54,8 +57,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const isOfSeveral = new Set(emails).size > 1;
       // A question that stands beside an order to obey is answered like any other.
       const readings = message.readings.filter(
-        (reading) =>
-          !isHostile || (!reading.isHostile && / (how|what|which|when|where) /.test(reading.stems)),
+        (reading) => !isHostile || (!reading.isHostile && reading.isQuestion),
       );
       if (isOfSeveral || (isHostile && (emails.length > 0 || readings.length === 0)))
         return composed([{ part: REFUSED, topic: '' }], thread);
@@ -79,7 +81,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         replies.unshift(order(thread, readings[0], []));
       if (
         isHostile &&
-        !replies.some(({ part, topic }) => part.kind === 'answered' && !['order', 'talk', ''].includes(topic))
+        !replies.some(
+          ({ part, topic }) =>
+            part.kind === 'answered' &&
+            part.checked[0] !== 'catalogue' &&
+            !['order', 'talk', ''].includes(topic),
+        )
       )
         return composed([{ part: REFUSED, topic: '' }], thread);
       if (replies.length === 0) replies.push({ part: dontKnow(), topic: '' });
@@ -95,6 +102,14 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const { topics, stems } = reading;
     const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
     const named = namedProducts(reading, thread);
+    // 'How soon will the Tove L return?'
+    if (
+      named.length > 0 &&
+      reading.sizes.length > 0 &&
+      / how soon | next |^ will (the )?@product /.test(stems) &&
+      reading.places.length === 0
+    )
+      topics.splice(0, topics.length, 'stock');
     const policies = policiesOf(reading, thread, named);
     if (named.length > 0 && reading.amounts.length > 0 && policies.join() === 'discounts') policies.pop();
     if (reading.budget !== undefined && policies.join() === 'gift') policies.pop();
@@ -121,7 +136,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       );
     const handed = handedOver(reading, thread, named, policies, deliveries);
     const isDecided =
-      !isOutside || reading.handOvers.some((id) => ['bargain', 'complaint', 'person'].includes(id));
+      !isOutside || reading.handOvers.some((id) => !['deadline', 'event', 'ordering'].includes(id));
     if (handed && isDecided) return handed;
     if (isOutside) return { part: reading.products.length > 0 ? notOnSheet(named) : dontKnow(), topic: '' };
 
@@ -140,7 +155,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         reading.places.length === 0 &&
         policies.every((topic) => topic === 'address') &&
         (has('delivery', 'orderWord', 'address') ||
-          / (when|here|statu|where|late|in it|what is in|item|due|so long|did i) /.test(stems) ||
+          / (when|here|statu|where|late|due|so long) /.test(stems) ||
+          ASKS_FOR_ITEMS.test(stems) ||
           (topics.length === 0 &&
             / (?!@)/.test(stems.trimEnd()) &&
             reading.talk.length === 0 &&
@@ -154,7 +170,9 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       policies.length + deliveries.length === 0 &&
       !topics.some((topic) => FIELD_TOPICS.some((one) => one === topic)) &&
       !has('size', 'stock', 'catalogue');
-    if (isOrder || isSomeOrder) {
+    const isProved =
+      thread.orderEmail !== undefined && (reading.orderNumbers[0] ?? thread.orderNumber) !== undefined;
+    if ((isOrder || isSomeOrder) && (isProved || !policies.includes('address'))) {
       const told = order(thread, reading, reading.orderNumbers);
       const isReturn =
         policies.some((topic) => RETURN_TOPICS.includes(topic)) && told.part.kind === 'answered';
@@ -175,7 +193,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
 
     if (policies.length > 0) {
       const reply = { ...policy(policies, reading, thread), products: named };
-      if (deliveries[0] !== 'delivery' || reading.places.length === 0 || !policies.includes('gift'))
+      if (
+        deliveries[0] !== 'delivery' ||
+        reading.places.length === 0 ||
+        !policies.some((topic) => topic === 'gift' || topic === 'hemming')
+      )
         return reply;
       const sent = delivery('delivery', reading, thread, named);
       return { ...reply, ...sent, part: joined(reply.part, sent.part) };
@@ -193,12 +215,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       deliveries.length = 0;
     }
     if (deliveries.length > 0 && !(named.length > 0 && has('origin') && !has('delivery'))) {
-      const isOfDay =
-        deliveries[0] === 'cutOff' &&
-        reading.places.length > 0 &&
-        has('delivery') &&
-        !/ (leav|go|out) /.test(stems);
-      return delivery(isOfDay ? 'delivery' : (deliveries[0] ?? 'delivery'), reading, thread, named);
+      const [topic = 'delivery'] = deliveries;
+      const reply = delivery(topic, reading, thread, named);
+      // 'Ordering at four, for Vienna: when do I have it?' and 'The Lune to Leeds, in total?'
+      const more =
+        topic === 'cutOff' && reading.places.length > 0 && has('delivery')
+          ? delivery('delivery', reading, thread, named).part
+          : topic === 'delivery' && has('price') && named.length > 0 && reading.places.length > 0
+            ? answerField('price', named.slice(0, 2), { colours: [], stems })
+            : undefined;
+      return more ? { ...reply, part: joined(more, reply.part) } : reply;
     }
     return aboutPieces(reading, thread, named, { isLast, saysMeasure });
   }
@@ -219,7 +245,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         ),
     );
     const isSizing =
-      Object.keys(reading.measures).length > 0 || thread.topic === 'stock' || thread.topic === 'size';
+      reading.bareMeasure !== undefined ||
+      Object.keys(reading.measures).length > 0 ||
+      thread.topic === 'stock' ||
+      thread.topic === 'size';
     if (
       isSizing &&
       found.every((topic) => topic === 'returns' || topic === 'exchange') &&
@@ -235,6 +264,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       !/ (shop|store|pick|collect) /.test(stems)
     )
       return [];
+    if (last === 'gift' && / card /.test(stems)) return [last];
     if (!last || named.length > 0 || reading.places.length > 0) return found;
     if (thread.place && found.length === 0 && / (earliest|arriv|deliveri|ship) /.test(stems)) return found;
     const isReturning = RETURN_TOPICS.some((topic) => topic === last);
@@ -341,7 +371,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
           !/ (cm|inch|long|inseam) /.test(stems)));
     // 'My chest is 100. Do you have the Tove?' is asked of the size that fits.
     const isOfFitting =
-      (asked.join() === 'stock' || (saysMeasure && ['', 'fit'].includes(asked.join()))) &&
+      (asked.join() === 'stock' ||
+        (saysMeasure && (!reading.isQuestion || ['', 'fit'].includes(asked.join())))) &&
       thread.size === undefined &&
       products.length === 1 &&
       reading.inseam === undefined &&
@@ -498,7 +529,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (products.length > 0 && hasSize) {
       if (products.every(({ sizes }) => Object.keys(sizes).length === 1))
         return again(last === 'fit' ? 'fit' : 'stock');
-      return again(last !== undefined && BY_SIZE.includes(last) && named.length === 0 ? last : 'stock');
+      const isAgain = named.length === 0 || /^ (and|what about|how about) /.test(stems);
+      return again(last !== undefined && BY_SIZE.includes(last) && isAgain ? last : 'stock');
     }
     if (products.length > 0 && reading.isPetite) return again(thread.size ? 'stock' : 'petite');
     if (
@@ -516,6 +548,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         ) ||
           reading.words <= 2);
       if (isFollowUp && / same /.test(stems) && thread.size !== undefined) return again('stock');
+      const rule = POLICY_TOPICS.find((one) => one === last);
+      if (rule && / (too|also|even|includ) /.test(stems)) return policy([rule], reading, thread);
       if (last === 'size' || (measureKnown(thread, named) && reading.words <= 4)) return again('size');
       if (isFollowUp && isPieceTopic(last)) return again(last);
       if (isDelivery(last) && thread.place && / (if|for|with|without|onli|just|and) /.test(stems))
@@ -529,7 +563,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (field) return again(field);
       if (
         /^ (doe|do|is|ar|can|ha|have|will|would|could|what|how|which|who|why|when) /.test(stems) &&
-        !/ (about|tell|recommend|think|describ) /.test(stems) &&
+        !/ (about|tell|recommend|think|describ) |^ what (is|ar) (the )?@product $/.test(stems) &&
         reading.words > 2
       )
         return { part: notOnSheet(named), topic: '', products: named };
@@ -588,7 +622,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (id === 'bargain') return !/ (student|newslett) /.test(stems);
       return true;
     });
-    if (handOvers.includes('event') && / (here|need|by|time|arriv|get|tomorrow|deliv|ship|come) /.test(stems))
+    if (
+      handOvers.includes('event') &&
+      / (here|need|by|time|arriv|get|tomorrow|deliv|ship|come|\S+dai) /.test(stems) &&
+      (!policies.includes('gift') || / (here|by|time|arriv) /.test(stems))
+    )
       reasons.push('deadline');
     if (
       reading.days !== undefined &&
@@ -645,11 +683,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       part: answerOrder(store, now(), {
         numbers: all,
         ...(thread.orderEmail && { email: thread.orderEmail }),
-        asksForItems: / (did i|item|what wa|in it|what is in|content|what i) /.test(stems),
+        asksForItems: ASKS_FOR_ITEMS.test(stems),
         isOwn:
           all.length > 0 ||
           (reading?.words ?? 0) < 4 ||
-          / (my|i|our|we|mine|track|order number) /.test(stems),
+          / (my|i|our|we|mine|track|need|find|noth|order number) /.test(stems),
         asksForChange: reading?.topics.includes('address') ?? false,
       }),
       topic: 'order',

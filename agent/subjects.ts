@@ -2,6 +2,7 @@ import { answersTo } from './catalogue.ts';
 import type { FieldTopic } from './fields.ts';
 import type { Reading } from './reading.ts';
 import { measuredBy } from './sizing.ts';
+import { asksForGone } from './stock.ts';
 import type { Product, Store } from './types.ts';
 
 /** Fields that a question about stock may ask for as well: 'Is it see-through, and have you got M?' */
@@ -31,11 +32,13 @@ export function topicsOfPieces(reading: Reading, fields: FieldTopic[], products:
   if (
     hasMeasure &&
     products.every((product) => measuredBy(product) !== undefined || reading.bareMeasure === undefined) &&
-    !has('length', 'rise', 'inseam', 'opening')
+    !has('rise', 'opening') &&
+    (reading.inseam !== undefined || !has('length', 'inseam'))
   )
     return ['size'];
   if (hasMeasure && has('inseam') && reading.measures.inseam !== undefined) return ['size'];
   if (has('unlisted')) return ['unlisted'];
+  if (asksForGone(stems)) return ['stock'];
   if (fields.length === 0 && reading.amounts.length > 0 && products.length > 0 && !hasSize) return ['price'];
   if (reading.claims.some((price) => products.every(({ sizes }) => !(price in sizes)))) return ['price'];
   const asksForBody =
