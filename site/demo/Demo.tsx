@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type AgentWords, CONVERSATION } from '#content/demo.ts';
+import { CONVERSATION } from '#content/conversation.ts';
+import type { AgentWords } from '#content/demo.ts';
 import chat from '../ui/Chat.module.css';
 import { ChatBar } from '../ui/Chat.tsx';
 import { Icon } from '../ui/Icon.tsx';

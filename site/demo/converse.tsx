@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agent, Answer, AnswerLink, ProductCard, Thread } from '#agent/types.ts';
-import { CONVERSATION } from '#content/demo.ts';
+import { CONVERSATION } from '#content/conversation.ts';
 import { recallQuestions } from './recall-questions.ts';
 import { toDom } from './to-dom.ts';
 import styles from './turns.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer, AnswerLink } from '#agent/types.ts';
-import { CONVERSATION } from '#content/demo.ts';
+import { CONVERSATION } from '#content/conversation.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
 import styles from './turns.module.css';

@@ -1,0 +1,24 @@
+/* The agents' scripts carry these words: what only the pages show is in `demo.ts`. */
+
+/** Words of every conversation with an agent of ours. */
+export const CONVERSATION = {
+  log: 'Conversation',
+  ask: 'Ask',
+  visitor: 'You',
+  agent: 'Agent',
+  /** Above the visitor's first question, below the sample. */
+  begin: 'Your questions',
+  checked: 'Checked',
+  handover: 'What the team is told',
+};
+
+/** For the demonstration. */
+export const DEMO_CONVERSATION = {
+  /** Beside the title, once it is the visitor who asks. */
+  status: 'Demonstration',
+  /** After three answers. */
+  offer: {
+    text: 'Yours would answer from your own data',
+    link: { label: 'Book a Call', href: '/book-call' },
+  },
+};
