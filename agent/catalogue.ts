@@ -101,7 +101,15 @@ export function acrossPieces(
       { colours: [], stems },
     );
   }
-  if (topic === 'pockets') return named(among.filter(({ pockets }) => pockets !== 'None'));
+  if (topic === 'pockets') {
+    const wanted = / (without|no) (\S+ )?pocket /.test(stems)
+      ? 'None'
+      : (/ (insid|zip|back|chest) /.exec(stems)?.[1] ?? '');
+    const found = among.filter(
+      ({ pockets }) => pockets.includes(wanted) && (pockets !== 'None' || wanted !== ''),
+    );
+    return found.length > 0 ? named(found) : undefined;
+  }
   const words = MEANT.filter(([asked]) => asked.test(stems)).flatMap(([, by]) => by.split('|'));
   const found = among.filter(({ fabric, fit, care }) => {
     const text = stemmed([fabric, fit, care].join(' '));

@@ -1,7 +1,7 @@
 import { answered, declined, type Part } from './part.ts';
-import { sitsCloser } from './sizing.ts';
+import { bodyWordOf, sitsCloser, spanOf } from './sizing.ts';
 import { ended, inside, listed, stemmed } from './text.ts';
-import type { Product } from './types.ts';
+import type { Product, SizeRow } from './types.ts';
 import { be, have, money, The, the, verb } from './words.ts';
 
 /** Fields of a piece that can be asked for. */
@@ -163,6 +163,13 @@ function field(
       );
     case 'sizes': {
       if (rows.length === 1) return say(`${The(product)} comes in ${rows[0]?.[0]}. ${product.fit}`);
+      if (row && / measur/.test(stems))
+        return say(`${The(product)} in ${size}: ${measured(row)}.`, 'size chart');
+      if (/ (chart|guid|tabl|each) /.test(stems) && rows.some(([, one]) => spanOf(one)))
+        return say(
+          `${The(product)} by the ${bodyWordOf(product)}: ${listed(rows.map(([name, one]) => `${name} for ${(spanOf(one) ?? []).join(' to ')} cm`))}.`,
+          'size chart',
+        );
       const lengths = product.inseams ? `, in lengths ${listed(Object.keys(product.inseams))}` : '';
       const petites = product.petite ? `, and as petite in ${listed(product.petite.sizes)}` : '';
       return say(
@@ -171,6 +178,17 @@ function field(
       );
     }
   }
+}
+
+/** All that the chart says of a size. */
+function measured(row: SizeRow): string {
+  return Object.entries(row)
+    .map(([name, cm]) =>
+      Array.isArray(cm)
+        ? `for a ${name.replace('bodyWaist', 'waist')} of ${cm.join(' to ')} cm`
+        : `${name} ${cm} cm`,
+    )
+    .join(', ');
 }
 
 /** What stands out of a comparison, in words. */

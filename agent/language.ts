@@ -2,7 +2,7 @@ import { ORDINARY } from './everyday.ts';
 
 /** The words that languages other than English are known by. */
 const OTHER_LANGUAGES = new Set(
-  'wie was wo ich der die das und ist nicht ein eine einen für haben kann kostet lange dauert nach größe welche gibt es sie mein meine mit auf den dem zu von bitte hallo versand wird le la les des est une pour avec dans vous avez combien coute coûte je suis quelle quel taille livraison robe bonjour merci en et du que quoi où el los las una para con por cuanto cuánto cuesta tiene tienen hacen envios envíos hola gracias donde dónde mi talla es qué que como cómo il lo gli un uno che quanto costa avete taglia spedizione ciao grazie dove sono per o os as um uma quanto custa vocês têm tem envio entrega olá obrigado tamanho onde casaco het een van hoe lang duurt welke maat ik heb jullie naar voor kost verzending och är jag hur mycket kostar har ni frakt till det vad czy ile kosztuje jest jak dla'.split(
+  'wie was wo ich der die das und ist nicht ein eine einen für haben kann kostet nach gibt es sie mit auf den dem zu von hallo wird le la les des est une pour avec dans vous combien coute coûte je suis quel bonjour en et du que quoi où el los las una para con por cuanto cuánto cuesta tiene tienen hola donde dónde mi talla es qué que como cómo il lo gli un uno che quanto costa avete ciao dove per o os as um uma quanto custa têm tem olá onde het een van hoe lang welke ik heb naar voor kost och är jag hur kostar har ni det vad czy ile jak dla'.split(
     ' ',
   ),
 );

@@ -7,10 +7,10 @@ export const TOPICS = phrases({
     'price, cost, how much, expensive, charge for, go for, cheap/cheaper/cheapest/pricey, euros, worth, set ~ back, pay for, damage for, the damage, amount, total for/price/cost, the total, more/less than @number/@size, over/above @number/@size, dear/dearer, all in, sum, total, i pay, come to',
   colour: 'colour, shade, tone, dye, print, pattern, dark, how light',
   fabric:
-    'fabric, material, contain, made of/from, made out of, composition, consist, cotton, linen, wool, merino, denim, leather, elastane, spandex, lycra, polyester, silk, cashmere, canvas, selvedge/selvage, oz/ounce, weight/heavy/lightweight/heaviest/lightest, @product weigh, thick/thicker/thickest/thin, nickel, brass, buckle, stretch/stretchy/stretchier/stretchiest, lined/unlined, mulesing, raw, breathable/breathe, warm/warmth/warmer/warmest, itchy/itch/scratchy/scratch/rough/prickly, soft/softer, how wide, width of, quality, what is it made, allergic/allergy, react, my skin, rash, yarn, knitted from, cloth, fibre, stiff, crease/wrinkle, feel like, cosy, plastic, boil, heatwave, freeze, chilly, sweat/sweaty, spun, content of, sturdy, prewashed, summer, winter, autumn, spring, july, august, hot, cold',
-  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy/baggier, slim, skinny, tight/tighter, roomy, high/mid/low rise, high/mid/low waisted, sleeve, sleeveless, pleat, shoulder, true to size, run small/large/big/true/long/short, come/fall ~ small/large/big, small or big, shape, shrink/shrinkage, loosen, stretch out, bag out, over time, underneath, layer, under the @product/jacket, ribbed, laptop, macbook, computer, ipad, dimensions, measurements of the tote/bag, cropped, generous, snug, slouchy, flowy, comfortable/comfy, cling/clingy, flattering, flared, wide, narrow, dropped, capacity, carry, how big, big enough, get bigger/wider/looser, break in, any/some/much/a give, have ~ belt, it sit on, how ~ sit, let out, made wider/bigger/looser/tighter, adjustable, sit above/below/high/low, belt included, navel, how ~ hang, hide, belly, tummy, swamp, room, deep, on the/my hips, how long ~ sleeve, grow, expand, belt come with, with a belt',
+    'fabric, material, contain, made of/from, made out of, composition, consist, cotton, linen, wool, merino, denim, leather, elastane, spandex, lycra, polyester, cashmere, canvas, selvedge/selvage, oz/ounce, weight/heavy/lightweight/heaviest/lightest, @product weigh, thick/thicker/thickest/thin, nickel, brass, buckle, stretch/stretchy/stretchier/stretchiest, lined/unlined, mulesing, raw, breathable/breathe, warm/warmth/warmer/warmest, itchy/itch/scratchy/scratch/rough/prickly, soft/softer, how wide, width of, quality, what is it made, allergic/allergy, react, my skin, rash, yarn, knitted from, cloth, fibre, stiff, crease/wrinkle, feel like, cosy, plastic, boil, heatwave, freeze, chilly, sweat/sweaty, spun, content of, sturdy, prewashed, summer, winter, autumn, spring, july, august, hot, cold',
+  fit: 'fit, cut, loose, relaxed, oversized, boxy, baggy/baggier, slim, skinny, tight/tighter, roomy, high/mid/low rise, high/mid/low waisted, sleeve, sleeveless, pleat, shoulder, true to size, run small/large/big/true/long/short, come/fall ~ small/large/big, small or big, shape, shrink/shrinkage, loosen, stretch out, bag out, over time, underneath, layer, under the @product/jacket, ribbed, laptop, macbook, computer, ipad, dimensions, measurements of the tote/bag, cropped, generous, snug, slouchy, flowy, comfortable/comfy, cling/clingy, flattering, flared, wide, narrow, dropped, capacity, carry, how big, big enough, get bigger/wider/looser, break in, any/some/much/a give, have ~ belt, how ~ sit, let out, made wider/bigger/looser/tighter, adjustable, sit above/below/high/low, belt included, navel, how ~ hang, hide, belly, tummy, swamp, room, deep, on the/my hips, how long ~ sleeve, grow, belt come with',
   length:
-    'length, how much shorter/longer, is/are/be/too/very ~ long, how long is/are/be, how long ~ be/on/dress, how long in, longer/shorter/longest/shortest, knee, ankle, cm long, midi, maxi, mini, @product/@size long/short, end on me, bum, it/how short',
+    'length, how much shorter/longer, is/are/be/too/very ~ long, how long is/are/be, how long ~ be/on/dress, how long in, longer/shorter/longest/shortest, knee, ankle, cm long, midi, maxi, mini, @product/@size long/short, end on me, bum, it/how short, reach my/the hip/knee/ankle',
   rise: 'rise, how high, how far up',
   waistOfPiece:
     'waist measurement, waist and inseam, waist in cm, waistband, measured/actual/garment/finished waist, waist of the, how wide/big is the waist, waist on the, waist on/of/in that/it/them/those/this, have ~ same waist',
@@ -20,24 +20,24 @@ export const TOPICS = phrases({
     'width of/at the leg/hem/ankle/bottom, ankle/bottom/hem/leg/cuff width/opening, how narrow, narrower/narrowest/wider/widest ~ leg/hem, how wide ~ leg/hem/ankle/bottom, hem of the @product, wide at the bottom/ankle/hem, at the ~ ankle/hem/bottom, over ~ boots',
   care: 'wash, washable, care, clean, iron, dry, dryer, tumble, launder, detergent, bleed, rub, stain, look after, maintain, pill, bobble, colour run/come, fade, temperature, machine, handwash, soak, bleach, steam, degrees, transfer, smell, ruin, treat, temp, come off on, wash ~ cold, cold wash/water/cycle, hang, dried',
   origin:
-    'made in/by, where/whereabouts ~ made/produced/sewn/knitted/woven/manufactured, made where, produced, production, manufactured, come from, origin, factory, sewn, china, who makes/made, which/what country, where is/are ~ from, sew, stitches/makes the',
+    'made in/by, where/whereabouts ~ made/produced/sewn/knitted/woven/manufactured, made where, produced, manufactured, come from, origin, factory, sewn, china, who makes/made, which/what country, where is/are ~ from, sew, stitches/makes the',
   pockets: 'pocket, keys',
   sheer:
     'see/look/shine through, see ~ through, transparent, sheer, opaque, show through, see my, need a slip, bra, underwear, something under/underneath/beneath, wear under/underneath/beneath, in sunlight, in the sun, visible, revealing, modest, knickers, show ~ through',
   petite: 'petite, i am short/small, for short, quite small',
-  sizes: 'size range, size chart/guide, biggest/largest/smallest * size, plus size',
+  sizes:
+    'size range, size chart/guide/table, each size, measurements of/in, do/does ~ @product/@size measure, biggest/largest/smallest * size, plus size',
   size: 'size, what should i take/get/order/buy, fit me, usually, normally, i wear a @size, i wear @size, i am @size, i am a @size, i am between, measure, recommend, suit me, one smaller/bigger/larger, go up/down/smaller/bigger/larger, chart, in between, fit him/her/us, for him/her, small/big enough',
   stock:
     'stock, availability, sold out, left, restock, back in, be back, come back, when back, you got, got the, you have, still have, still there, got any, remain, get more, it/them back, can i ~ get, again, how many @product/@size, how many of, return to stock, how long until @product, until @product @size, is it there, here at the moment, got it/them/that, nearest, closest, shelf, have you any, to hand, how many pair, plenty, back room, how much stock/left',
   // What no product sheet says.
   unlisted:
-    'vegan, packaging, designer, co @number, stitch, organic, sustainable, certified, oeko, recycled, eco, carbon, waterproof, water resistant, rain, button, zip, zipper, hood, collar, cuff, neckline, neck, strap, thread count, unisex, calories, warranty, holes, grams, parking, model, hip/thigh/shoulder/arm/neck/calf/sleeve width/measurement/circumference, environment',
+    'vegan, packaging, co @number, stitch, organic, sustainable, certified, oeko, recycled, carbon, waterproof, rain, button, zip, collar, strap, thread count, unisex, calories, grams, parking, model, hip/thigh/shoulder/arm/neck/calf/sleeve width/measurement/circumference, environment',
   // What the store does with an order.
   delivery:
-    'ship, zone, deliver, delivery, post/postage/postal, send it/them to, send ~ @place, you send, sending to, arrive, get here, get it/them in/to, reach, how long to/until, how long does it take, how many days, days to, when will/would/can/do i get, earliest, dispatch, international/internationally, parcel to, get to, how fast/soon/quickly/quick, mail, tracked, estimated, be here, receive it/them, if i order, order now/today, order from, come to @place, go to @place, turn up, when do i have it',
+    'ship, zone, deliver, delivery, post/postage/postal, send it/them to, send ~ @place, you send, sending to, arrive, get here, get it/them in/to, reach, how long to/until, how long does it take, how many days, days to, when will/would/can/do i get, earliest, dispatch, international/internationally, parcel to, get to, how fast/soon/quickly/quick, mail, tracked, be here, receive it/them, if i order, order now/today, order from, come to @place, go to @place, turn up, when do i have it, you cover',
   carrier: 'courier, carrier, dhl, fedex, postal/delivery/shipping service/company, who delivers, carries',
-  express:
-    'express, next day, fastest, faster, quickest, sooner, rush, priority, need it ~ quick/quickly/fast, overnight',
+  express: 'express, next day, fastest, faster, quickest, sooner, need it ~ quick/quickly/fast, overnight',
   freeShipping:
     'free shipping/delivery/postage, shipping/delivery/postage ~ free, free over/from, pay shipping/postage/delivery on/for, @place ~ it free, waive ~ shipping/postage, gratis',
   duties: 'import, taxes, vat, extra/additional/hidden fees/costs/charges, toll, customs',
@@ -71,7 +71,7 @@ export const TOPICS = phrases({
   orderWord: 'order, package, parcel, packed, status',
   // The shop as a whole.
   catalogue:
-    'what do you have, what have you got, your products/pieces/collection/range/clothes/stuff, show me, look for, anything, something, any, which/what/many pieces/items/products/things/clothes, cheapest, most expensive, dearest/priciest, list, sell, do you carry/make, which of your, catalogue/catalog, everything, overview',
+    'what do you have, what have you got, your products/pieces/collection/range/clothes/stuff, show me, look for, anything, something, any, which/what/many pieces/items/products/things/clothes, cheapest, most expensive, dearest/priciest, list, sell, do you carry/make, which of your, catalogue/catalog, everything',
   compare: 'differ, compare, comparison, versus/vs, better, which one/is/of, or, both, either, than, similar',
 });
 
@@ -82,7 +82,7 @@ export const HAND_OVERS = phrases({
   exception:
     'exception, missed ~ return/deadline/@number, lost ~ tags, without tags, no tags, tags ~ removed/off/gone/missing/cut, cut ~ tags, just this once, grant me, extra/more * weeks/days, back anyway, day late, accept my return, without ~ receipt, exceptionally, day over, let me return',
   complaint:
-    'damaged, broken, broke, defect, faulty, hole in, there is a hole, ripped/tore/torn when/on, a stain on, sent/got/received/came/arrived ~ wrong, wrong item/piece/colour/jeans/dress/one/parcel/order/thing, missing from, item/item is missing, only one of, sent only, came late, refund ~ shipping, compensation, complain, complaint, worst, terrible, awful, angry, furious, upset, unhappy, disappointed, unacceptable, ridiculous, scam, rip off, fraud, lawyer, sue, charged twice, was/were/been charged, snapped, never arrived/got/received/came, not come, lost/lose ~ parcel, fell/falling/came apart, bad review, nobody/no answers/replies, not happy, still waiting, fed up, fell off, came off, undone, torn, is different, received a different, not what i ordered, ruined, smell weird/bad/strange, dirty, was empty, shrank/shrunk, this is a joke, useless, with/has a hole/tear/stain, says delivered, leg/sleeve/side is longer/shorter, soaked, threw/thrown, disgrace, demand, late delivery, shambles, pathetic, mess up, third time, sort it/this out, parcel ~ open',
+    'damaged, broken, broke, defect, faulty, hole in, there is a hole, ripped/tore/torn when/on, a stain on, sent/got/received/came/arrived ~ wrong, wrong item/piece/colour/jeans/dress/one/parcel/order/thing, missing from, item/item is missing, only one of, sent only, came late, refund ~ shipping, compensation, complain, complaint, worst, terrible, awful, angry, furious, upset, unhappy, disappointed, ridiculous, scam, rip off, fraud, lawyer, sue, charged twice, was/were/been charged, snapped, never arrived/got/received/came, not come, lost/lose ~ parcel, fell/falling/came apart, bad review, nobody/no answers/replies, not happy, still waiting, fed up, fell off, came off, undone, torn, is different, received a different, not what i ordered, ruined, smell weird/bad/strange, dirty, shrank/shrunk, this is a joke, useless, with/has a hole/tear/stain, says delivered, leg/sleeve/side is longer/shorter, soaked, threw/thrown, disgrace, demand, late delivery, mess up, third time, sort it/this out, parcel ~ open',
   ordering: 'order ~ afternoon/tomorrow/tonight',
   event: 'wedding, birthday, funeral, party on, christmas, anniversary, graduation, holiday on, interview',
   deadline:
@@ -91,7 +91,7 @@ export const HAND_OVERS = phrases({
     'human, a person, real person/one, speak to/with, talk to/with, can/could/is/get/want/need/there/let/with someone/somebody, who can help, someone/somebody from/else/real/help, manager, customer service/support, call/phone/ring/contact/email you/me, reach you, i call, phone number, telephone, contact, staff, get hold of you/someone, an agent, support team, connect me, whatsapp, anyone there, put someone, on the phone',
   cancel:
     'cancel, change/edit/modify/stop my/the order, add ~ to my order, add ~ to it, change ~ size ~ order, ordered the wrong, ordered ~ accident/mistake',
-  hold: 'can you hold, hold ~ for me, reserve, aside, keep ~ for me, keep ~ until, notify, let me know when, tell/email/text/ping/message me when/once/if/as, preorder, text me',
+  hold: 'can you hold, hold ~ for me, reserve, aside, keep ~ for me, keep ~ until, notify, let me know when, tell/email/text/ping/message me when/once/if/as, text me',
   special:
     'custom made/fit/size, to measure, made to order, bespoke, monogram, wholesale, press, journalist, sample, hiring, gift card/voucher, make ~ in my/red/black/blue, my initials, lengthen, make ~ longer/wider, make one ~ for me, specially, shorten ~ sleeves, dye it, rent, sponsor',
 });
@@ -99,7 +99,7 @@ export const HAND_OVERS = phrases({
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, capital of, president, election, poem, joke, python, function, fix this code, programming, recipe, cook, rice, cake, coffee, restaurant, flight, train, investment, band, books, translate, meaning of life, moon, headache, nike, zara, asos, time is it, the time, how old are, do you like/love, your opinion, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, people live, tall is, the news, game, homework, my taxes, history of, sing, picture of, explain, bank, wifi, google, review, rating, influencers, instagram, celebrities, write a/an/me/my, favourite, my cv, cover letter, parking, near the, sushi, post office, an app, it rain, to rain, rain tomorrow/today, buy stocks, drive, distance, perfume',
+    'weather, capital of, poem, joke, fix this code, programming, flight, train, investment, translate, moon, asos, time is it, do you like/love, your opinion, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, the news, game, my taxes, history of, sing, picture of, bank, review, rating, write a/an/me/my, favourite, my cv, parking, near the, sushi, post office, it rain, rain tomorrow/today, buy stocks, drive, perfume',
 });
 
 /** What shoppers call each kind of piece. */
@@ -117,7 +117,7 @@ export const KINDS = phrases({
 /** Things that shoppers look for and the store does not sell. */
 export const NOT_SOLD = phrases({
   notSold:
-    'shoe, sneaker, trainers, boots, heels, skirt, hat, cap, coat, blazer, sock, tshirt, t shirt, tee, hoodie, cardigan, vest, scarf, gloves, kids, children, baby clothes, tie, ties',
+    'shoe, sneaker, boots, skirt, hat, coat, sock, tshirt, t shirt, hoodie, cardigan, kids, children, tie',
 });
 
 /** Colours people ask for, by the word in the store's data that answers to it. */

@@ -93,6 +93,30 @@ export function adviseSize(product: Product, question: SizeQuestion): SizeAnswer
   };
 }
 
+/** The size of each piece that a measure fits: 'What fits a 40 inch chest?' */
+export function fittingPieces(
+  products: readonly Product[],
+  measures: SizeQuestion['measures'],
+): Part | undefined {
+  const fittings = products.flatMap((product) => {
+    const by = measuredBy(product);
+    const cm = by && measures[by];
+    return cm === undefined ? [] : [{ product, fitting: fittingOf(product, cm) }];
+  });
+  if (fittings.length === 0) return;
+  const found = fittings.flatMap(({ product, fitting }) =>
+    fitting.kind === 'none'
+      ? []
+      : `${the(product)} in ${fitting.kind === 'fits' ? fitting.size : fitting.sizes.join(' or ')}`,
+  );
+  return answered(
+    found.length > 0
+      ? `By that measure: ${listed(found)}. Which piece do you mean?`
+      : 'No piece is made for that measure, I’m afraid.',
+    ['size chart'],
+  );
+}
+
 function byMeasure(product: Product, cm: number, question: SizeQuestion): SizeAnswer {
   const fitting = fittingOf(product, cm);
   const word = bodyWordOf(product);
@@ -279,13 +303,13 @@ export function measuredBy(product: Product): 'waist' | 'chest' | undefined {
   return row?.bust || row?.chest ? 'chest' : undefined;
 }
 
-function bodyWordOf(product: Product): string {
+export function bodyWordOf(product: Product): string {
   const [row] = Object.values(product.sizes);
   const key = (Object.keys(BODY_WORDS) as (keyof typeof BODY_WORDS)[]).find((one) => row?.[one]);
   return key ? BODY_WORDS[key] : 'trouser waist';
 }
 
-function spanOf(row: SizeRow): Span | undefined {
+export function spanOf(row: SizeRow): Span | undefined {
   return row.bodyWaist ?? row.bust ?? row.chest;
 }
 

@@ -8,7 +8,7 @@ import { answerOrder } from './orders.ts';
 import { answered, declined, type Part } from './part.ts';
 import { answerPolicy, POLICY_TOPICS, type PolicyTopic } from './policies.ts';
 import { createReader, type Reading } from './reading.ts';
-import { adviseSize, isShort } from './sizing.ts';
+import { adviseSize, fittingPieces, isShort } from './sizing.ts';
 import { smallTalk } from './small-talk.ts';
 import { allGone, answerStock, asksForGone, restockDays } from './stock.ts';
 import { asksCatalogue, BY_SIZE, isOtherColour, topicsOfPieces } from './subjects.ts';
@@ -401,7 +401,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (wanted[0] === 'stock' && asksForGone(stems))
         return { part: allGone(store.products), topic: 'stock' };
       if (reading.unknown > 0 || wanted[0] === 'unlisted') return { part: dontKnow(), topic: '' };
-      return { part: whichPiece(), topic: wanted[0] ?? '' };
+      const fitting =
+        wanted[0] === 'size' || wanted[0] === 'fit'
+          ? fittingPieces(store.products, thread.measures ?? {})
+          : undefined;
+      return { part: fitting ?? whichPiece(), topic: wanted[0] ?? '' };
     }
     const all = wanted.map((topic) => pieceReply(topic, products, reading, thread));
     return {
@@ -573,7 +577,9 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     }
     if (Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined) {
       if (products.length > 0) return again('size');
-      return isLast ? { part: whichPiece(), topic: 'size' } : undefined;
+      return isLast
+        ? { part: fittingPieces(store.products, thread.measures ?? {}) ?? whichPiece(), topic: 'size' }
+        : undefined;
     }
     if (reading.kinds.length > 0 || reading.colours.length > 0) return shown(answerCatalogue(store, reading));
     const [product] = products;

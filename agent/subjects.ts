@@ -47,7 +47,7 @@ export function topicsOfPieces(reading: Reading, fields: FieldTopic[], products:
     !has('waistOfPiece', 'fabric', 'stock') &&
     / (waist|chest|bust) /.test(stems);
   if (asksForBody && !/ give /.test(stems)) return ['size'];
-  if (/ how much .*(give|stretch|shrink|loosen) /.test(stems)) return ['fit'];
+  if (/ how much .*(give|stretch|shrink|loosen|grow) /.test(stems)) return ['fit'];
   if (has('petite') && / how much /.test(stems) && / (longer|shorter) /.test(stems)) return ['petite'];
   if (
     products.length > 0 &&
@@ -69,7 +69,8 @@ export function topicsOfPieces(reading: Reading, fields: FieldTopic[], products:
   if (/ how long $| how long (is|ar) /.test(stems) && products.length > 0 && fields.length === 0)
     return ['length'];
   if (new Set(reading.sizes).size > 1 && products.length > 0) return ['size'];
-  if (asksForRange) return ['sizes'];
+  if (asksForRange)
+    return [...fields.filter((topic) => ['price', 'colour', 'fabric'].includes(topic)), 'sizes'];
   if (has('fit') && !has('sheer') && / (underneath|beneath|under) /.test(stems)) return ['fit'];
   if (has('size') && (asksForAdvice || !hasSize)) return ['size'];
   if (reading.isBetween && hasSize) return ['size'];
