@@ -87,12 +87,15 @@ const MEANT: [asked: RegExp, by: string][] = [
 export function acrossPieces(
   { products }: Store,
   fields: FieldTopic[],
-  { stems, kinds }: CatalogueQuestion,
+  { stems, kinds, budget }: CatalogueQuestion,
 ): Part | undefined {
   const [topic] = fields.filter(
     (one) => one === 'sheer' || one === 'care' || one === 'pockets' || one === 'fabric' || one === 'fit',
   );
-  const among = products.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const among = products.filter(
+    ({ kind, price }) =>
+      (kinds.length === 0 || kinds.includes(kind)) && (budget === undefined || price <= budget),
+  );
   if (topic === 'sheer') {
     const wantsOpaque = / opaqu | not (\S+ )?(see|sheer|transpar|show) /.test(stems);
     return answerField(

@@ -10,9 +10,9 @@ export const SMALL_TALK = phrases({
   bot: 'bot, robot, chatbot, ai, chatgpt, gpt, language model, real person, you human, are you real, you a human, who are you, what are you, your name, who made you, computer, are you a real, software',
   demo: 'real store, demo, demonstration, place an order, like to order, exist, how do i order, buy now, basket, cart',
   privacy:
-    'what i type, do with my, my data, privacy, gdpr, cookies, who reads, do you store, do you keep, transcript',
+    'what i type, do with my, my data, privacy, gdpr, cookies, who reads, do you store, do you keep, transcript, my chat',
   told: 'the person be told, what goes to a person, when do you hand over',
-  abilities: 'what can you do, help, what do you know, examples',
+  abilities: 'what can you do, help, what do you know, examples, what can you tell',
 });
 
 /** Orders given to the agent. They are answered alike, whatever else stands beside them. */

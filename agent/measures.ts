@@ -57,6 +57,11 @@ const NOTATIONS: Notation[] = [
       /\b(\d{2})(?:[.,](\d{1,2}))?(?: ?-?(?:''|"|inch(?:es)?\b)|(?: |-)?in\b(?= *(?:$|[.,;!?)]|waist|bust|chest|inseam|inside|leg|hips?|around|for|and)))/g,
     cm: (whole = 0, part = 0) => Number(`${whole}.${part}`) * INCH,
   },
+  // 75,5 without a unit is no size.
+  {
+    pattern: /(?<![\d.,€$£])([6-9]\d|1[0-3]\d)[.,](\d)(?![\d.,]| ?(?:oz|%|€|eur|kg|kilo))/g,
+    cm: (whole = 0, tenth = 0) => whole + tenth / 10,
+  },
 ];
 
 /** The quantities with a unit, and the text with `@measure` in their places. */

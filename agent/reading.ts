@@ -343,7 +343,7 @@ function isKindOf(word: string | undefined, products: readonly Product[]): boole
 function isSizeWord(before: string, next: string): boolean {
   if (/^(too|run|runs|so|bit|very|quite|really|rather|fit|fits|comes?)$/.test(before)) return false;
   return (
-    /^(in|a|an|size|the|is|petite|any|many|extra|or|and|usually|normally|of|wear|wears|your|last|@product|)$/.test(
+    /^(in|a|an|size|the|is|petite|any|many|extra|or|and|usually|normally|of|wear|wears|your|last|ok|no|@product|)$/.test(
       before,
     ) || next === 'size'
   );

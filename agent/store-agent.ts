@@ -170,6 +170,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       policies.length + deliveries.length === 0 &&
       !topics.some((topic) => FIELD_TOPICS.some((one) => one === topic)) &&
       !has('size', 'stock', 'catalogue');
+    if (policies.includes('address') && reading.orderNumbers[0]) thread.orderNumber = reading.orderNumbers[0];
     const isProved =
       thread.orderEmail !== undefined && (reading.orderNumbers[0] ?? thread.orderNumber) !== undefined;
     if ((isOrder || isSomeOrder) && (isProved || !policies.includes('address'))) {
@@ -191,8 +192,16 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         : undefined;
     if (spoken) return { part: spoken, topic: 'talk' };
 
+    // 'The Lune to Leeds, in total?', 'the price of the Palo and the return rules', 'the Mara in M and shipping to Dublin'
+    const isSized = reading.sizes.length > 0 && / and | plu /.test(stems);
+    const isPriced = has('price') && (reading.places.length > 0 || / and | plu /.test(stems));
+    const beside =
+      named.length > 0 && (isPriced || isSized)
+        ? pieceReply(isPriced ? 'price' : 'stock', named.slice(0, 2), reading, thread).part
+        : undefined;
     if (policies.length > 0) {
-      const reply = { ...policy(policies, reading, thread), products: named };
+      const told = policy(policies, reading, thread);
+      const reply = { ...told, part: beside ? joined(beside, told.part) : told.part, products: named };
       if (
         deliveries[0] !== 'delivery' ||
         reading.places.length === 0 ||
@@ -217,13 +226,9 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (deliveries.length > 0 && !(named.length > 0 && has('origin') && !has('delivery'))) {
       const [topic = 'delivery'] = deliveries;
       const reply = delivery(topic, reading, thread, named);
-      // 'Ordering at four, for Vienna: when do I have it?' and 'The Lune to Leeds, in total?'
-      const more =
-        topic === 'cutOff' && reading.places.length > 0 && has('delivery')
-          ? delivery('delivery', reading, thread, named).part
-          : topic === 'delivery' && has('price') && named.length > 0 && reading.places.length > 0
-            ? answerField('price', named.slice(0, 2), { colours: [], stems })
-            : undefined;
+      // 'Ordering at four, for Vienna: when do I have it?'
+      const isOfDay = topic === 'cutOff' && reading.places.length > 0 && has('delivery');
+      const more = isOfDay ? delivery('delivery', reading, thread, named).part : beside;
       return more ? { ...reply, part: joined(more, reply.part) } : reply;
     }
     return aboutPieces(reading, thread, named, { isLast, saysMeasure });
@@ -400,6 +405,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (across) return shown(across);
       if (wanted[0] === 'stock' && asksForGone(stems))
         return { part: allGone(store.products), topic: 'stock' };
+      if (wanted.join() === 'colour' && reading.colours.length > 0)
+        return shown(answerCatalogue(store, { ...reading, stems }));
       if (reading.unknown > 0 || wanted[0] === 'unlisted') return { part: dontKnow(), topic: '' };
       const fitting =
         wanted[0] === 'size' || wanted[0] === 'fit'

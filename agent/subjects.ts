@@ -19,7 +19,7 @@ export function topicsOfPieces(reading: Reading, fields: FieldTopic[], products:
   const topics = isBelt
     ? reading.topics.map((topic) => (topic === 'length' ? 'size' : topic))
     : reading.topics;
-  fields = fields.filter((topic) => topics.includes(topic));
+  fields = fields.filter((topic) => topics.includes(topic) && !(topic === 'length' && / sleev /.test(stems)));
   const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
   const hasSize = reading.sizes.length > 0 || reading.inseam !== undefined;
   const hasMeasure = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
@@ -104,9 +104,10 @@ export function asksCatalogue(
     inThread.length > 0 &&
     kinds.length + colours.length + reading.places.length === 0 &&
     (fields.length > 0 || topics.includes('stock')) &&
-    !/ (do you have|els|other|which (piec|item|on)|ever|piec|all|someth|anyth|show|sell|warmer|lighter) /.test(
-      stems,
-    );
+    (/ left /.test(stems) ||
+      !/ (do you have|els|other|which (piec|item|on)|ever|piec|all|someth|anyth|show|sell|warmer|lighter) /.test(
+        stems,
+      ));
   if (isOfThread) return false;
   if (topics.includes('catalogue')) {
     if (/ (it|thei|those|these) /.test(stems) && inThread.length > 0) return false;
