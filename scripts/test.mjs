@@ -39,7 +39,8 @@ const env = {
 const problems = [];
 const tests = { passed: 0, failed: 0, skipped: 0, left: 0 };
 
-await Promise.all(checks().map(runCheck));
+// Beside the tests that mostly wait: the browsers' need both cores.
+const checking = Promise.all(checks().map(runCheck));
 await runTests('unit and integration tests', 'vitest', [
   'run',
   '--reporter=default',
@@ -47,6 +48,7 @@ await runTests('unit and integration tests', 'vitest', [
   `--outputFile.json=${reportOf.vitest}`,
   ...(isFull ? [] : ['--tagsFilter=!full']),
 ]);
+await checking;
 await runTests('browser tests', 'playwright', [
   'test',
   `--reporter=list,json,./tests/e2e/budget-table.ts${isFull ? '' : ',./tests/e2e/leave-full.ts'}`,
