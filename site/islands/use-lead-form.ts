@@ -134,8 +134,10 @@ export function useLeadForm<Table extends FormTable>(
 
   function wait(): void {
     setWaiting(navigator.onLine ? 'unreachable' : 'offline');
-    // The notice of `announce-waiting.ts` leaves it to the form to say so.
-    if (form.current) form.current.dataset.waiting = attempt.current?.id;
+    const id = attempt.current?.id;
+    // The notice of `announce-waiting.ts` leaves it to the form to say so, also where it spoke before the form was there.
+    if (form.current) form.current.dataset.waiting = id;
+    document.querySelector(`[data-waiting-notice="${id}"]`)?.replaceChildren();
     // At once: by the next render the page's own sender may have told what became of it.
     stopListening.current ??= listen();
   }
