@@ -1,95 +1,107 @@
 import { stemmer } from 'stemmer';
 import { ORDERS_TO_OBEY, ORDINARY, SMALL_TALK } from './everyday.ts';
 import { looksForeign } from './language.ts';
-import { phrases, writtenOut } from './phrases.ts';
+import { writtenOut } from './phrases.ts';
+import { PLACE_NAMES } from './places.ts';
+import {
+  ASKING,
+  FILLERS,
+  FOR_A_PERSON,
+  HARMLESS,
+  HOSTILE,
+  ITSELF,
+  MEANINGS,
+  REFUSED,
+  SERVICES,
+} from './site-lexicon.ts';
 import { createSpelling } from './spelling.ts';
 import { clean, plain, sentences, shortened, stemmed } from './text.ts';
 import type { Agent, Answer, SiteFact, SiteKnowledge, Thread } from './types.ts';
 
-/** The share of a question's words, rare words counting more, that a fact has to contain. */
-const ENOUGH = 0.42;
+/** The share of a question, rare words counting more, that a way to ask has to cover. */
+const ENOUGH = 0.36;
 
-/** How much a word counts by where it stands in a fact. */
-const WEIGHTS = { question: 1, alsoAsked: 0.9, answer: 0.6 };
+/** A way to ask that scores so much is met, whatever else the question holds. */
+const SURE = 7;
 
-/** Weight of a filler, and of a word of the question before. */
-const FILLER = 0.1;
-const BEFORE = 0.4;
+/** What a meaning counts that only the answer has, or its question. */
+const IN_TEXT = 0.15;
 
-/** How alike a question of fillers only and a fact's own question have to be. */
-const ALIKE = 0.6;
+/** The share of a question that a text has to cover where no way to ask is met. */
+const ENOUGH_TEXT = 0.6;
 
-const HAND_OVERS = phrases({
-  person:
-    'human, a person, real person, speak to, talk to, someone, call me, call back, phone me, manager, hand me over, leave a message, send a message, write to you',
-  complaint:
-    'complain, complaint, ridiculous, never worked, want a refund, want my money back, not working, broken, bug, outage, down, angry, unhappy, disappointed, wrong invoice, charged twice, overcharged, error on, refuse, lawyer, terrible, awful, nobody answered, no reply',
-  bargain:
-    'discount, waive, cheaper, set our commission, commission to, do it for, lower commission, better rate, special price, negotiate, exception, custom contract, reduce the commission, lower rate, half the commission, for free',
-  deadline: 'tomorrow, by @day, by tonight, guaranteed by, urgent, asap, today still',
-  account:
-    'i booked, no email yet, my account, my invoice, my booking, cancel my call, move my call, reschedule, my agent, my contract, our agent, our contract, my trial, delete my data, erase my data',
-});
+/** What a meaning of the question before counts. */
+const BEFORE = 0.35;
 
-/** Groups of words that mean the same here. */
-const CONCEPTS = new Map(
-  [
-    'cost price fee fees pricing costs expensive bill',
-    'fast quick quickly soon rapid rapidly',
-    'keep kept store stored save saved hold retain retention saving',
-    'live running launch launched online start started',
-    'wrong error errors mistake mistakes incorrect nonsense false',
-    'cancel leave quit stop end ending terminate exit',
-    'languages language langs lang multilingual',
-    'check watch monitor monitors eye look',
-    'agent bot chatbot robot assistant',
-    'shop shops brand label business company boutique webshop',
-    'caller shopper shoppers customer customers client visitor visitors',
-    'answer reply respond response answers replies',
-    'train teach learn training',
-    'begin first step',
-    'platform platforms system systems',
-    'later afterwards',
-  ].flatMap((group) => {
-    const [first = '', ...others] = stemmed(group).trim().split(' ');
-    return others.map((other): [string, string] => [other, first]);
-  }),
-);
+/** Whoever says more than so many words wants more than a greeting. */
+const MOST_OF_TALK = 5;
 
-/** Subjects that the pages leave out, though they use the words. */
-const UNSAID = phrases({
-  unsaid:
-    'server, servers, hosted, data centre, region, subprocessor, sub processor, iso, soc, certified, competitor, competitors, employees, revenue, your turnover, your clients, many customers/clients/stores, google ads, seo, startup, besides you, how old, founded, name, which ~ language model, which model, which llm, is it gpt',
-});
+/** Most words of a phrase in the lexicon. */
+const LONGEST = 6;
 
-/** Words of a question that say little about its subject. */
-const FILLERS = new Set(
-  stemmed(
-    'a an the is are was were be been do does did you your yours we our us i me my it its this that these those of to in on at for from with by as and or if so what which how when where who why can could would will should have has had get got there any some about just not no yes please tell want need like know much many long really ever also then them they he she one ones u hi hello hey ok thanks thank am im id use take make give more than too very s re ve ll d t stuff thing guy hi will again ok there here only may ask once over',
-  )
-    .trim()
-    .split(' '),
-);
+const ASPECTS = stems(ASKING);
+
+const SUBJECTS = stems(SERVICES);
+
+const DECIDING = stems(FOR_A_PERSON);
+
+/** What is said where a person has to decide, and what the person is told. */
+const HANDED_OVER: Record<string, [text: string, handover: string]> = {
+  person: [
+    'Of course. Leave a message with your address, and a person answers you.',
+    'Wants to talk to a person.',
+  ],
+  complaint: [
+    'I’m sorry. That needs a person: leave a message, and say when it was and what you expected.',
+    'Has a complaint.',
+  ],
+  bargain: [
+    'Terms of your own are for the founder to agree, on the call or in answer to a message.',
+    'Asks for terms of their own.',
+  ],
+  deadline: [
+    'A day that has to hold I can’t promise. Leave a message, and a person answers whether it can be done.',
+    'Needs it by a certain day.',
+  ],
+  account: [
+    'I see no accounts, bookings or invoices. Leave a message, and a person looks it up.',
+    'Asks about their own booking, agreement or data.',
+  ],
+};
 
 /** The agent about the site's own company. What it can't answer goes to the form for messages. */
 export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
-  const entries = facts.map((fact) => ({
-    fact,
-    words: weighed(fact),
-    questions: [fact.question, ...(fact.alsoAsked ?? [])].map(subjects),
+  const answers = [
+    ...facts.map((fact) => ({
+      id: fact.id,
+      fact,
+      asked: `${fact.question.endsWith('?') ? fact.question : ''},${fact.asked}`,
+      text: `${fact.question} ${fact.answer} ${fact.asked}`,
+    })),
+    ...Object.entries(REFUSED).map(([id, asked]) => ({ id, fact: undefined, asked, text: '' })),
+  ].map(({ asked, text, ...answer }) => ({
+    ...answer,
+    ways: asked
+      .split(',')
+      .map(meant)
+      .filter(({ length }) => length > 0),
+    text: new Set(meant(text).flat()),
   }));
-  const frequency = new Map<string, number>();
-  for (const { words } of entries)
-    for (const word of words.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  /** How many answers a meaning leads to. */
+  const leads = new Map<string, number>();
+  for (const { ways } of answers)
+    for (const one of new Set(ways.flat(2))) leads.set(one, (leads.get(one) ?? 0) + 1);
   const vocabulary = new Set([
     ...ORDINARY,
-    ...facts.flatMap(
-      ({ question, alsoAsked = [], answer }) =>
-        plain([question, ...alsoAsked, answer].join(' ')).match(/[a-z]{3,}/g) ?? [],
-    ),
-    ...HAND_OVERS.words,
-    ...UNSAID.words,
     ...SMALL_TALK.words,
+    ...(plain(
+      [
+        MEANINGS,
+        FILLERS,
+        ...facts.flatMap(({ question, asked, answer }) => [question, asked, answer]),
+        ...Object.values(REFUSED),
+      ].join(' '),
+    ).match(/[a-z]{3,}/g) ?? []),
   ]);
   const known = new Set([...vocabulary].map(stemmer));
   const everyday = new Set([...ORDINARY].map(stemmer));
@@ -105,48 +117,48 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
           `I only read English so far. Ask me in English, or leave a message in your language.`,
           thread,
         );
-      if (
-        ORDERS_TO_OBEY.find(stemmed(mended(text))).length > 0 ||
-        /\b(?:system|assistant|user) ?:|<[a-z/!]|\{\{|\$\{/i.test(text)
-      )
+      if (isHostile(text))
         return reply(
           'declined',
           `I answer from this site’s pages and nothing else, whatever is typed here. ${can}`,
           thread,
         );
+      const whole = answerOne(text, thread);
       const parts = sentences(text);
-      const answers = parts.length > 1 ? parts.map((part) => answerOne(part, thread)) : [];
-      const handed = answers.find(({ kind }) => kind === 'handed-over');
-      if (handed) return handed;
+      if (parts.length < 2) return whole;
+      const answers: Answer[] = [];
+      for (const part of parts) {
+        const before = answers.at(-1)?.thread ?? thread;
+        const answer = answerOne(part, before);
+        if (answer.kind === 'handed-over') return answer;
+        // What is told before a question is what the question is about.
+        if (isQuestion(part) || !parts.some(isQuestion)) answers.push(answer);
+        else
+          answers.push({
+            ...answer,
+            links: [],
+            thread: { ...before, asked: [...(before.asked ?? []), ...meant(mended(part)).flat()] },
+          });
+      }
       const told = answers.filter(
-        ({ links }, at) =>
-          links.length > 0 && answers.findIndex(({ text: same }) => same === answers[at]?.text) === at,
+        ({ links, thread: { topic } }, at) =>
+          links.length > 0 &&
+          answers.findIndex((other) => other.links.length > 0 && other.thread.topic === topic) === at,
       );
-      return told.length > 0 ? told.slice(0, 2).reduce(both) : answerOne(text, thread);
+      return told.length > 0 ? told.slice(-2).reduce(both) : whole;
     },
   };
 
   function answerOne(text: string, thread: Thread): Answer {
     const read = mended(text);
-    const stems = stemmed(read);
-    const asked = subjects(read);
-    const best = UNSAID.find(stems).length > 0 ? undefined : find(asked, thread);
-    const [handed] = HAND_OVERS.find(stems);
-    if (handed) {
-      // 'What if it does not work' is asked before, not complained of after.
-      const isAsked =
-        handed.id === 'complaint'
-          ? /^ (what|how|can|doe|do|will|which|who) | if /.test(stems)
-          : handed.id === 'person' && / (shopper|custom|caller|it|agent) /.test(stems)
-            ? best
-            : handed.id === 'bargain'
-              ? best && / (it|agent|bot|shopper|custom) /.test(stems)
-              : best && best.likeness > 0.7;
-      if (!isAsked) return handOver(handed.id, thread);
-    }
-    const talks = SMALL_TALK.find(stems).map(({ id }) => id);
-    if (best && !(talks.includes('bot') && / (ar|am) (you|i) /.test(stems))) return tell(best, asked);
-    const talk = smallTalk(talks.filter((id) => id !== 'bot' || / (you|thi|who|am) /.test(stems)));
+    const asked = meant(read);
+    const talks = SMALL_TALK.find(stemmed(read)).map(({ id }) => id);
+    if (ITSELF.test(read))
+      return reply('answered', smallTalk(['bot'], ' you ') ?? '', thread, ['what this is']);
+    const best = find(asked, thread, read);
+    if (best?.fact) return tell(best.fact, asked, best.means);
+    if (best && best.id !== 'unsaid') return handOver(best.id, thread);
+    const talk = !best && asked.length <= MOST_OF_TALK && smallTalk(talks, stemmed(read));
     if (talk) return reply('answered', talk, thread, ['what this is']);
     return reply(
       'declined',
@@ -155,13 +167,16 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
     );
   }
 
+  function isHostile(text: string): boolean {
+    return (
+      HOSTILE.some((pattern) => pattern.test(text)) ||
+      ORDERS_TO_OBEY.find(stemmed(mended(text).replace(HARMLESS, ''))).length > 0
+    );
+  }
+
   /** Small letters, shorthand written out, slips mended. */
   function mended(text: string): string {
-    const words =
-      plain(text)
-        .replace(/'/g, '')
-        .match(/[a-z]+|\d+/g) ?? [];
-    return words
+    return wordsOf(text)
       .slice(0, 80)
       .map(
         (word) =>
@@ -171,107 +186,106 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       .join(' ');
   }
 
-  /** Finds the best fact. A short question is compared with the words of the question before as well. */
-  function find(asked: string[], thread: Thread): Found | undefined {
+  /** The answer whose way to ask has most in common with the question. */
+  function find(asked: string[][], thread: Thread, text: string): Found | undefined {
+    const own = new Set(asked.flat());
     const isFollowUp =
-      / (it|that|thi|them|thei|those|these|and|then|there|so|but|on) /.test(` ${asked.join(' ')} `) ||
-      asked.length < 5;
-    const before = isFollowUp ? (thread.asked ?? []).filter((stem) => !asked.includes(stem)) : [];
-    const content = asked.filter((stem) => !saysLittle(stem));
-    const all = weigh(asked);
-    const [best] = entries
-      .map(({ fact, words, questions }) => {
-        const own = weigh(content.filter((stem) => words.has(stem)));
-        const kept = BEFORE * weigh(before.filter((stem) => words.has(stem)));
-        const share = Math.max(
-          own / (weigh(content) || 1),
-          (own + kept) / (weigh(content) + BEFORE * weigh(before) || 1),
-        );
-        const known = kept / (weigh(before) || 1);
-        const found = asked.reduce((sum, stem) => sum + rarity(stem) * (words.get(stem) ?? 0), 0) / all;
-        const [ownLikeness = 0, ...others] = questions.map((question) => {
-          const common = weigh(asked.filter((stem) => question.includes(stem)));
-          const recalled = BEFORE * weigh(before.filter((stem) => question.includes(stem)));
-          return Math.max(
-            (2 * common) / (all + weigh(question)),
-            (2 * (common + recalled)) / (all + BEFORE * weigh(before) + weigh(question)),
+      asked.filter((word) => !word.some((one) => ASPECTS.has(one)) && weight(word) > 0).length < 2 ||
+      /^(?:and|or|but|so|then|also|what about|how about|ok)\b|\b(?:it|that|they|them|those|these|there|this|one|ones|both|then)\b/.test(
+        text,
+      );
+    const before = new Set(isFollowUp ? thread.asked : []);
+    const share = (has: Set<string>) => {
+      const covered = asked.filter((word) => word.some((one) => has.has(one)));
+      const open = asked.filter((word) => !covered.includes(word) && !word.some((one) => ASPECTS.has(one)));
+      const hit = sum(covered.map(weight));
+      return { covered, share: hit / (hit + sum(open.map(weight)) || 1) };
+    };
+    const best = answers
+      .map((answer) => {
+        let most = 0;
+        let means: string[][] = [];
+        for (const way of answer.ways) {
+          const hits = way.filter((word) => word.some((one) => own.has(one)));
+          const kept = way.filter(
+            (word) => answer.fact && !hits.includes(word) && word.some((one) => before.has(one)),
           );
-        });
-        const likeness = Math.max(ownLikeness, ...others);
-        return {
-          fact,
-          share,
-          own: ownLikeness,
-          likeness,
-          common: content.filter((stem) => words.has(stem)).length,
-          score:
-            (fact.question.endsWith('?') ? 1 : 0.8) * likeness +
-            found / 2 +
-            known / 2 +
-            (fact.id === thread.topic ? 0.05 : 0),
-        };
+          if (hits.length === 0 || way.length - hits.length - kept.length > way.length / 4) continue;
+          const score =
+            sum(hits.map((word) => Math.min(...word.filter((one) => own.has(one)).map(rarity)))) +
+            BEFORE * sum(kept.map((word) => rarest(word) * (word.some((one) => ASPECTS.has(one)) ? 0.3 : 1)));
+          if (
+            !way.flat().some((one) => DECIDING.has(one)) &&
+            (way.length < 2 || score < SURE) &&
+            share(new Set(way.flat())).share < (way.length > 1 ? ENOUGH : 1.4 * ENOUGH)
+          )
+            continue;
+          if (score > most) [most, means] = [score, way];
+        }
+        const text = share(answer.text);
+        const told =
+          sum(text.covered.map(weight)) +
+          BEFORE * 0.5 * sum([...before].filter((one) => answer.text.has(one) && !own.has(one)).map(rarity));
+        if (most === 0 && !(text.share >= ENOUGH_TEXT && text.covered.length > 1))
+          return { ...answer, means, score: 0 };
+        return { ...answer, means, score: most + IN_TEXT * told + (answer.id === thread.topic ? 0.1 : 0) };
       })
-      .sort((one, other) => other.score - one.score);
-    if (!best) return;
-    // A line of a list answers only what it has most of.
-    const isLine = !best.fact.question.endsWith('?');
-    if (isLine && best.likeness < 0.5 && (best.share < 0.6 || best.common < 2)) return;
-    const isEnough =
-      content.length > 0 ? best.share >= ENOUGH : best.likeness >= (before.length > 0 ? 0.3 : ALIKE);
-    return isEnough ? best : undefined;
+      .sort((one, other) => other.score - one.score)[0];
+    return best && best.score > 0 ? best : undefined;
   }
 
-  function weigh(stems: string[]): number {
-    return stems.reduce((sum, stem) => sum + rarity(stem), 0);
+  /** How much a word says: less, the more answers it leads to. An ordinary word that leads to none says nothing. */
+  function weight(means: string[]): number {
+    return Math.max(
+      ...means.map((one) =>
+        one === 'digit' || (!leads.has(one) && everyday.has(one))
+          ? 0
+          : leads.has(one)
+            ? rarity(one)
+            : rarity(one) / 2,
+      ),
+    );
   }
 
-  /** A filler, or an everyday word that no page has. */
-  function saysLittle(stem: string): boolean {
-    return FILLERS.has(stem) || /^\d+$/.test(stem) || (!frequency.has(stem) && everyday.has(stem));
+  function rarest(word: string[]): number {
+    return Math.max(...word.map(rarity));
   }
 
-  function rarity(stem: string): number {
-    return Math.log(1 + facts.length / (frequency.get(stem) ?? 1)) * (saysLittle(stem) ? FILLER : 1);
+  function rarity(one: string): number {
+    const rare = Math.log(1 + facts.length / (leads.get(one) ?? 1));
+    return ASPECTS.has(one)
+      ? 0.6 * rare
+      : DECIDING.has(one)
+        ? 8
+        : SUBJECTS.has(one)
+          ? Math.max(rare, 5)
+          : rare;
   }
 
-  function tell({ fact, own }: Found, asked: string[]): Answer {
+  function tell(fact: SiteFact, asked: string[][], means: string[][]): Answer {
     // 'Yes' and 'that' answer the page's question, which may not be the one that was asked.
-    const refers =
-      own < 0.8 && fact.question.endsWith('?') && /^(?:Yes|No|That|It|We do)\b/.test(fact.answer);
+    const refers = /^(?:Yes|No|That|It|We do)\b/.test(fact.answer) && fact.question.endsWith('?');
     return {
       kind: 'answered',
       text: shortened([refers ? `${fact.question} ${fact.answer}` : fact.answer]),
       checked: [fact.source],
       cards: [],
       links: [fact.link],
-      thread: { topic: fact.id, asked: asked.filter((stem) => !FILLERS.has(stem) && frequency.has(stem)) },
+      thread: {
+        topic: fact.id,
+        asked: [
+          ...new Set([
+            ...asked.flat().filter((one) => leads.has(one)),
+            ...means.flat(),
+            ...meant(fact.asked.split(',')[0] ?? '').flat(),
+          ]),
+        ],
+      },
     };
   }
 
   function handOver(id: string, thread: Thread): Answer {
-    const asks: Record<string, [text: string, handover: string]> = {
-      person: [
-        'Of course. Leave a message with your address, and a person answers you.',
-        'Wants to talk to a person.',
-      ],
-      complaint: [
-        'I’m sorry. That needs a person: leave a message, and say when it was and what you expected.',
-        'Has a complaint.',
-      ],
-      bargain: [
-        'Terms of your own are for the founder to agree, on the call or in answer to a message.',
-        'Asks for terms of their own.',
-      ],
-      deadline: [
-        'A day that has to hold I can’t promise. Leave a message, and a person answers whether it can be done.',
-        'Needs it by a certain day.',
-      ],
-      account: [
-        'I see no accounts, bookings or invoices. Leave a message, and a person looks it up.',
-        'Asks about their own booking, agreement or data.',
-      ],
-    };
-    const [text = '', handover = ''] = asks[id] ?? [];
+    const [text = '', handover = ''] = HANDED_OVER[id] ?? [];
     return { ...reply('handed-over', text, thread), handover: `${handover} Nothing was promised.` };
   }
 
@@ -284,7 +298,8 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
     return { kind, text, checked, cards: [], links: [], thread };
   }
 
-  function smallTalk(ids: string[]): string | undefined {
+  function smallTalk(all: string[], stems: string): string | undefined {
+    const ids = all.filter((id) => id !== 'bot' || / (you|thi|who|am) /.test(stems));
     if (ids.includes('bot') || ids.includes('demo'))
       return 'I’m a demonstration without a language model: I find the page that answers you, in your browser. The agents we build for stores do use one, and say so.';
     if (ids.includes('privacy'))
@@ -296,46 +311,79 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
 }
 
 interface Found {
-  fact: SiteFact;
-  share: number;
-  /** How many of the question's words it contains, without fillers. */
-  common: number;
-  /** How similar the fact's own question is to the one asked. */
-  own: number;
-  /** How similar the most similar of all its questions is. */
-  likeness: number;
+  id: string;
+  fact: SiteFact | undefined;
+  means: string[][];
+}
+
+/** What each phrase of the lexicon means, by its letters and by its stems; by its letters alone after a '='. */
+const LEXICON = new Map<string, string[]>();
+for (const line of MEANINGS.trim().split('\n')) {
+  const phrases = line.split(', ');
+  const name = stemmed(phrases[0] ?? '').trim();
+  for (const phrase of phrases)
+    for (const key of phrase.startsWith('=') ? [phrase] : new Set([`=${phrase}`, stemmed(phrase).trim()]))
+      LEXICON.set(key, [...new Set([...(LEXICON.get(key) ?? []), name])]);
+}
+
+for (const name of PLACE_NAMES)
+  if (name !== 'us' && !LEXICON.has(`=${name}`)) LEXICON.set(`=${name}`, ['countri']);
+
+const LEFT_OUT = stems(FILLERS);
+
+/** What the words of a text mean, fillers left out. A phrase of the lexicon counts as one word. */
+function meant(text: string): string[][] {
+  const words = wordsOf(text);
+  const stemsOf = words.map(stemmer);
+  const found: string[][] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST, words.length - at);
+    let means: string[] | undefined;
+    for (; length > 0; length -= 1) {
+      means =
+        LEXICON.get(`=${words.slice(at, at + length).join(' ')}`) ??
+        (length > 1 || !LEFT_OUT.has(stemsOf[at] ?? '')
+          ? LEXICON.get(stemsOf.slice(at, at + length).join(' '))
+          : undefined);
+      if (means) break;
+    }
+    if (means) found.push(means);
+    else if (/^\d/.test(words[at] ?? '')) found.push(['digit']);
+    else if (!LEFT_OUT.has(stemsOf[at] ?? '')) found.push([stemsOf[at] ?? '']);
+    at += Math.max(1, length);
+  }
+  return [...new Map(found.map((word) => [word.join(), word])).values()];
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    plain(text)
+      .replace(/'/g, '')
+      .replace(/%/g, ' percent ')
+      .match(/[a-z]+|\d+/g) ?? []
+  );
+}
+
+function stems(words: string): Set<string> {
+  return new Set(stemmed(words).trim().split(' '));
+}
+
+function isQuestion(part: string): boolean {
+  return /\?|^\W*(?:(?:and|so|but|ok|hi|hello|hey|also|or|please) )*(?:how|what|where|when|which|why|who|whose|whom|do|does|did|is|are|can|could|will|would|should|may|have|has|tell|any)/i.test(
+    part,
+  );
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Two questions of one message, answered in turn. */
 function both(one: Answer, other: Answer): Answer {
   return {
-    ...one,
+    ...other,
     text: shortened([one.text, other.text]),
     checked: [...new Set([...one.checked, ...other.checked])],
     links: [...new Map([...one.links, ...other.links].map((link) => [link.href, link])).values()],
   };
-}
-
-/** The stems of a text that say what it is about. */
-function subjects(text: string): string[] {
-  return [...new Set(stemsOf(text))];
-}
-
-function stemsOf(text: string): string[] {
-  return stemmed(text)
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map((stem) => CONCEPTS.get(stem) ?? stem);
-}
-
-function weighed({ question, alsoAsked = [], answer }: SiteFact): Map<string, number> {
-  const words = new Map<string, number>();
-  for (const [text, weight] of [
-    [answer, WEIGHTS.answer],
-    [alsoAsked.join(' '), WEIGHTS.alsoAsked],
-    [question, WEIGHTS.question],
-  ] as const)
-    for (const stem of stemsOf(text)) words.set(stem, weight);
-  return words;
 }

@@ -173,8 +173,8 @@ export interface SiteKnowledge {
 export interface SiteFact {
   id: string;
   question: string;
-  /** Other words for the same question, which the answer does not hold. */
-  alsoAsked?: readonly string[];
+  /** Ways to ask, separated by commas: for each as few words as it can't do without. */
+  asked: string;
   /** At most 55 words, since the link to the page comes with it. */
   answer: string;
   /** Such as 'FAQ'. */

@@ -1,5 +1,11 @@
 import { TERMS } from './terms.ts';
 
+export const BRING = [
+  'The product page that shoppers ask about most',
+  'Three questions your team is tired of',
+  'Your visitors and orders in a normal month, roughly',
+];
+
 /**
  * Shown after the booking is sent. `heading` and `text` come from the spec; `confirmed` and `taken` stand in the place
  * of `text`, and `leftToUs` where no other time was picked.
@@ -24,9 +30,5 @@ export const BOOKING_THANKS = {
   entry: 'Call, not confirmed yet',
   entryText: `Tentative: we confirm by email within ${TERMS.confirmationHours} hours, or offer another time.`,
   bringHeading: 'Bring to the call',
-  bring: [
-    'The product page that shoppers ask about most',
-    'Three questions your team is tired of',
-    'Your visitors and orders in a normal month, roughly',
-  ],
+  bring: BRING,
 };

@@ -40,7 +40,7 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['where does the call take place', 'call-place'],
   ['when are calls held', 'call-hours'],
   ['whats your email', 'support'],
-  ['phone number?', 'support'],
+  ['phone number?', 'support', 'support-phone'],
   ['are you hiring', 'careers'],
   ['what counts as a sale', 'counted-0'],
   ['how many days after a chat do you count the sale', 'counted-1'],
