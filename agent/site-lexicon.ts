@@ -3,6 +3,7 @@
  * stands in none means itself.
  */
 export const MEANINGS = `
+abtest, a b test, ab test, split test
 accept, take on, take us, take me, take every, =take everyone, take any, take all, reject, turn down, turn away, refuse, qualify, suitable, eligible, right for, for us, for me, every store, any store, all stores, every shop, any shop, everyone, everybody, anybody, anyone, work with us, work with me, decline, criteria, picky, choosy, choose your clients, say no, right fit
 account, login, log in, password, my invoice, our invoice, my booking, our booking, my agent, our agent, my contract, our contract, my trial, our trial, my bill, our bill, my appointment, our appointment, my call, my payment, =i booked, =we booked, already booked, booked yesterday, no confirmation, no email yet, my request, my quiz, my order with you, my message, our agreement, my agreement, our rate, my rate, move my call, change my call, cancel my call, reschedule my call, our call, my meeting, my consultation, the agent you built for us, you built for us, our october, my october, look up when, my refund, our refund
 after, afterwards, later, over, expire, day 15, ends, runs out, past, following, finished, third week, day fifteen
@@ -56,6 +57,7 @@ effort, workload, hours of work, work for us, much work, our work, our time, inv
 else, other, besides, another
 email, mail, e mail, mails, inbox, gmail, outlook, mailbox, email address, mail address, adress
 employees, headcount, how many people, how many of you, team size, staff size, how many work, size of your team, number of employees, workforce
+encryption, encrypted, ssl, tls
 example, for instance, sample calculation, typical
 exchange, swap, exchanges
 exclude, private, hidden from, not see, not read, keep out, off limits, restrict
@@ -77,7 +79,7 @@ gdpr, dpa, data processing, data processing agreement, compliant, compliance, ds
 handover, hand over, pass, escalate, forward, forwards, forwarded, transfer, take over, put through, hand off, fetch, jump in, step in, reroute, redirect, hand it over, hand them over, hand on, goes to, picks up the
 happen, agenda, discuss, talk about, show me, cover, go through, look like, expect
 hidden, extra, additional, surprise, on top, surcharge, small print, catch, extra costs, separately, hide the price, hiding
-hiring, job, career, vacancy, work for you, internship, intern, position, recruit, employ, openings, cv, resume, freelance, work at, job application, apprenticeship, how do i apply, apply for, how to apply
+hiring, job, career, vacancy, work for you, internship, intern, position, recruit, employ, openings, cv, resume, freelance, job application, apprenticeship, how do i apply, apply for, how to apply, work at loomline
 human, person, someone, somebody, live person, real human, a colleague, operator, someone on your team, not a bot, somebody real
 if, in case, suppose, what happens if, when, imagine
 inches, centimetres, centimeters, cm, inch
@@ -122,7 +124,7 @@ ournumber, own number, our number, same number, existing number, current number,
 outreach, email marketing, sms, text messages, texts, follow up, followup, campaign, marketing, outbound, cold, mailing, mailings, win back, reactivate, write to customers, mail our customers, contact my customers, message customers, marketing mails, marketing emails, mails
 owe, due
 own, owns, owner, whose, belong, property, ownership, who has the rights, =ours, rights to, intellectual, whos data, whose data
-partnership, partners, resell, press, journalist, interview, sponsor, invest
+partnership, partners, press, journalist, interview, sponsor, invest
 pay, paid, payable
 personal, individual, tailored, their name
 phone, dial, dialling, telephone, ring, hotline, calls, call centre, call center, callers, voice agent, phone agent, phoneline, line, voicebot, by voice, call us, call our, phone bot, voice bot, pick up the phone, picks up
@@ -151,7 +153,7 @@ returned, send back, sent back, come back, goes back, refunded order, cancelled 
 rights, intellectual property
 sale, purchase, bought, buys, sold, conversion, conversions
 savings, save, saving, save money, saves, cut costs, reduce costs, drop, cheaper than
-secure, safe, safety, encryption, hack, leak, breach, protect, trust, security, encrypted
+secure, safe, safety, hack, leak, breach, protect, trust, security
 select, selection, pick your clients
 series, article, blog, weekly, reading, publish, posts
 service, offer, products, provide, do you guys do, what do you do, what do you sell, what is this, what you do, product range, do for me, do for us, your offer, what exactly do you, help me with, help us with, what is loomline, loomline do, your company do, about loomline
@@ -206,7 +208,7 @@ export const REFUSED: Record<string, string> = {
   person:
     'talk human, talk team, human talk, message human, reach human, partnership, human partnership, reach human agent, speak human, talk human now, talk call, want human, reach human partnership, human, need human, real human, talk tomorrow, talk team tomorrow, talk your',
   complaint:
-    'angry, broken, agent broken, bad refund angry, angry refund, angry account, angry card, angry agent, angry month, angry wait, promised call never, never call, never came, your promised never, wrong invoice, your invoice wrong, wrong invoice month, wrong invoice order, wrong invoice returned, never answered, your never answered, nobody answered, refund where, where refund, agent told customer wrong, wrong told customer, agent wrong customer angry',
+    'angry, broken, agent broken, bad refund angry, angry refund, angry account, angry card, angry agent, angry month, angry wait, promised call never, never call, never came, your promised never, wrong invoice, your invoice wrong, wrong invoice month, wrong invoice order, wrong invoice returned, never answered, your never answered, nobody answered, refund where, where refund, agent told customer wrong, wrong told customer, agent wrong customer angry, complaint',
   bargain:
     'discount, promise writing, deal, deal commission, deal trial, deal month, deal price, discount sign, discount contract, sign year commission, discount sign year, commission discount, free month, extend trial, free commission, commission half, contract year discount, promise sale writing, promise result writing, fixed price instead, cap commission, custom contract, payment terms, pay later, instalments, promise in writing worth, promise currency sale, intercom discount, discount cancel, discount cancel notice, discount notice, set commission digit, discount digit, deal commission digit, small commission deal',
   deadline:
@@ -214,7 +216,7 @@ export const REFUSED: Record<string, string> = {
   account:
     'account, move account, cancel account, account wrong, account status, delete mine, where account, cancel account call, mine delete, mine export, account invoice, account refund, refund account, change account, account price, trial account cancel, account no email, call account, account angry, letter account, never letter account, account welcome letter',
   unsaid:
-    'region, where data, data country, keep where, data region, where data keep, country data, subprocessor, who read transcript else, who read data, read data else, data subprocessor, certified, gdpr certified, who model, model, model agent, agent model, price intercom, intercom, employees, founded, company founded, whoelse, whoelse fashion, funded, founder name, founder founded, location office, where location office, country location office, founder background, founder study, whatsapp, social whatsapp, whatsapp agent, weather, time tokyo, president, google ads, seo, accounting, tax, poem, recipe, pizza, joke, football, stock price, bitcoin price, hotel, flight, restaurant recommend, capital, uptime percent, partner programme, award, awards, patent, api docs, open source, self host, offline, physical shop, wholesale, supplier, manufacture, factory, warehouse, logo design, translate text, phone number founder, revenue you, response seconds, latency, speed milliseconds, vat, tax number, register number, kids, students, training course, workshop, webinar, event, conference, podcast, book author, intercom price month, lawyer contract, void contract, revenue, you earn year, how much you make, eurovision, investors, model own, agent model own, turnover your, revenue your, name your, many transcript, average, average commission whoelse, commission whoelse, how many sale your, pension employees, universe, intercom cancel, instagram hashtag, time digit, many customer, who founded, white label, agency, agency partner, affiliate, reseller, how many download, refer friend, referral, friend referral, promise uptime, uptime, how many order fashion, bookkeeper, marketplace, platform marketplace, account marketplace, print, print fashion, packaging, print packaging, hardware, tablet, hardware tablet, uptime guarantee',
+    'region, where data, data country, keep where, data region, where data keep, country data, subprocessor, who read transcript else, who read data, read data else, data subprocessor, certified, gdpr certified, who model, model, model agent, agent model, price intercom, intercom, employees, founded, company founded, whoelse, whoelse fashion, funded, founder name, founder founded, location office, where location office, country location office, founder background, founder study, whatsapp, social whatsapp, whatsapp agent, weather, time tokyo, president, google ads, seo, accounting, tax, poem, recipe, pizza, joke, football, stock price, bitcoin price, hotel, flight, restaurant recommend, capital, uptime percent, partner programme, award, awards, patent, api docs, open source, self host, offline, physical shop, wholesale, supplier, manufacture, factory, warehouse, logo design, translate text, phone number founder, revenue you, response seconds, latency, speed milliseconds, vat, tax number, register number, students, training course, workshop, webinar, event, conference, podcast, book author, intercom price month, lawyer contract, void contract, revenue, you earn year, how much you make, eurovision, investors, model own, agent model own, turnover your, revenue your, name your, many transcript, average, average commission whoelse, commission whoelse, how many sale your, pension employees, universe, intercom cancel, instagram hashtag, time digit, many customer, who founded, white label, agency, agency partner, affiliate, how many download, refer friend, referral, friend referral, promise uptime, uptime, how many order fashion, bookkeeper, marketplace, platform marketplace, account marketplace, print, print fashion, packaging, print packaging, hardware, tablet, hardware tablet, uptime guarantee, encryption',
 };
 
 /** Words that ask and point. They tell ways to ask apart, but leave nothing of a question open. */

@@ -48,7 +48,7 @@ const ASKED: Record<string, string> = {
   'how-long':
     'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, data messy time, agent time, messy data, time doable, time data',
   'performance-pricing':
-    'price, price agent, price month, month, price setup, upfront, month price agent, pay, pricing work, price model, price hidden, hidden price, fixed month, pay commission, pay agent, pay before sale, hidden, pay sale before, price separately, service price, pay before, pay separate, pay each, happen price, price happen, price unit, price seat, price ticket, price conversation, unit, seat, pay upfront, price include, price start, price live, price begin, price live agent',
+    'price, price agent, price month, month, price setup, upfront, month price agent, pay, pricing work, price model, price hidden, hidden price, fixed month, pay commission, pay agent, pay before sale, hidden, pay sale before, price separately, service price, pay before, pay separate, pay each, happen price, price happen, price unit, price seat, price ticket, price conversation, unit, seat, pay upfront, price include, price start, price live, price begin, price live agent, agent free, price free',
   trial:
     'refund, refund time, trial how long, trial refund if bad, trial free, refund trial, if bad, bad refund, bad trial, if bad trial, trial cancel, free trial agent, refund if bad, refund deadlin, real trial, trial first, trial, refund clock, test, test before, refund policy',
   payment:
@@ -95,7 +95,7 @@ const ASKED: Record<string, string> = {
   'website-chat-0': 'size, agent size, size advice, size agent, agent size chart',
   'website-chat-1': 'agent stock, agent catalogue, stock, agent shipping',
   'website-chat-2':
-    'order agent, order change address, agent order address, exchange agent, exchange, order, order lookup, agent order status, agent returned customer, agent returned, agent order',
+    'order agent, order change address, agent order address, exchange agent, exchange, order, order lookup, agent order status, agent returned customer, agent returned, agent order, track order, agent track order',
   'website-chat-3':
     'product card, agent show product, add bag, agent cart, agent recommend, agent sell, recommend, product card price customer, product agent',
   'website-chat-5': 'social, agent social, social inbox, one agent social, social chat, instagram website',
@@ -228,7 +228,7 @@ const ASKED: Record<string, string> = {
   included:
     'include, include price, dashboard, include agent, dashboard agent, agent measure, read dashboard, measure result, include commission, include pay',
   'ab-test':
-    'sale anyway, half visitors, test half, incremental, control group, ab test, proof more sale, sale anyway prove, anyway prove, anyway agent, how prove, pay anyway, commission anyway',
+    'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, anyway agent, how prove, pay anyway, commission anyway, abtest',
   ending:
     'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, trial forget, forget cancel, cancel time, cancel later, contract minimum, after cancel, cancel agent, cancel price, trial after forget, contract renew, cancel month, contract year, contract long, cancel any time, what notice, give notice, notice, contract small, small contract',
   'month-1': 'personalised, who setup',
@@ -267,7 +267,7 @@ const ASKED: Record<string, string> = {
   series: 'series, series result, case study topic',
   'included-free': 'no price service, which free, service free, no price own, free service which',
   'support-lines':
-    'report problem, what write support, problem agent what write, what tell support, write problem',
+    'report problem, what write support, problem agent what write, what tell support, write problem, problem, have problem',
   services:
     'service, which service, service what, service else, else, list service, how many service, service many, fashion service, you sell, many service, build kind, what build, kind build, build what thing, what kind of thing build, social build, build else',
   'case-studies':
@@ -297,7 +297,7 @@ const ASKED: Record<string, string> = {
     'liable, liable wrong, liable agent, limited liable, promise uptime, sla, guaranteed availability, liable terms',
   law: 'law, law contract, which law, country law, court',
   rights:
-    'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent',
+    'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent',
   business: 'adult, 18, private person, consumers, age, age limit, how old, minimum age, under 18',
   'after-end':
     'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, pay after cancel',
