@@ -5,8 +5,8 @@ import { writtenOut } from './phrases.ts';
 import { PLACE_NAMES } from './places.ts';
 import {
   ASKING,
+  DECISIVE,
   FILLERS,
-  FOR_A_PERSON,
   HARMLESS,
   HOSTILE,
   ITSELF,
@@ -43,7 +43,7 @@ const ASPECTS = stems(ASKING);
 
 const SUBJECTS = stems(SERVICES);
 
-const DECIDING = stems(FOR_A_PERSON);
+const DECIDING = stems(DECISIVE);
 
 /** What is said where a person has to decide, and what the person is told. */
 const HANDED_OVER: Record<string, [text: string, handover: string]> = {

@@ -34,47 +34,47 @@ const ASKED: Record<string, string> = {
   'agreement-lawyer': 'lawyer, lawyer question send, lawyer reach',
   'sketch-assumes': 'assumptions, assume, sketch based, sketch commission, commission extra or not',
   'sketch-hours':
-    'workhours, team workhours, workhours month, small sketch, minus, minus month, minus small, sketch minus, team work month, our effort month, effort, effort month, how much work for us',
+    'workhours, team workhours, workhours month, small sketch, minus, minus month, minus small, sketch minus, team work month, our effort month, effort, how much work for us',
   'example-2': 'socks, socks example, socks price',
   'example-1': 'dress shop example, dress shop price, dress shop pay, dress shop example pay, dress shop',
   'example-0':
     'example jeans label, jeans label price, jeans label owe, jeans label invoice, example jeans label month',
   'what-it-does':
-    'whatdo agent, whatdo, agent question, agent answer, agent handover human, agent handover, agent help customer, agent task, customer human, agent order, agent exchange, agent social, agent replace team, replace team, agent service, agent fashion shop, agent complain, complain, exchange, whatdo customer',
+    'whatdo agent, whatdo, agent question, agent answer, agent handover human, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, agent replace team, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer',
   'not-a-menu-bot':
-    'compare, agent unsure, unsure, agent smarter, chat compare, if unsure, why wrong agent, why exchange, why exchange agent, already agent, data no answer, mine no answer, agent no answer, mine include answer, no include answer',
+    'compare, agent unsure, unsure, agent smarter, chat compare, if unsure, why wrong agent, why exchange, why exchange agent, already agent, data no answer, mine no answer, mine include answer, no include answer',
   'fashion-only':
-    'fashion only, only fashion, furniture, accept furniture, shop kind, accept fashion, fashion, furniture shop, sell furniture, furniture fashion, sell fashion, fashion kind',
+    'fashion only, furniture, accept furniture, shop kind, accept fashion, fashion, furniture shop, sell furniture, furniture fashion, sell fashion',
   'how-long':
     'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, data messy time, agent time, messy data, time doable, time data',
   'performance-pricing':
-    'price, price agent, price month, month, price setup, upfront, month price agent, pay, pricing work, price model, price hidden, hidden price, fixed month, pay commission, pay agent, pay before sale, hidden, pay sale before, price separately, service price, pay before, pay separate, pay each, happen price, price happen, price unit, price seat, price ticket, price conversation, unit, seat, pay upfront, price include, price start, price live, price begin, price live agent, agent free, price free',
+    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price model, price hidden, fixed month, pay commission, pay agent, pay before sale, hidden, service price, pay before, pay separate, pay each, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price start, price live agent, agent free, price free',
   trial:
-    'refund, refund time, trial how long, trial refund if bad, trial free, refund trial, if bad, bad refund, bad trial, if bad trial, trial cancel, free trial agent, refund if bad, refund deadlin, real trial, trial first, trial, refund clock, test, test before, refund policy',
+    'refund, refund time, trial how long, trial refund if bad, trial free, refund trial, if bad, bad refund, bad trial, if bad trial, trial cancel, free trial agent, refund if bad, refund deadlin, real trial, trial first, trial, refund clock, test before',
   payment:
     'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card',
   'our-voice':
-    'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, approve live who, who live, demo before customer, demo before live, see before customer, test before customer, trial before customer, play before customer, text need, agent chat like shop, who press, train tone, learn tone, tone customer',
+    'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, approve live who, who live, demo before customer, demo before live, see before customer, test before customer, play before customer, text need, agent chat like shop, who press, train tone, tone customer',
   'looks-after':
     'monitor, monitor after live, monitor agent, change agent, change tone, change answer, agent better, effort after live, change, who change, who repair live, who repair, repair live',
   'connects-to':
     'integration, integration data, integration agent, integration stock, catalogue, integration calendar, agent access, platform integration what',
   languages:
-    'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, currency pay, why language, language time, all language',
+    'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, why language, language time, all language',
   worldwide:
-    'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country work, country your, your country, country here, country sign, country contract, shop country sign',
+    'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, country here, country sign, country contract, shop country sign',
   'turned-down':
-    'accept, accept shop, small, small shop, accept small, worth small, minimum shop, need minimum, small worth, agent small, accept sign, accept book, clock find no, when no, accept select, select',
+    'accept, accept shop, small, small shop, accept small, worth small, need minimum, agent small, accept sign, accept book, clock find no, when no, accept select, select',
   'call-length': 'time, call over, longer, call longer, call need longer, need longer',
   'call-place': 'call video, video, call where, call phone, call link, call install, call app, video phone',
   'call-cost':
     'call free, call price, call contract, call pay, call sales, call follow up, call spam, call sales pressure, call founder ring, call pressure, call after cancel, book call founder phone',
   'call-host':
-    'call who, founder, call founder, who happen call, who call, consultant, who talk, founder talk, talk founder, call who talk',
+    'call who, founder, call founder, who happen call, consultant, who talk, founder talk, call who talk',
   ownership:
-    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, data after cancel, own, team read transcript, own train size, own data, own data who, who data',
+    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, data after cancel, own, team read transcript, own train size, own data, own data who',
   'ownership-1':
-    'data other shop, shop share data, data customer else, agent other shop, other shop, agent intercom, sell intercom, intercom same agent, build same agent, same agent other, use data for other, intercom benefit, intercom data, size whoelse, data whoelse, use size whoelse',
+    'data other shop, shop share data, data customer else, agent other shop, other shop, agent intercom, sell intercom, intercom same agent, build same agent, same agent other, use data for other, intercom benefit, intercom data, size whoelse, data whoelse',
   agreement:
     'gdpr, sign, sign contract data, sign gdpr, secure, secure data, sign before, before access, gdpr contract, gdpr before, gdpr sign before read, confirm gdpr, mine secure',
   'agreement-1': 'controller, who controller, gdpr role, data purpose, instructions',
@@ -84,21 +84,21 @@ const ASKED: Record<string, string> = {
     'delete customer, delete, delete transcript, customer delete data, keep longer, keep longer transcript, delete time, delete customer whatdo',
   training:
     'train, train data, train model, train transcript, data model, transcript model, train agent data',
-  'training-1': 'agent train, agent learn itself, who train agent, agent learn',
+  'training-1': 'agent train, agent learn itself, who train agent',
   disclosure: 'tell customer agent, tell human, customer tell, agent human, agent human tell, tell agent',
   'wrong-answers':
-    'wrong, wrong agent, if wrong, wrong answer, agent false, who liable wrong, cause wrong, wrong size, source, keep source, source answer, source each, source data, see source, agent source, how find cause',
+    'wrong, wrong agent, if wrong, wrong answer, who liable wrong, cause wrong, wrong size, source, keep source, source answer, source each, source data, see source, agent source, how find cause',
   'wrong-answers-1': 'repair, off, agent off, off wrong, repair wrong, who off, report wrong, tell wrong',
   'wrong-answers-2':
     'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, limits agent, agent own, agent alone, discount agent say, agent decide alone',
-  'website-chat': 'chat service, chat, chat agent, chat agent what',
-  'website-chat-0': 'size, agent size, size advice, size agent, agent size chart',
+  'website-chat': 'chat service, chat',
+  'website-chat-0': 'size, agent size',
   'website-chat-1': 'agent stock, agent catalogue, stock, agent shipping',
   'website-chat-2':
-    'order agent, order change address, agent order address, exchange agent, exchange, order, order lookup, agent order status, agent returned customer, agent returned, agent order, track order, agent track order',
+    'order agent, order change address, agent order address, exchange agent, exchange, order, order lookup, agent order status, agent returned customer, agent returned, track order, agent track order',
   'website-chat-3':
     'product card, agent show product, add bag, agent cart, agent recommend, agent sell, recommend, product card price customer, product agent',
-  'website-chat-5': 'social, agent social, social inbox, one agent social, social chat, instagram website',
+  'website-chat-5': 'social, agent social, social inbox, social chat, instagram website',
   'website-chat-6': 'daily, optimise',
   'website-chat-card-0': 'agent guess, agent promise delivery, agent guess date, invent discount',
   'website-chat-card-1': 'shows sells, measurements',
@@ -106,7 +106,7 @@ const ASKED: Record<string, string> = {
     'need, need agent, need chat, need shop, need start, need setup, need access, need developer, need build',
   'phone-support': 'phone agent, service phone, answer phone, agent phone',
   'phone-support-0':
-    'phone night, phone agent night, phone agent time, phone night agent, agent night phone, phone pick up night, shop phone night, phone shop night, night phone shop, phone answer night, phone night cover',
+    'phone night, phone agent time, phone night agent, shop phone night, phone shop night, phone answer night, phone night cover',
   'phone-support-1': 'phone order, phone returned',
   'phone-support-2': 'phone stock, phone size',
   'phone-support-3':
@@ -114,37 +114,36 @@ const ASKED: Record<string, string> = {
   'phone-support-4':
     'callback, phone callback, nobody phone handover, if nobody phone, nobody handover, no human handover',
   'phone-support-5': 'phone tell, phone tell agent, phone agent human',
-  'phone-support-6': 'phone transcript, phone record, record phone, phone reason, record',
+  'phone-support-6': 'phone transcript, phone record, phone reason, record',
   'phone-support-7':
-    'ournumber, phone ournumber, phone number shop, phone setup, phone setup time, phone live time, agent ournumber, keep phone number, keep phone, change phone number, change number',
+    'ournumber, phone ournumber, phone number shop, phone setup, phone setup time, phone live time, agent ournumber, keep phone number, keep phone, change phone number',
   'phone-support-card-0': 'mid call, phone order during call',
   'phone-support-card-1':
-    'phone rules, phone complain, complain, card number phone, phone refund, phone card, complain agent, customer angry agent, agent angry, agent card order, agent card, customer card, card order',
+    'phone rules, phone complain, card number phone, phone refund, phone card, complain agent, customer angry agent, agent angry, agent card order, agent card, customer card, card order',
   'phone-support-card-2': 'phone trial, phone test before',
   'phone-support-needs': 'phone need',
   'email-outreach':
-    'outreach, outreach agent, outreach service, outreach what, email customer, agent email customer, write customer, newsletter, agent newsletter, newsletter customer',
+    'outreach, outreach agent, outreach service, email customer, agent email customer, write customer, newsletter, agent newsletter, newsletter customer',
   'email-outreach-0': 'outreach channel, outreach phone',
   'email-outreach-1': 'outreach open, outreach personal',
   'email-outreach-2':
     'restock, back stock, restock size, customer tell stock, notify stock, customer back stock, text size back, size back, text back stock, agent text size back, size again in, tell size back',
   'email-outreach-3':
-    'cart, cart reminder, cart outreach, how many reminder, reminder cart, nag cart, customer cart, agent customer cart, outreach agent cart, email cart, send email cart, many reminder, many cart',
+    'cart, cart reminder, cart outreach, how many reminder, nag cart, customer cart, agent customer cart, outreach agent cart, email cart, send email cart, many cart',
   'email-outreach-4': 'quiet hours, outreach night, quiet, outreach time',
   'email-outreach-5': 'outreach reply, customer reply outreach, outreach answer, reply',
   'email-outreach-6':
     'outreach stop, stop after buy, write already sale, customer already bought, outreach already sale, write customer sale, already sale',
-  'email-outreach-7':
-    'optout, optout outreach, customer optout, optout customer, customer optout stop, customer stop',
+  'email-outreach-7': 'optout, optout outreach, customer optout, customer optout stop, customer stop',
   'email-outreach-card-0': 'thread',
   'email-outreach-card-1': 'channel, channel chosen, customer channel',
   'email-outreach-card-2':
     'consent, outreach consent, consent email, outreach lists, approve outreach, countdown deadline, list email, list customer, write list, trick deadlin, address list write',
-  'email-outreach-needs': 'outreach need, need outreach, need email, address outreach your',
+  'email-outreach-needs': 'outreach need, need email, address outreach your',
   'website-creation':
     'website, website build, website service, build shop, shop website build, need website, website build else',
   'website-creation-0':
-    'landing drop, landing or storefront, whole storefront, page drop, website drop, website complete, landing or complete, website only one page, website one side, complete shop, landing',
+    'landing drop, landing or storefront, whole storefront, page drop, website complete, landing or complete, website only one page, website one side, complete shop, landing',
   'website-creation-1': 'website fabric, website fit',
   'website-creation-2':
     'website platform, website stock, website integration, website price stock, website shopify, website order',
@@ -157,7 +156,7 @@ const ASKED: Record<string, string> = {
   'website-creation-7': 'website agent',
   'website-creation-card-1': 'website start small',
   'website-creation-card-2':
-    'photo, website photo, countdown, fake reviews, write reviews, fake, who photo, countdown website, clock website, countdown sale, fake result, fake customer result, fake write',
+    'photo, website photo, countdown, fake reviews, write reviews, fake, who photo, countdown website, clock website, countdown sale, fake customer result, fake write',
   'website-creation-needs': 'need domain',
   'website-benefit':
     'website team change, website own change, change website text, change price website own, change price website',
@@ -172,7 +171,7 @@ const ASKED: Record<string, string> = {
   'crm-integration-6': 'tags, crm tags, label vip, segments',
   'crm-integration-7': 'crm time, crm setup, crm setup time, crm live time',
   'crm-integration-card-0':
-    'merge, crm merge, crm delete, duplicate, duplicates, crm grade, family, family number, two customer number, same number customer, family record, merge delete',
+    'merge, crm merge, crm delete, duplicate, crm grade, family, family number, two customer number, same number customer, family record, merge delete',
   'crm-integration-card-1':
     'crm access, crm field, fields, crm need, crm private, exclude field, exclude, exclude read, exclude data',
   'crm-integration-card-2':
@@ -184,66 +183,65 @@ const ASKED: Record<string, string> = {
     'google calendar, calendar own, agent write calendar, read calendar, write calendar, calendar read write',
   'scheduling-2': 'fitting phone, fitting email, fitting chat',
   'scheduling-3':
-    'fitting reminder, reminder, fitting forget, no show, noshow, reminder customer, reminder include, reminder fitting include, remind fitting, remind',
+    'fitting reminder, reminder, fitting forget, no show, noshow, reminder customer, reminder include, reminder fitting include',
   'scheduling-4': 'fitting cancel, waiting list, fitting waiting, cancelled slot',
   'scheduling-5':
     'breaks, buffer, fitting closed, closing days, lunch, lunch fitting, fitting lunch break, break fitting, keep lunch break',
-  'scheduling-6': 'fitting notes, fitter note, fitting size, fitting prepare',
+  'scheduling-6': 'fitting notes, fitting size, fitting prepare',
   'scheduling-7': 'fitting time, fitting setup, fitting setup time, fitting live time',
   'scheduling-card-0':
     'fitting change, fitting move, reschedule fitting, customer move fitting, customer reschedule, fitting change without call',
   'scheduling-card-1':
-    'fitting double, double book, overbook, fitting outside hours, double booking, price alteration, agent price alteration, price waist, two customer fitting, fitting same, same fitting',
+    'fitting double, double book, overbook, fitting outside hours, double booking, price alteration, agent price alteration, price waist, two customer fitting, fitting same',
   'scheduling-card-2': 'fitting rules, change rule',
   'scheduling-needs': '',
-  'mobile-app': 'app, app build, app service, app what',
+  'mobile-app': 'app, app build, app service',
   'mobile-app-0': 'app stock, app catalogue, app platform, app integration, app price stock',
   'mobile-app-1': 'app agent, app chat',
-  'mobile-app-2': 'push, app push, notification, push messages, app tell, app push everyone',
+  'mobile-app-2': 'push, app push, push messages, app tell, app push everyone',
   'mobile-app-3': 'wishlist, saved sizes, app favourites, favourites',
   'mobile-app-4': 'scan, barcode, app scan, label scan, qr',
   'mobile-app-5': 'checkout, app checkout, app pay customer, app card, app payment page, app buy',
   'mobile-app-6': 'early drops, drops, app drops, loyalty, early access',
   'mobile-app-7':
-    'app own account, app account, own account app, who pay apple, own account developer, app store account, app publish, apple account, app own',
+    'app own account, app account, who pay apple, own account developer, app publish, apple account, app own',
   'mobile-app-card-0': 'app remember, app returned, remembers',
   'mobile-app-card-1': 'app spam, app night, push quiet, app time limited',
   'mobile-app-card-2':
-    'app worth, app time, app small, app live time, app review, app accept, regulars, app live, app small worth, app regulars, app customer come back, app approve, time approve app, app store approve',
-  'mobile-app-needs': 'app need, need app',
+    'app worth, app time, app small, app live time, app review, app accept, regulars, app live, app small worth, app regulars, app customer come back, app approve, time approve app',
+  'mobile-app-needs': 'app need',
   'commission-rate':
     'commission depend, depend, commission price, commission agent, range, commission maximum, who commission, price digit, commission digit, small max commission, minimum maximum, min max, min max commission, who depend number',
   'why-not-fixed':
-    'fixed, fixed price, why fixed, price list, no price list, fixed commission, package, why not fixed price, why hidden price, hidden price why, fixed price why, see fixed, no price website, where price, price website why, why no price, why price, no price',
+    'fixed, why fixed, no price list, fixed commission, why hidden price, see fixed, no price website, where price, price website why, why no price, why price, no price',
   'counted-0':
     'count, count order, count chat, count where parcel, only ask parcel, pay all sale, pay sale anyway, commission all sale, commission order, count sale agent, opened, opened sale, opened count, chat no question sale, opened chat, opened price, opened price sale, opened no, opened no sale price',
   'counted-1':
-    'count time, count time sale, sale after chat time, count later, sale time, sale later, sale week later, commission time sale, window, order after, order after invoice, sale after, order time, order time invoice, count after',
+    'count time, count time sale, sale after chat time, count later, sale time, sale later, sale week later, commission time sale, window, order after, order after invoice, order time, order time invoice',
   'counted-2':
     'returned commission, returned, commission refund customer, invoice when, invoice, returned count, pay returned, when pay, when pay commission, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned',
   'counted-3':
-    'sale list, dispute sale, see sale, read sale, list, check count, prove sale, wrong count, list sale, see count, dispute commission, count proof, not agree sale, dispute count, list sale wrong, think list sale, sale list not, list sale agent, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, list price, see list price',
+    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, list sale wrong, think list sale, list sale agent, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, list price, see list price',
   'no-sale':
     'no sale, no sale pay, if no sale, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, few sale pay, bad month, no agent month invoice, only sale invoice',
   included:
-    'include, include price, dashboard, include agent, dashboard agent, agent measure, read dashboard, measure result, include commission, include pay',
+    'include, include price, dashboard, include agent, dashboard agent, read dashboard, measure result, include commission, include pay',
   'ab-test':
     'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, anyway agent, how prove, pay anyway, commission anyway, abtest',
   ending:
-    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, trial forget, forget cancel, cancel time, cancel later, contract minimum, after cancel, cancel agent, cancel price, trial after forget, contract renew, cancel month, contract year, contract long, cancel any time, what notice, give notice, notice, contract small, small contract',
+    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, trial forget, forget cancel, cancel time, cancel later, contract minimum, cancel agent, cancel price, trial after forget, contract renew, cancel month, contract year, cancel any time, give notice',
   'month-1': 'personalised, who setup',
   'month-2':
-    'trial happen, during trial, trial read, trial see, who monitor trial, day first trial, trial live customer',
+    'trial happen, during trial, trial read, who monitor trial, day first trial, trial live customer',
   'month-3':
     'after, price after, trial after, after trial pay, trial after agent, price after trial, forget trial, forget after trial',
   'trial-commission':
-    'refund commission, trial commission, refund include commission, commission in trial, trial pay, trial sale, trial price, pay in trial, trial card',
+    'refund commission, trial commission, refund include commission, trial pay, trial sale, trial price, trial card',
   platforms:
-    'shopify, platform, platform own, help desk, helpdesk, api, shopify integration, shopify ready, shopify api, platform api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, platform self, our platform written',
-  support:
-    'reach, email, reach email, support, reach support, help, email you, email your, your email address',
+    'shopify, platform, platform own, help desk, api, shopify integration, shopify ready, shopify api, platform api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, platform self, our platform written',
+  support: 'reach, email, reach email, support, reach support, help, email your',
   'support-phone':
-    'number, phone reach, hotline support, welcome letter, phone number website, where phone number, why no number, invoice phone, account invoice phone, phone your, call your support, reach phone your, phone, phone number, phone number help, phone help',
+    'number, phone reach, hotline support, welcome letter, phone number website, where phone number, why no number, invoice phone, account invoice phone, phone your, call your support, reach phone your, phone, phone number help, phone help',
   'support-time':
     'answertime, answertime email, answertime support, answertime message, support time, support night you, email time, message time, message somebody read',
   maker:
@@ -251,58 +249,58 @@ const ASKED: Record<string, string> = {
   booking:
     'book, call, when call book, book demo, call book where, confirm call, call confirm time, call time free',
   'call-hours':
-    'when calls held, call monday, call night, call weekend, night call, call country time, call time zone, what hours call, call what hours, when call, what time call, clock call, call clock, clock call night',
+    'when calls held, call monday, call night, call country time, call time zone, what hours call, what time call, clock call night',
   'call-notice':
     'call tomorrow, book call tomorrow, call notice, call earliest, call in advance, call early, call next',
   'call-move':
-    'move call, change call, reschedule call, cancel call, call reschedule, call change time, miss call, reschedule',
+    'move call, change call, reschedule call, cancel call, call change time, miss call, reschedule',
   bring: 'prepare, need call, prepare founder, prepare chat founder, prepare founder call',
-  agenda: 'call happen, call agenda, happen, agenda, call show',
+  agenda: 'call happen, happen, call show',
   live: 'fresh, fresh stock, fresh price, agent fresh, old copy, stock live, price live agent, stock',
-  'month-0': 'first step, step, step start, start, begin, first week, before start',
+  'month-0': 'first step, step start, start, first week, before start',
   careers: 'hiring, hiring fashion, hiring where',
   'careers-remote': 'hiring remote, remote, work culture, hiring culture',
   'careers-apply': 'hiring write, hiring anyway, spontaneous, hiring send, apply',
   socials: 'linkedin, youtube, social your, follow social, linkedin your',
   series: 'series, series result, case study topic',
-  'included-free': 'no price service, which free, service free, no price own, free service which',
+  'included-free': 'no price service, which free, service free, no price own',
   'support-lines':
-    'report problem, what write support, problem agent what write, what tell support, write problem, problem, have problem',
+    'report problem, what write support, problem agent what write, what tell support, write problem, problem, report wrong what, wrong what write, report wrong include',
   services:
-    'service, which service, service what, service else, else, list service, how many service, service many, fashion service, you sell, many service, build kind, what build, kind build, build what thing, what kind of thing build, social build, build else',
+    'service, service else, else, list service, how many service, fashion service, you sell, build kind, social build, build else',
   'case-studies':
     'worth small, result number, see result, result agent, result other shop, worth, cart recovery, is it worth, resolution, result booking, booking human percent, result percent, no human booking, result, resolution time',
   'not-promised':
-    'promise result, promise sale, promise worth, promise, worth promise, trust result, promise number, example promise, example number promise',
-  quiz: 'quiz, which service right, not sure start, which service need, quiz question, quiz how many, quiz time, quiz long, quiz many',
+    'promise result, promise sale, promise worth, promise, trust result, promise number, example promise, example number promise',
+  quiz: 'quiz, which service right, not sure start, which service need, quiz how many, quiz time',
   sketch: 'sketch, sketch worth, how much earn, sketch price, worth shop, how much bring',
   'worked-example':
-    'example, example price, example commission, example invoice, price example, example owe, owe month, example number, example month, example real',
+    'example, example price, example commission, example invoice, example owe, owe month, example number, example month, example real',
   'phone-savings': 'phone worth, phone reduce price, phone savings, savings agent',
-  'charge-website-chat': 'price chat agent only, price chat, pay chat, price chat agent',
+  'charge-website-chat': 'price chat agent only, price chat, pay chat',
   'charge-phone-support':
-    'price phone, phone commission, phone month, phone pay, phone price include, phone free, price phone compare chat, phone price, phone agent price, phone price minute',
+    'price phone, phone commission, phone month, phone pay, phone price include, phone free, price phone compare chat, phone price minute',
   'charge-email-outreach':
-    'price outreach, outreach commission, outreach month, outreach pay, price email, outreach price, outreach free',
+    'price outreach, outreach commission, outreach month, outreach pay, price email, outreach free',
   'charge-website-creation':
     'price website, website commission, website pay, website free, price landing, website month',
   'charge-crm-integration': 'price crm, crm commission, crm pay, crm free, crm hidden',
   'charge-scheduling': 'fitting commission, fitting pay, fitting free, fitting hidden',
   'charge-mobile-app':
-    'price app, app commission, app pay, app free, app month, price app store, app hidden, app fixed price, app fixed, app project price',
+    'price app, app commission, app pay, app free, app month, app hidden, app fixed price, app project price',
   'price-change':
     'raise, raise commission, change commission later, raise after, raise sale before, raise old sale, raise last month sale',
   late: 'late, late pay, late invoice, if not pay, agent late pay',
   liability:
     'liable, liable wrong, liable agent, limited liable, promise uptime, sla, guaranteed availability, liable terms',
-  law: 'law, law contract, which law, country law, court',
+  law: 'law, law contract, country law',
   rights:
     'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent',
   business: 'adult, 18, private person, consumers, age, age limit, how old, minimum age, under 18',
   'after-end':
     'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, pay after cancel',
   'form-data':
-    'form, form data, my data form, form keep, what do you do with my email, data site, mine, keep my data, sell my data, data visitor form, privacy, privacy policy, who read my form',
+    'form, form data, my data form, form keep, what do you do with my email, data site, mine, keep my data, sell my data, data visitor form, privacy, who read my form',
   cookies: 'cookie, cookie site',
   newsletter: 'you send newsletter, newsletter your, newsletter',
   demo: 'demo, demo agent, demo free, demo where, agent in action',
