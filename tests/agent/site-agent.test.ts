@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSiteAgent } from '#agent/site-agent.ts';
 import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
@@ -117,4 +119,32 @@ test('Every fact fits into an answer, with a link and no figure but its own', ()
     expect(checked).not.toEqual([]);
     expect([...figuresIn(text)].filter((figure) => !figures.has(figure))).toEqual([]);
   }
+});
+
+test('What is said of Terms stands in Terms', () => {
+  const terms = readFileSync(new URL('../../content/policies/terms.md', import.meta.url), 'utf8');
+  for (const [id, said, written] of [
+    ['liability', 'our liability in any 12 months', 'our total liability to you in any 12 months'],
+    ['business', 'at least 18 years old', 'at least 18 years old'],
+    ['rights', 'copy or resell it with our written permission only', 'copy or resell the agent without our'],
+  ] as const) {
+    expect(SITE_KNOWLEDGE.facts.find((fact) => fact.id === id)?.answer).toContain(said);
+    expect(terms).toContain(written);
+  }
+});
+
+test('Any text is answered within 50 ms', () => {
+  const words = QUESTIONS.flatMap(([asked]) => asked.split(' '));
+  const sentence = array(constantFrom(...words), { maxLength: 400 }).map((all) => all.join(' '));
+  const anything = oneof(sentence, string({ unit: 'binary', maxLength: 2_000 }));
+  assert(
+    property(anything, (asked) => {
+      const before = process.cpuUsage();
+      const { text } = agent.answer(asked.slice(0, 2_000));
+      expect(process.cpuUsage(before).user / 1_000).toBeLessThanOrEqual(50);
+      expect(text.split(' ').length).toBeLessThanOrEqual(60);
+      expect(text).not.toMatch(/[<>{}]/);
+    }),
+    { numRuns: 100 },
+  );
 });
