@@ -99,7 +99,7 @@ live, launch, running, start, ready, online, operational, deploy, kick off, fini
 location office, office, headquarters, hq, based, address, postal address, where are you, street, premises
 longer, overrun, run over, more time, second call, more questions than, quarter of an hour, run out of time
 many, number of, count of
-marketplace, etsy, amazon, ebay, zalando, amazon marketplace, marketplaces
+marketplace, etsy, amazon, ebay
 maximum, highest, max, ceiling, upper limit, lowest, at most, topmost
 merge
 message, leave a message, contact form, write a message, send a message, send you a message
@@ -116,7 +116,7 @@ night, weekend, sunday, saturday, 24 7, around the clock, round the clock, eveni
 no, nothing, nobody, none, zero, 0, without, not a single, not one
 number, phone number, telephone number, nr
 off, switch off, turn off, pause, disable, kill switch, off switch, unplug, stop it, deactivate, shut down, shut off, emergency, take it offline, shut it, switch it off, turn it off
-offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, world cup, eurovision, olympics, movie, song, lottery, universe, hotel, flight, restaurant, capital of, pension, hashtag, bitcoin price, stock price, forecast weather, rain
+offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, eurovision, olympics, universe, hotel, flight, restaurant, capital of, pension, hashtag, bitcoin price, stock price, forecast weather, rain
 only, just, exclusively, solely, nothing but, specialised, specialized, limited to
 opened, opens the chat, opens, closes it, just opens
 optout, opt out, unsubscribe, no more mails, stop receiving, stop messages, say stop, ask to stop, dont want more, no more messages, stop getting
@@ -233,7 +233,7 @@ export const DECISIVE = 'discount angry account offtopic';
 /** What only those say who want the agent to obey. */
 export const HOSTILE = [
   // A turn or a rule that pretends to come from the system.
-  /\b(?:system|assistant|user|developer)(?: \w+)? ?:|\byou have been updated\b|\bnew policy\b|\boverrul|\bsudo\b/i,
+  /\b(?:system|assistant|user) ?:|\byou have been updated\b|\bnew policy\b|\boverrul|\bsudo\b|\bsystem \w+ ?:/i,
   // Markup, placeholders and queries.
   /<[a-z/!]|\{\{|\$\{|\[\[|\bselect .* from\b|\bbase64\b/i,
   // Words put into the agent's mouth.
