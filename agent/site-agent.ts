@@ -189,11 +189,21 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
   /** The answer whose way to ask has most in common with the question. */
   function find(asked: string[][], thread: Thread, text: string): Found | undefined {
     const own = new Set(asked.flat());
+    /** Whether some way to ask is all that was asked. */
+    const isWhole = answers.some(({ ways }) =>
+      ways.some(
+        (way) =>
+          way.length > 1 &&
+          way.every((word) => word.some((one) => own.has(one))) &&
+          asked.every((word) => word.some((one) => way.flat().includes(one))),
+      ),
+    );
     const isFollowUp =
-      asked.filter((word) => !word.some((one) => ASPECTS.has(one)) && weight(word) > 0).length < 2 ||
       /^(?:and|or|but|so|then|also|what about|how about|ok)\b|\b(?:it|that|they|them|those|these|there|this|one|ones|both|then)\b/.test(
         text,
-      );
+      ) ||
+      (!isWhole &&
+        asked.filter((word) => !word.some((one) => ASPECTS.has(one)) && weight(word) > 0).length < 2);
     const before = new Set(isFollowUp ? thread.asked : []);
     const share = (has: Set<string>) => {
       const covered = asked.filter((word) => word.some((one) => has.has(one)));

@@ -72,7 +72,7 @@ const ASKED: Record<string, string> = {
   'call-host':
     'call who, founder, call founder, who happen call, consultant, who talk, founder talk, call who talk',
   ownership:
-    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, data after cancel, own, team read transcript, own train size, own data, own data who',
+    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, data after cancel, own, team read transcript, who read transcript, own train size, own data, own data who',
   'ownership-1':
     'data other shop, shop share data, data customer else, agent other shop, other shop, agent intercom, sell intercom, intercom same agent, build same agent, same agent other, use data for other, intercom benefit, intercom data, size whoelse, data whoelse',
   agreement:
