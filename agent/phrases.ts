@@ -71,7 +71,7 @@ export const SHORTHAND = new Map(
   }),
 );
 
-/** Returns the full words for shorthand, and two words for 'dont' or 'isnt'; undefined for any other word. */
+/** Writes out shorthand ('pls') and short forms ('dont'). Returns the words; undefined for any other word. */
 export function writtenOut(word: string): string[] | undefined {
   const [, verb] = /^(do|does|did|is|are|was|could|would|should|have|has)nt$/.exec(word) ?? [];
   return verb ? [verb, 'not'] : SHORTHAND.get(word)?.split(' ');

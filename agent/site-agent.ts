@@ -12,7 +12,7 @@ import {
   ITSELF,
   MEANINGS,
   REFUSED,
-  SERVICES,
+  WEIGHTY,
 } from './site-lexicon.ts';
 import { createSpelling } from './spelling.ts';
 import { clean, plain, sentences, shortened, stemmed } from './text.ts';
@@ -41,7 +41,7 @@ const LONGEST = 6;
 
 const ASPECTS = stems(ASKING);
 
-const SUBJECTS = stems(SERVICES);
+const SUBJECTS = stems(WEIGHTY);
 
 const DECIDING = stems(DECISIVE);
 
@@ -186,7 +186,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       .join(' ');
   }
 
-  /** The answer whose way to ask has most in common with the question. */
+  /** Finds the answer with the way to ask that shares most with the question; undefined if none shares enough. */
   function find(asked: string[][], thread: Thread, text: string): Found | undefined {
     const own = new Set(asked.flat());
     /** Whether some way to ask is all that was asked. */

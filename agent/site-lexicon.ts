@@ -223,8 +223,8 @@ export const REFUSED: Record<string, string> = {
 export const ASKING =
   'allowed anything problem sell digit clock your no why many who where time agent shop customer need if other else only make live service happen data read own talk';
 
-/** What an answer has to be about if the question is, however many answers are. */
-export const SERVICES =
+/** Subjects that weigh much even where many answers share them: a question about one needs an answer about it. */
+export const WEIGHTY =
   'phone outreach website crm model quiz photo sketch fitting app trial call discount train cart furniture shopify angry tomorrow account language cookie';
 
 /** What decides alone, unless a way to ask has more: what a person has to answer, and what is none of ours. */

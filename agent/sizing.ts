@@ -157,7 +157,7 @@ function smallerFor(product: Product, size: string, stems: string) {
   return { size: below, span, clause };
 }
 
-/** The part of a piece's advice on a closer way of wearing it, if the question is about that. */
+/** Returns a piece's advice on wearing it closer, if the question asks for that. */
 export function sitsCloser(product: Product, stems: string): string | undefined {
   const clause = product.advice
     ?.split(/; /)

@@ -598,7 +598,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       / (is|ar|got|ani|have) (there|on|ani|it|left) | how mani $/.test(stems)
     )
       return again('stock');
-    // 'For how long?', 'in cm?', 'and then?' say nothing of their own: they ask for the last subject again.
+    // 'For how long?', 'in cm?' and 'and then?' name no subject, so they ask about the last one.
     const isElliptic = isLast && reading.unknown === 0 && reading.words <= 6 && reading.talk.length === 0;
     if (isElliptic && last) {
       if (product && isPieceTopic(last)) return { ...again(last), isElliptic: true };

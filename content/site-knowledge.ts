@@ -27,8 +27,8 @@ import { WORKS_WITH } from './works-with.ts';
 import { WORKSHEET } from './worksheet.ts';
 
 /**
- * What each answer is asked with, by its id: for every way to ask as few words as it can't do without. The agent reads
- * them by their meanings, so one word stands for all of `agent/site-lexicon.ts` that mean the same.
+ * The ways to ask for each answer, by its id. Each holds only the words that it needs. `agent/site-lexicon.ts` says which
+ * words mean the same, so one stands for all of them.
  */
 const ASKED: Record<string, string> = {
   'agreement-lawyer': 'lawyer, lawyer question send, lawyer reach',

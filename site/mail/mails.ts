@@ -103,7 +103,7 @@ const TEAM_LINKS = {
   providerClock: '14:30',
 };
 
-/** What the server may fill into each mail: for tests, and for whoever changes one. */
+/** Samples of what the server fills into each mail: for the tests, and for whoever changes a mail. */
 export const PREVIEWS: MailViews = {
   'acknowledgement-booking': {
     ...VISITOR_LINKS,

@@ -88,15 +88,20 @@ export const test = base.extend<
   consoleErrors: ({}, use) => use([]),
   page: async ({ context, consoleErrors }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
-    page.on('console', (message) => {
-      if (message.type() === 'error') consoleErrors.push(message.text());
-    });
-    page.on('pageerror', (error) => consoleErrors.push(error.message));
+    collectErrors(page, consoleErrors);
     await use(page);
     // What a test provokes on purpose (a refused insert, a page that is not there) is reported too.
     base.expect(consoleErrors.filter((text) => !PROVOKED.test(text))).toEqual([]);
   },
 });
+
+/** Adds what a page logs as an error, or throws, to a list. */
+export function collectErrors(page: Page, errors: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+}
 
 function proxyOf(name: string | undefined): ProxyName | undefined {
   if (!name) return undefined;

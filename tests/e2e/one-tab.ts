@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, collectErrors, expect } from './fixtures.ts';
 
 /** With script, and without. */
 const tabs = new Map<boolean, Page>();
@@ -26,10 +26,7 @@ export const test = base.extend({
       tabs.get(javaScriptEnabled) ??
       (await browser.newPage({ baseURL: origin, ignoreHTTPSErrors, javaScriptEnabled }));
     tabs.set(javaScriptEnabled, tab);
-    tab.on('console', (message) => {
-      if (message.type() === 'error') consoleErrors.push(message.text());
-    });
-    tab.on('pageerror', (error) => consoleErrors.push(error.message));
+    collectErrors(tab, consoleErrors);
     if (viewport) await tab.setViewportSize(viewport);
     await tab.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null });
     await use(tab);

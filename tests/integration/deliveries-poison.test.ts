@@ -75,7 +75,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
         expect(error).not.toMatch(/\p{C}/u);
       }
       expect(server.output()).not.toMatch(/owned|no such user|xxxx|the outbox is not reachable/);
-      // And what is looked at over and over again has not stopped the process meanwhile.
+      // The process still runs, though it tries these deliveries again and again.
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     },
   );
