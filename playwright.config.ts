@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -15,7 +17,7 @@ export default defineConfig({
     // Movement costs most of the processor time. The tests that are about it turn it on.
     reducedMotion: 'reduce',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      ...(HEADLESS_SHELL_PATH && { executablePath: HEADLESS_SHELL_PATH }),
       args: CHROMIUM_ARGS,
     },
   },

@@ -5,13 +5,13 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findOrInstallChromium } from './chromium.mjs';
+import { findHeadlessShell, findOrInstallChromium } from './chromium.mjs';
 import { buildIfStale, installIfStale, ROOT, TOOL_ENV } from './setup.mjs';
 import { checkReport, testFiles } from './test-report.mjs';
 
 const PARTS = ['lint', 'types', 'unit', 'e2e'];
 
-const { only, paths, isFull } = readArguments();
+const { only, paths, all, isFull } = readArguments();
 const suites = {
   vitest: runs('unit') ? testFiles('vitest', paths) : [],
   playwright: runs('e2e') ? testFiles('playwright', paths) : [],
@@ -20,6 +20,8 @@ const outside = Object.values(suites).flat().filter(isOutside);
 
 await installIfStale({ dev: true });
 const chromium = suites.playwright.length > 0 ? findOrInstallChromium() : undefined;
+// The full run is in the browser that visitors have.
+const headlessShell = chromium && !all ? findHeadlessShell() : undefined;
 // A unit test needs nothing built.
 if (outside.length > 0) await buildIfStale();
 
@@ -33,6 +35,7 @@ const env = {
   TMPDIR: folder,
   SERVER_PROGRAM: 'build/main.mjs',
   ...(chromium && { CHROMIUM_PATH: chromium }),
+  ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf.playwright,
 };
 /** @type {string[]} */
@@ -73,7 +76,7 @@ function readArguments() {
     const unknown = named.find((path) => !existsSync(join(ROOT, path)));
     if (unknown !== undefined)
       throw new Error(`There is no ${unknown}: npm test -- takes files and folders of the project.`);
-    return { only: values.only, paths: named, isFull: values.full || named.length > 0 };
+    return { only: values.only, paths: named, all: values.full, isFull: values.full || named.length > 0 };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exit(2);

@@ -5,7 +5,6 @@ import { PAGES } from '../../scripts/routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 import { fillMessage, openMessageForm, sendButton } from './message-form.ts';
-import { test as testInOneTab } from './one-tab.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -145,7 +144,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
 for (const path of PAGES) {
   const isExample = path === '/pricing';
 
-  testInOneTab(`axe finds nothing on ${path}, and nothing overflows`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, and nothing overflows`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(path);
     await expectNothingFound(page, ALL_RULES, '320 px');

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../scripts/routes.ts';
-import { expect, fullUnless, hydrate } from './fixtures.ts';
-import { test } from './one-tab.ts';
+import { expect, fullUnless, hydrate, test, WINDOWED } from './fixtures.ts';
+
+// How far ahead pictures are fetched depends on the connection, which the headless shell does not know.
+test.use({ launchOptions: WINDOWED });
 
 /** What a page may cost: bytes as they travel, but for inline scripts, which are counted as they are. */
 interface Budget {
@@ -48,7 +50,7 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
     baseURL,
   }, { annotations }) => {
     await emptyCaches(page);
-    await using _ = await watchShifts(page);
+    await watchShifts(page);
     const load = measureLoad(page, baseURL);
     await page.goto(path, { waitUntil: 'networkidle' });
     const blocking = await blockingRequests(page);
@@ -91,7 +93,7 @@ for (const path of PAGES) {
   const isExample = path === '/' || path === '/case-studies/size-advice';
 
   test(`${path} stays where it is when its font comes late`, fullUnless(isExample), async ({ page }) => {
-    await using _ = await watchShifts(page);
+    await watchShifts(page);
     await page.route('**/*.woff2', async (route) => {
       await sleep(500);
       await route.continue();
@@ -182,11 +184,10 @@ async function emptyCaches(page: Page): Promise<void> {
   await devTools.send('Network.clearBrowserCache');
   for (const cacheDisabled of [true, false])
     await devTools.send('Network.setCacheDisabled', { cacheDisabled });
-  await devTools.detach();
 }
 
-function watchShifts(page: Page): Promise<AsyncDisposable> {
-  return page.addInitScript(() => {
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {

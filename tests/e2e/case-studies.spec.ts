@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES } from '#content/case-studies.ts';
-import { expect, hydrate } from './fixtures.ts';
-import { test } from './one-tab.ts';
+import { expect, hydrate, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.locator('section[aria-label="All case studies"] li');
 const search = (page: Page) => page.getByRole('searchbox');

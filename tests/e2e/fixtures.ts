@@ -1,9 +1,19 @@
-import { test as base, type Locator, type Page, type Route } from '@playwright/test';
+import { test as base, type LaunchOptions, type Locator, type Page, type Route } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { PROXIES, type ProxyName, startProxy } from '../start-proxy.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { KeptPages, type PageOptions } from './kept-pages.ts';
 
 export { expect } from '@playwright/test';
+
+/**
+ * For tests of what Chromium's headless shell, which runs the others, does not have or does in another way: the browser
+ * with its window.
+ */
+export const WINDOWED: LaunchOptions = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: CHROMIUM_ARGS,
+};
 
 const PROXY = proxyOf(process.env.E2E_PROXY);
 
@@ -88,20 +98,15 @@ export const test = base.extend<
   consoleErrors: ({}, use) => use([]),
   page: async ({ context, consoleErrors }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
-    collectErrors(page, consoleErrors);
+    page.on('console', (message) => {
+      if (message.type() === 'error') consoleErrors.push(message.text());
+    });
+    page.on('pageerror', (error) => consoleErrors.push(error.message));
     await use(page);
     // What a test provokes on purpose (a refused insert, a page that is not there) is reported too.
     base.expect(consoleErrors.filter((text) => !PROVOKED.test(text))).toEqual([]);
   },
 });
-
-/** Adds what a page logs as an error, or throws, to a list. */
-export function collectErrors(page: Page, errors: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-}
 
 function proxyOf(name: string | undefined): ProxyName | undefined {
   if (!name) return undefined;

@@ -4,8 +4,8 @@ test('a page goes from test to test empty, and not at all once it cannot be empt
   keptPages,
   pageOptions,
 }) => {
-  // No other test has these, so that the page is known to be its own.
-  const options = { ...pageOptions, viewport: { width: 700, height: 500 } };
+  // No other test has this locale, so that the page is known to be its own.
+  const options = { ...pageOptions, locale: 'is-IS', viewport: { width: 700, height: 500 } };
   const first = await keptPages.take(options, false);
   const { page, context } = first;
   const heard: string[] = [];
@@ -18,6 +18,10 @@ test('a page goes from test to test empty, and not at all once it cannot be empt
   });
   await context.addCookies([{ name: 'left', value: 'behind', url: page.url() }]);
   await page.setViewportSize({ width: 300, height: 300 });
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.addInitScript(() => Object.assign(window, { left: 'behind' }));
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', { userAgent: 'left behind' });
   await context.newPage();
   await context.route('**/*', (route) => route.abort());
   await context.setOffline(true);
@@ -30,13 +34,25 @@ test('a page goes from test to test empty, and not at all once it cannot be empt
   expect(heard).toEqual([]);
   expect(context.pages()).toEqual([page]);
   expect(page.viewportSize()).toEqual(options.viewport);
+  expect(await page.evaluate(() => matchMedia('screen and (prefers-color-scheme: light)').matches)).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => ['left' in window, navigator.userAgent])).toEqual([
+    false,
+    expect.not.stringContaining('left'),
+  ]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
     0,
     0,
     '',
   ]);
-  await page.addInitScript(() => undefined);
   await keptPages.putBack(second);
+
+  const inTheDark = await keptPages.take({ ...options, colorScheme: 'dark' }, false);
+  expect(inTheDark.page).toBe(page);
+  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+  await page.exposeFunction('left', () => 'behind');
+  await keptPages.putBack(inTheDark);
 
   const third = await keptPages.take(options, false);
   expect(third.page).not.toBe(page);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, PlaywrightTestOptions } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page, PlaywrightTestOptions } from '@playwright/test';
 
 /** The options of the browser that a test may set: tests that share a page have the same. */
 export type PageOptions = Pick<
@@ -21,22 +21,18 @@ interface KeptPage {
   key: string;
   page: Page;
   context: BrowserContext;
-  options: PageOptions;
   /** Whether a test did to it what is not undone. */
   isSpoilt: boolean;
-  /** Takes the listeners of a test away. */
-  unlisten: (() => void)[];
+  /** Takes away what a test added: listeners, scripts, sessions. */
+  undo: (() => unknown)[];
 }
 
-/** What stays with a page or its context for good. Routes, listeners, tabs and the size of the window do not. */
+/** What stays with a page or its context for good. Routes, tabs, window and media do not. */
 const SPOILING = [
-  'addInitScript',
   'addLocatorHandler',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
-  'newCDPSession',
   'routeFromHAR',
   'routeWebSocket',
   'setDefaultNavigationTimeout',
@@ -46,12 +42,20 @@ const SPOILING = [
 ];
 const SPOILING_CLOCK = ['install', 'setFixedTime', 'setSystemTime'];
 
+/** What stays until it is taken away, and how it is. */
+const UNDONE: Record<string, (made: never) => unknown> = {
+  addInitScript: (script: AsyncDisposable) => script[Symbol.asyncDispose](),
+  // With it go what it emulated and what it slowed down.
+  newCDPSession: (session: CDPSession) => session.detach(),
+};
+
 /** How many a worker keeps: few tests change their options more often. */
 const MOST = 3;
 
 /**
- * The pages that the tests of a worker share, one for each set of options. A new context, with its window and its
- * process, costs twice as much as the next document of a page that is open. Its cache stays as well.
+ * The pages that the tests of a worker share, one for each set of options, whatever their window and media. A new
+ * context, with its window and its process, costs twice as much as the next document of a page that is open. Its cache
+ * stays as well.
  */
 export class KeptPages {
   #browser: Browser;
@@ -63,19 +67,34 @@ export class KeptPages {
 
   /** A page that holds nothing of another test. */
   async take(options: PageOptions, isFirstVisit: boolean): Promise<KeptPage> {
-    const key = JSON.stringify(options);
-    const kept = isFirstVisit ? undefined : this.#pages.get(key);
-    if (kept) {
-      this.#pages.delete(key);
-      return kept;
-    }
+    const { viewport, colorScheme, contrast, forcedColors, reducedMotion, ...others } = options;
+    const key = JSON.stringify(others);
+    let kept = isFirstVisit ? undefined : this.#pages.get(key);
+    if (kept) this.#pages.delete(key);
+    else kept = await this.#open(key, isFirstVisit);
+    const { page } = kept;
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({
+      media: null,
+      colorScheme: colorScheme ?? null,
+      contrast: contrast ?? null,
+      forcedColors: forcedColors ?? null,
+      reducedMotion: reducedMotion ?? null,
+    });
+    return kept;
+  }
+
+  async #open(key: string, isFirstVisit: boolean): Promise<KeptPage> {
     // It takes its options from the test that is running.
     const context = await this.#browser.newContext();
     const page = await context.newPage();
-    const made: KeptPage = { key, page, context, options, isSpoilt: isFirstVisit, unlisten: [] };
-    watch(made, context);
-    watch(made, page);
-    return made;
+    // In Chromium's headless shell a mouse rests on the page, which wakes the islands, until it has moved once.
+    await page.goto('/robots.txt');
+    await page.mouse.move(0, 0);
+    const kept: KeptPage = { key, page, context, isSpoilt: isFirstVisit, undo: [] };
+    watch(kept, context);
+    watch(kept, page);
+    return kept;
   }
 
   /** Empties the page for the next test, or closes it if that cannot be done. */
@@ -111,17 +130,26 @@ function watch(kept: KeptPage, target: Page | BrowserContext): void {
         return original.apply(owner, args);
       });
     }
+  for (const [name, undo] of Object.entries(UNDONE)) {
+    const original: unknown = Reflect.get(target, name);
+    if (typeof original !== 'function') continue;
+    Reflect.set(target, name, async (...args: unknown[]) => {
+      const made: unknown = await original.apply(target, args);
+      kept.undo.push(() => undo(made as never));
+      return made;
+    });
+  }
   const on: (event: never, listener: never) => unknown = target.on.bind(target);
   Reflect.set(target, 'on', (event: never, listener: never) => {
-    kept.unlisten.push(() => target.off(event, listener));
+    kept.undo.push(() => target.off(event, listener));
     return on(event, listener);
   });
 }
 
-async function isEmptied({ page, context, options, unlisten }: KeptPage): Promise<boolean> {
+async function isEmptied({ page, context, undo }: KeptPage): Promise<boolean> {
   if (page.isClosed()) return false;
   try {
-    for (const take of unlisten.splice(0)) take();
+    for (const takeAway of undo.splice(0)) await takeAway();
     for (const other of context.pages()) if (other !== page) await other.close();
     await context.setOffline(false);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -133,7 +161,6 @@ async function isEmptied({ page, context, options, unlisten }: KeptPage): Promis
       sessionStorage.clear();
     });
     await context.clearCookies();
-    if (options.viewport) await page.setViewportSize(options.viewport);
     return true;
   } catch {
     return false;

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROUTES } from '../../scripts/routes.ts';
-import { expect, fullUnless, test } from './fixtures.ts';
+import { expect, fullUnless, test, WINDOWED } from './fixtures.ts';
 
 // A reader whose browser writes twice as large: 32 px where others have 16.
 test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'],
-  },
+  launchOptions: { ...WINDOWED, args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'] },
 });
 
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice']) {

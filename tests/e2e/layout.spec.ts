@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, hydrate } from './fixtures.ts';
-import { test } from './one-tab.ts';
+import { expect, hydrate, test } from './fixtures.ts';
 
 /** The distinct left and top edges of some boxes, in pixels: how many columns and rows they stand in. */
 async function edgesOf(boxes: Locator): Promise<{ columns: number; rows: number }> {

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROUTES } from '../../scripts/routes.ts';
 import { openForm } from './booking-form.ts';
-import { expect, fullUnless, hydrate, test } from './fixtures.ts';
+import { expect, fullUnless, hydrate, test, WINDOWED } from './fixtures.ts';
 
 // Playwright turns the back/forward cache off, which its users seldom want to wait for.
 test.use({
   reducedMotion: 'no-preference',
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: CHROMIUM_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: { ...WINDOWED, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 const ISLANDS: Record<string, string> = {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fullUnless, hydrate, test as testAlone } from './fixtures.ts';
-import { test } from './one-tab.ts';
+import { expect, fullUnless, hydrate, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -531,7 +530,7 @@ test.describe('drifting particles', () => {
   });
 
   for (const width of [390, 1280]) {
-    testAlone(
+    test(
       `takes next to nothing of the main thread at ${width} px, at fourfold throttling too`,
       fullUnless(width === 1280),
       async ({ page, context }) => {

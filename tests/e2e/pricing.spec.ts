@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { test } from './one-tab.ts';
+import { expect, test } from './fixtures.ts';
 
 const sketch = (page: Page) => page.getByRole('region', { name: 'A sketch of your month' });
 const cellsOf = (page: Page, row: string) =>

@@ -1,5 +1,4 @@
-import { expect } from './fixtures.ts';
-import { test } from './one-tab.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the header has the links of spec 2, and a highlighted Book a Call', async ({ page }) => {
   await page.goto('/book-call');
