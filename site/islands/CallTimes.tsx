@@ -134,7 +134,7 @@ interface DaysProps {
   goneTime: number | undefined;
 }
 
-/** A row for each day, a column for each hour. */
+/** A row for each day, a column for each hour. The page is ruled for as many rows as it has at first. */
 function Days({ days, hours, isLoading, stepMinutes, format, picked, goneTime }: DaysProps) {
   return (
     <div className={styles.days} data-grown={days.length > DAYS_AT_FIRST || undefined}>
@@ -177,18 +177,10 @@ function Days({ days, hours, isLoading, stepMinutes, format, picked, goneTime }:
           </div>
         );
       })}
-      {BLANK_LINES.slice(days.length).map((line) => (
-        <div key={line} className={styles.day}>
-          <p>{isLoading && line === BLANK_LINES[0] && CALL_TIMES_TEXT.loading}</p>
-          <div className={styles.times} />
-        </div>
-      ))}
+      {isLoading && <p>{CALL_TIMES_TEXT.loading}</p>}
     </div>
   );
 }
-
-/** The rows that the page always has. */
-const BLANK_LINES = Array.from({ length: DAYS_AT_FIRST }, (_, line) => line);
 
 function heardByTheGroup() {}
 
