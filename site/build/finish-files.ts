@@ -1,32 +1,39 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import pLimit from 'p-limit';
+import { compress } from './compress.ts';
 import { originsFrom, withPolicy } from './content-security-policy.ts';
-import { hashOf, removeUnused } from './keep.ts';
+import { removeUnused } from './keep.ts';
 import { withLateIslands } from './late-islands.ts';
-import { openFiles } from './open-files.ts';
-import { writeCompressed } from './write-compressed.ts';
+import { type PreviousFiles, setPreviousFilesAside } from './previous-files.ts';
 
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
+
+/** How many files are compressed at once: what zlib works on stays in memory. */
+const inTurn = pLimit(64);
 
 /**
  * Finishes each text file of the build: a page gets its policy, and every file its compressed variants. What Astro
  * renders is finished at once, so that one page is compressed while the next is rendered; the other files follow at
- * the end.
+ * the end. Files that the previous build made alike stay.
  */
 export function finishFiles(): AstroIntegration {
   const origins = originsFrom(process.env);
   let folder = '';
-  /** The hash of each finished file, by its path. */
-  const finished = new Map<string, string>();
+  let previous: PreviousFiles;
+  /** The paths of finished files. */
+  const finished = new Set<string>();
+  /** The folders that are there for sure. */
+  const folders = new Set<string>();
   /** The files of `withLateIslands`, by their paths. */
   const late = new Map<string, string>();
 
   async function finish(path: string, rendered: Buffer): Promise<Buffer> {
     const content = path.endsWith('.html') ? Buffer.from(finishPage(rendered.toString())) : rendered;
-    await writeCompressed(path, content);
-    finished.set(path, hashOf([content]));
+    for (const { suffix, bytes } of await compress(path, content)) write(path + suffix, bytes);
+    finished.add(path);
     return content;
   }
 
@@ -36,6 +43,15 @@ export function finishFiles(): AstroIntegration {
     return withPolicy(html, origins);
   }
 
+  function write(path: string, content: Uint8Array): void {
+    if (!previous.putBack(path, content)) writeFileSync(path, content);
+  }
+
+  function makeFolder(path: string): void {
+    if (!folders.has(path)) mkdirSync(path, { recursive: true });
+    folders.add(path);
+  }
+
   return {
     name: 'finish-files',
     hooks: {
@@ -43,31 +59,36 @@ export function finishFiles(): AstroIntegration {
         folder = fileURLToPath(config.outDir);
       },
       'astro:build:start': ({ setPrerenderer }) => {
+        previous = setPreviousFilesAside(folder);
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
           async render(request, context) {
             const rendered = await prerenderer.render(request, context);
             const response = rendered instanceof Response ? rendered : rendered.response;
             const path = join(folder, decodeURI(new URL(request.url).pathname));
-            if (!TEXTS.has(extname(path)) || !response.body) return rendered;
-            await mkdir(dirname(path), { recursive: true });
-            const content = await finish(path, Buffer.from(await response.arrayBuffer()));
+            // Astro writes a redirect itself, and nothing over a file of the public folder.
+            if (!response.body || response.headers.has('location') || existsSync(path)) return rendered;
+            makeFolder(dirname(path));
+            const body = Buffer.from(await response.arrayBuffer());
+            const content = TEXTS.has(extname(path)) ? await finish(path, body) : body;
+            previous.putBack(path, content);
             return new Response(new Uint8Array(content), response);
           },
         }));
       },
       'astro:build:done': async ({ logger }) => {
-        for (const [path, content] of late) await writeFile(join(folder, path), content);
-        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        for (const [path, content] of late) writeFileSync(join(folder, path), content);
+        const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));
-        await openFiles.map(files, async ({ parentPath, name }) => {
+        await inTurn.map(files, async ({ parentPath, name }) => {
           const path = join(parentPath, name);
-          const written = await readFile(path);
-          if (finished.get(path) === hashOf([written])) return;
+          if (finished.has(path)) return;
+          const written = readFileSync(path);
           const content = await finish(path, written);
-          if (content !== written) await writeFile(path, content);
+          if (content !== written) writeFileSync(path, content);
         });
-        await removeUnused();
+        previous.remove();
+        removeUnused();
         logger.info(`${files.length} files finished`);
       },
     },

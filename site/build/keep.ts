@@ -1,14 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { openFiles } from './open-files.ts';
 
 /** In the project's folder. */
 const FOLDER = '.astro/kept';
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Returns what `make` makes, or what an earlier build has kept of it.
+ * Returns what `make` makes, or what an earlier build has kept of it. It reads and writes synchronously: for files of
+ * a few kilobytes, handing the work to another thread costs more than the work.
  * @param madeFrom everything that decides the result: code, tools and input
  */
 export async function keep(
@@ -16,25 +26,25 @@ export async function keep(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = hashOf(madeFrom);
-  const kept = await readKept(key);
+  const kept = readKept(key);
   if (kept) return kept;
   const made = new Uint8Array(await make());
-  await mkdir(FOLDER, { recursive: true });
+  mkdirSync(FOLDER, { recursive: true });
   // It gets its name once it is whole, so that another build never reads half of it.
   const unfinished = join(FOLDER, randomUUID());
-  await writeFile(unfinished, Buffer.concat([checksumOf(key, made), made]));
-  await rename(unfinished, join(FOLDER, key));
+  writeFileSync(unfinished, Buffer.concat([checksumOf(key, made), made]));
+  renameSync(unfinished, join(FOLDER, key));
   return made;
 }
 
 /** Removes what no build has used for a day. */
-export async function removeUnused(): Promise<void> {
-  const names = (await ifThere(readdir(FOLDER))) ?? [];
-  await openFiles.map(names, async (name) => {
+export function removeUnused(): void {
+  const names = ifThere(() => readdirSync(FOLDER)) ?? [];
+  for (const name of names) {
     const path = join(FOLDER, name);
-    const file = await ifThere(stat(path));
-    if (file && Date.now() - file.mtimeMs > DAY_MS) await rm(path, { force: true });
-  });
+    const age = ageOf(path);
+    if (age !== undefined && age > DAY_MS) rmSync(path, { force: true });
+  }
 }
 
 /** Hashes parts, each behind its length, so that no two lists of parts have the same hash. */
@@ -45,14 +55,15 @@ export function hashOf(parts: (string | Uint8Array)[]): string {
 }
 
 /** Returns undefined where nothing is kept under the key, or a broken file. */
-async function readKept(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+function readKept(key: string): Uint8Array<ArrayBuffer> | undefined {
   const path = join(FOLDER, key);
-  const file = await ifThere(readFile(path));
+  const file = ifThere(() => readFileSync(path));
   if (!file) return undefined;
   const kept = new Uint8Array(file.subarray(CHECKSUM_BYTES));
   if (!checksumOf(key, kept).equals(file.subarray(0, CHECKSUM_BYTES))) return undefined;
-  const now = new Date();
-  await ifThere(utimes(path, now, now));
+  const age = ageOf(path);
+  // Not at each use: a site has thousands of these files.
+  if (age !== undefined && age > HOUR_MS) ifThere(() => utimesSync(path, new Date(), new Date()));
   return kept;
 }
 
@@ -63,10 +74,16 @@ function checksumOf(key: string, result: Uint8Array): Buffer {
   return createHash('sha256').update(key).update(result).digest();
 }
 
+/** Returns how long ago a file was used, in ms; undefined if it is missing. */
+function ageOf(path: string): number | undefined {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file && Date.now() - file.mtimeMs;
+}
+
 /** Returns undefined if the file is missing; another build may remove it at any time. */
-async function ifThere<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+function ifThere<Result>(read: () => Result): Result | undefined {
   try {
-    return await reading;
+    return read();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
