@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,13 +15,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildVariant } from '../build-variant.ts';
 
 // Builds of two copies of the project, which share the folder of what they keep.
 
 const FULL = { tags: 'full', timeout: 240_000 };
 const KEPT = join('.astro', 'kept');
+const STUDIES = join('content', 'case-studies');
 const projects: string[] = [];
 let first: Map<string, Buffer>;
 
@@ -47,7 +49,7 @@ test('two builds at once take nothing from broken files and files of another inp
     if (index % 3 === 0) truncateSync(path, 40);
     if (index % 3 === 1) writeFileSync(path, kept.get(names[index - 1] ?? '') ?? '');
   }
-  await Promise.all(projects.map(build));
+  await Promise.all(projects.map((folder) => build(folder)));
   expect(changed(first, filesIn(join(project(), 'dist')))).toEqual([]);
   const keptNow = filesIn(join(project(), KEPT));
   expect(names.filter((name) => !keptNow.get(name)?.equals(kept.get(name) ?? Buffer.alloc(0)))).toEqual([]);
@@ -70,18 +72,41 @@ test(
   },
 );
 
+test('a build after one that was killed leaves what a build from nothing leaves', FULL, async () => {
+  edit('content/case-studies/2025-04-21-size-advice.md', /$/, '\nOne more line.\n');
+  const [removed = '', copied = ''] = readdirSync(join(project(), STUDIES));
+  rmSync(join(project(), STUDIES, removed));
+  const copy = readFileSync(join(project(), STUDIES, copied), 'utf8');
+  writeFileSync(join(project(), STUDIES, 'same-id.md'), copy);
+  writeFileSync(join(project(), STUDIES, 'new.md'), copy.replace(/^id: .*/m, 'id: new'));
+  await build(project(), { killAt: 'about.html' });
+  await build(project());
+  const built = filesIn(join(project(), 'dist'));
+  for (const folder of ['.astro', 'dist']) rmSync(join(project(), folder), { recursive: true });
+  await build(project());
+  expect(changed(built, filesIn(join(project(), 'dist')))).toEqual([]);
+  expect(changed(first, built).length).toBeGreaterThan(10);
+});
+
 function project(): string {
   return projects[0] ?? '';
 }
 
-async function build(folder: string): Promise<void> {
+/** Builds a copy; with `killAt`, kills the build once it has written this file. */
+async function build(folder: string, { killAt }: { killAt?: string } = {}): Promise<void> {
   const child = spawn(join(folder, 'node_modules', '.bin', 'astro'), ['build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [output, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  expect(status, output).toBe(0);
+  const closed = Promise.all([text(child.stdout), once(child, 'close')]);
+  if (killAt) {
+    await vi.waitUntil(() => !existsSync(join(folder, 'dist', killAt)), { timeout: 60_000, interval: 1 });
+    await vi.waitUntil(() => existsSync(join(folder, 'dist', killAt)), { timeout: 60_000, interval: 1 });
+    child.kill('SIGKILL');
+  }
+  const [output, [status]] = await closed;
+  expect(status, output).toBe(killAt ? null : 0);
 }
 
 function edit(path: string, from: RegExp, to: string): void {
