@@ -1,3 +1,4 @@
+import { everyCode, REGION_NAMES } from './regions.ts';
 import { plain } from './text.ts';
 
 /** Names that people use beside the country's own. Cities stand for their country. */
@@ -46,8 +47,6 @@ const LEFT_OUT = new Set(
   'EU EZ UN ZZ XA XB QO SU DD YD TP CS AN BU FX NH RH VD YU ZR UK JE TD GS TF IO'.split(' '),
 );
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 export interface Place {
   country: string;
   inEu: boolean;
@@ -56,7 +55,7 @@ export interface Place {
 /** Each name of a place, as `plain` leaves it, longest first. */
 const PLACES: [name: string, place: Place][] = everyCode()
   .flatMap((code): [string, Place][] => {
-    const country = LEFT_OUT.has(code) ? undefined : names.of(code)?.replace('Türkiye', 'Turkey');
+    const country = LEFT_OUT.has(code) ? undefined : REGION_NAMES.of(code)?.replace('Türkiye', 'Turkey');
     if (!country) return [];
     const place = { country, inEu: EU.has(code) };
     return [
@@ -90,9 +89,4 @@ export function findPlaces(text: string): { places: Place[]; rest: string } {
   }
   found.sort((one, other) => one.at - other.at);
   return { places: found.map(({ place }) => place), rest: rest.replace(/_+/g, '@place').trim() };
-}
-
-function everyCode(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((first) => letters.map((second) => first + second));
 }
