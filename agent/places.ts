@@ -67,8 +67,6 @@ const PLACES: [name: string, place: Place][] = everyCode()
   })
   .sort(([one], [other]) => other.length - one.length);
 
-export const PLACE_NAMES: string[] = PLACES.map(([name]) => name);
-
 export const PLACE_WORDS: string[] = PLACES.flatMap(([name]) => name.split(' ')).filter(
   ({ length }) => length > 3,
 );

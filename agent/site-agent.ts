@@ -2,7 +2,7 @@ import { stemmer } from 'stemmer';
 import { ORDERS_TO_OBEY, ORDINARY, SMALL_TALK } from './everyday.ts';
 import { looksForeign } from './language.ts';
 import { writtenOut } from './phrases.ts';
-import { PLACE_NAMES } from './places.ts';
+import { everyCode, REGION_NAMES } from './regions.ts';
 import {
   ASKING,
   DECISIVE,
@@ -18,8 +18,9 @@ import { createSpelling } from './spelling.ts';
 import { clean, plain, sentences, shortened, stemmed } from './text.ts';
 import type { Agent, Answer, SiteFact, SiteKnowledge, Thread } from './types.ts';
 
-/** The share of a question, rare words counting more, that a way to ask has to cover. */
-const ENOUGH = 0.36;
+/** The share of a question, rare words counting more, that a way to ask has to cover: more if a word is unknown. */
+const ENOUGH = 0.3;
+const ENOUGH_WITH_UNKNOWN = 0.36;
 
 /** A way to ask that scores so much is met, whatever else the question holds. */
 const SURE = 7;
@@ -30,6 +31,9 @@ const IN_TEXT = 0.15;
 /** The share of a question that a text has to cover where no way to ask is met. */
 const ENOUGH_TEXT = 0.6;
 
+/** What the words that a text covers have to weigh together. */
+const LEAST_TEXT = 6;
+
 /** What a meaning of the question before counts. */
 const BEFORE = 0.35;
 
@@ -38,6 +42,13 @@ const MOST_OF_TALK = 5;
 
 /** Most words of a phrase in the lexicon. */
 const LONGEST = 6;
+
+/** Asks, and says nothing of what is asked. */
+const TOLD = /\b(?:tell|let) (?:me|us)(?: know| more)?(?: about)?\b/g;
+
+/** A verb and its particle, with something between them: 'send the dress back'. */
+const APART =
+  /\b(sen[dt]s?|gives?|brings?|ships?|turn|switch|shut|take|write|put) ((?:(?!it\b)\w+ ){1,3})(back|off|down)\b/g;
 
 const ASPECTS = stems(ASKING);
 
@@ -181,9 +192,21 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       .map(
         (word) =>
           writtenOut(word)?.join(' ') ??
-          (known.has(stemmer(word)) || /^\d/.test(word) ? word : (mend(word) ?? word)),
+          (known.has(stemmer(word)) || /^\d/.test(word) ? word : (mendedWord(word) ?? word)),
       )
-      .join(' ');
+      .join(' ')
+      .replace(TOLD, '')
+      .replace(APART, '$1 $3 $2');
+  }
+
+  /** A short word with another letter in the same place is another word: 'block' is not 'black'. */
+  function mendedWord(word: string): string | undefined {
+    const found = mend(word);
+    const isOther =
+      found?.length === word.length &&
+      word.length < 6 &&
+      [...found].sort().join() !== [...word].sort().join();
+    return isOther ? undefined : found;
   }
 
   /** Finds the answer with the way to ask that shares most with the question; undefined if none shares enough. */
@@ -211,6 +234,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       const hit = sum(covered.map(weight));
       return { covered, share: hit / (hit + sum(open.map(weight)) || 1) };
     };
+    const enough = asked.some(isUnknown) ? ENOUGH_WITH_UNKNOWN : ENOUGH;
     const best = answers
       .map((answer) => {
         let most = 0;
@@ -227,7 +251,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
           if (
             !way.flat().some((one) => DECIDING.has(one)) &&
             (way.length < 2 || score < SURE) &&
-            share(new Set(way.flat())).share < (way.length > 1 ? ENOUGH : 1.4 * ENOUGH)
+            share(new Set(way.flat())).share < (way.length > 1 ? enough : 1.4 * enough)
           )
             continue;
           if (score > most) [most, means] = [score, way];
@@ -236,12 +260,19 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
         const told =
           sum(text.covered.map(weight)) +
           BEFORE * 0.5 * sum([...before].filter((one) => answer.text.has(one) && !own.has(one)).map(rarity));
-        if (most === 0 && !(text.share >= ENOUGH_TEXT && text.covered.length > 1))
+        if (most === 0 && !(text.share >= ENOUGH_TEXT && text.covered.length > 1 && told > LEAST_TEXT))
           return { ...answer, means, score: 0 };
         return { ...answer, means, score: most + IN_TEXT * told + (answer.id === thread.topic ? 0.1 : 0) };
       })
       .sort((one, other) => other.score - one.score)[0];
     return best && best.score > 0 ? best : undefined;
+  }
+
+  /** Whether a word is none that any answer is asked by, nor an everyday one. */
+  function isUnknown(means: string[]): boolean {
+    return means.every(
+      (one) => !leads.has(one) && !everyday.has(one) && one !== 'digit' && one !== 'countri',
+    );
   }
 
   /** How much a word says: less, the more answers it leads to. An ordinary word that leads to none says nothing. */
@@ -336,8 +367,10 @@ for (const line of MEANINGS.trim().split('\n')) {
       LEXICON.set(key, [...new Set([...(LEXICON.get(key) ?? []), name])]);
 }
 
-for (const name of PLACE_NAMES)
-  if (name !== 'us' && !LEXICON.has(`=${name}`)) LEXICON.set(`=${name}`, ['countri']);
+for (const code of everyCode()) {
+  const key = `=${plain(REGION_NAMES.of(code) ?? '').replace(/[^a-z]+/g, ' ')}`;
+  if (!LEXICON.has(key) && key !== '=jersey') LEXICON.set(key, ['countri']);
+}
 
 const LEFT_OUT = stems(FILLERS);
 

@@ -31,149 +31,151 @@ import { WORKSHEET } from './worksheet.ts';
  * words mean the same, so one stands for all of them.
  */
 const ASKED: Record<string, string> = {
-  'agreement-lawyer': 'lawyer, lawyer question send, lawyer reach',
+  'agreement-lawyer': 'lawyer',
   'sketch-assumes': 'assumptions, assume, sketch based, sketch commission, commission extra or not',
   'sketch-hours':
-    'workhours, team workhours, workhours month, small sketch, minus, minus month, minus small, sketch minus, team work month, our effort month, effort, how much work for us',
+    'workhours, team workhours, workhours month, small sketch, minus, minus month, team work month, effort, how much work for us',
   'example-2': 'socks, socks example, socks price',
-  'example-1': 'dress shop example, dress shop price, dress shop pay, dress shop example pay, dress shop',
+  'example-1': 'dress shop pay, dress shop',
   'example-0':
     'example jeans label, jeans label price, jeans label owe, jeans label invoice, example jeans label month',
   'what-it-does':
-    'whatdo agent, whatdo, agent question, agent answer, agent handover human, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, agent replace team, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer',
+    'whatdo agent, whatdo, agent answer, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer, topic agent, topic, agent cart, customer ask, exchange rule, agent only size, happen customer chat, agent chat human handover, happen customer type chat',
   'not-a-menu-bot':
-    'compare, agent unsure, unsure, agent smarter, chat compare, if unsure, why wrong agent, why exchange, why exchange agent, already agent, data no answer, mine no answer, mine include answer, no include answer',
+    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, no include answer, switch agent, why switch, chat switch, compare intercom, wrong agent already, last agent angry compare, why change agent else shop, agent else why change, send link',
   'fashion-only':
-    'fashion only, furniture, accept furniture, shop kind, accept fashion, fashion, furniture shop, sell furniture, furniture fashion, sell fashion',
+    'fashion only, furniture, accept furniture, fashion, furniture shop, sell furniture, furniture fashion, sell fashion, problem furniture, accept fashion shop',
   'how-long':
-    'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, data messy time, agent time, messy data, time doable, time data',
+    'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, messy data, time doable, time sign live, lead time, mess data, messy catalogue, messy, live clock, clock live, earliest live, earliest setup, earliest have agent, if sign clock, time answer customer sign',
   'performance-pricing':
-    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price model, price hidden, fixed month, pay commission, pay agent, pay before sale, hidden, service price, pay before, pay separate, pay each, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price start, price live agent, agent free, price free',
+    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, price transcript, how earnings you, price back, roughly price, price before sell',
   trial:
-    'refund, refund time, trial how long, trial refund if bad, trial free, refund trial, if bad, bad refund, bad trial, if bad trial, trial cancel, free trial agent, refund if bad, refund deadlin, real trial, trial first, trial, refund clock, test before',
+    'refund, refund time, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against',
   payment:
-    'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card',
+    'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card, pay invoice, settle invoice',
   'our-voice':
-    'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, approve live who, who live, demo before customer, demo before live, see before customer, test before customer, play before customer, text need, agent chat like shop, who press, train tone, tone customer',
+    'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, who live, demo before customer, demo before live, see before customer, test before customer, play before customer, text need, agent chat like shop, who press, train tone, depend live, who depend live, read answer first, test answer, check answer before, last word live, team help tone, agent word customer',
   'looks-after':
-    'monitor, monitor after live, monitor agent, change agent, change tone, change answer, agent better, effort after live, change, who change, who repair live, who repair, repair live',
+    'monitor, monitor after live, monitor agent, change agent, change tone, change answer, agent better, effort after live, change, who change, who repair live, who repair, repair live, often read, often read agent, support after live, ongoing support',
   'connects-to':
     'integration, integration data, integration agent, integration stock, catalogue, integration calendar, agent access, platform integration what',
   languages:
-    'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, why language, language time, all language',
+    'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, language time, all language',
   worldwide:
-    'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, country here, country sign, country contract, shop country sign',
+    'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, accept country still, who answer customer night, country shop region, night accept',
   'turned-down':
-    'accept, accept shop, small, small shop, accept small, worth small, need minimum, agent small, accept sign, accept book, clock find no, when no, accept select, select',
-  'call-length': 'time, call over, longer, call longer, call need longer, need longer',
-  'call-place': 'call video, video, call where, call phone, call link, call install, call app, video phone',
+    'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, worth digit customer, small worth customer, live too early, accept famili',
+  'call-length': 'time, call over, longer, call longer, call need longer, longer time, time call',
+  'call-place':
+    'call video, video, call where, call phone, call link, call install, call app, video phone, join call, call join, need call platform',
   'call-cost':
-    'call free, call price, call contract, call pay, call sales, call follow up, call spam, call sales pressure, call founder ring, call pressure, call after cancel, book call founder phone',
+    'call free, call price, call contract, call pay, call sales, call follow up, call spam, call sales pressure, call founder ring, call pressure, call after cancel, book call founder phone, call contract anything, first talk free, talk free, cancel anything call',
   'call-host':
-    'call who, founder, call founder, who happen call, consultant, who talk, founder talk, call who talk',
+    'call who, founder, call founder, consultant, who talk, founder talk, call who talk, sell call, real decision maker, who else call cancel',
   ownership:
-    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, data after cancel, own, team read transcript, who read transcript, own train size, own data, own data who',
+    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, own, team read transcript, who read transcript, own train size, own data, own data who, keep data cancel, read customer ask, read agent said, read agent, get read agent',
   'ownership-1':
-    'data other shop, shop share data, data customer else, agent other shop, other shop, agent intercom, sell intercom, intercom same agent, build same agent, same agent other, use data for other, intercom benefit, intercom data, size whoelse, data whoelse',
+    'shop share data, data customer else, other shop, agent intercom, sell intercom, build same agent, same agent other, use data for other, intercom benefit, intercom data, size whoelse, data whoelse, build shop else, whoelse same agent, data customer other, help else shop agent, purpose else shop, size else shop worth',
   agreement:
-    'gdpr, sign, sign contract data, sign gdpr, secure, secure data, sign before, before access, gdpr contract, gdpr before, gdpr sign before read, confirm gdpr, mine secure',
-  'agreement-1': 'controller, who controller, gdpr role, data purpose, instructions',
+    'gdpr, sign, sign contract data, sign gdpr, secure, secure data, before access, gdpr sign before read, confirm gdpr, mine secure, legal country, legal agent',
+  'agreement-1':
+    'controller, who controller, gdpr role, data purpose, instructions, purpose, gdpr liable data, gdpr who liable',
   retention:
-    'keep transcript, keep data time, keep time, delete transcript time, keep data, keep, transcript time, delete when, keep transcript else contract, transcript time keep',
+    'keep time, keep data, keep, transcript time, keep transcript else contract, delete transcript, delete transcript clock, delete after, remain delete, delete transcript after, data delete automatic, forget delete data',
   'retention-1':
-    'delete customer, delete, delete transcript, customer delete data, keep longer, keep longer transcript, delete time, delete customer whatdo',
-  training:
-    'train, train data, train model, train transcript, data model, transcript model, train agent data',
-  'training-1': 'agent train, agent learn itself, who train agent',
-  disclosure: 'tell customer agent, tell human, customer tell, agent human, agent human tell, tell agent',
+    'delete customer, delete, customer delete data, keep longer, keep longer transcript, delete customer whatdo, customer delete transcript, customer transcript delete time, if customer delete, transcript longer, need transcript longer, keep transcript year, delete data time, human ask delete data, ask delete',
+  training: 'train, train model, train transcript, data model, transcript model, mine train',
+  'training-1': 'agent train, agent learn itself, who train agent, smarter, agent smarter own',
+  disclosure:
+    'tell customer agent, tell human, customer tell, agent human, agent human tell, tell agent, customer talk human, think human, customer think human, notice human, customer notice human, agent admit, talk agent, customer talk agent, introduce',
   'wrong-answers':
-    'wrong, wrong agent, if wrong, wrong answer, who liable wrong, cause wrong, wrong size, source, keep source, source answer, source each, source data, see source, agent source, how find cause',
-  'wrong-answers-1': 'repair, off, agent off, off wrong, repair wrong, who off, report wrong, tell wrong',
+    'wrong, wrong agent, if wrong, wrong answer, who liable wrong, cause wrong, wrong size, source, source data, see source, how find cause, answer keep, answer log',
+  'wrong-answers-1':
+    'repair, off, agent off, repair wrong, report wrong, tell wrong, off topic, time repair wrong, repair wrong answer, time repair, cancel answer refund, cancel answer, off answer',
   'wrong-answers-2':
-    'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, limits agent, agent own, agent alone, discount agent say, agent decide alone',
+    'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, discount agent say, agent decide alone, limits, approve returned, agent approve returned late',
   'website-chat': 'chat service, chat',
-  'website-chat-0': 'size, agent size',
+  'website-chat-0': 'size, agent size, agent recommend size, help customer size, size recommend',
   'website-chat-1': 'agent stock, agent catalogue, stock, agent shipping',
   'website-chat-2':
-    'order agent, order change address, agent order address, exchange agent, exchange, order, order lookup, agent order status, agent returned customer, agent returned, track order, agent track order',
+    'order agent, order change address, exchange agent, exchange, order, agent returned, agent source order',
   'website-chat-3':
-    'product card, agent show product, add bag, agent cart, agent recommend, agent sell, recommend, product card price customer, product agent',
-  'website-chat-5': 'social, agent social, social inbox, social chat, instagram website',
+    'product card, agent show product, agent recommend, agent sell, recommend, product card price customer, product agent, sale chat, customer sale chat, put cart, agent cart customer',
+  'website-chat-5': 'social, social chat, instagram website, agent reply social',
   'website-chat-6': 'daily, optimise',
   'website-chat-card-0': 'agent guess, agent promise delivery, agent guess date, invent discount',
   'website-chat-card-1': 'shows sells, measurements',
   'website-chat-needs':
-    'need, need agent, need chat, need shop, need start, need setup, need access, need developer, need build',
-  'phone-support': 'phone agent, service phone, answer phone, agent phone',
+    'need, need agent, need chat, need shop, need start, need setup, need developer, prepare before build, prepare build, access need',
+  'phone-support': 'phone agent, answer phone, agent phone, many phone, load phone',
   'phone-support-0':
-    'phone night, phone agent time, phone night agent, shop phone night, phone shop night, phone answer night, phone night cover',
-  'phone-support-1': 'phone order, phone returned',
+    'phone night, phone agent time, phone night agent, phone shop night, phone answer night, phone night cover',
+  'phone-support-1': 'phone order, phone returned, phone customer order, phone tell order',
   'phone-support-2': 'phone stock, phone size',
   'phone-support-3':
-    'phone handover, phone summary, hard calls, phone again, handover again, customer again, ask again, repeat again, phone angry handover, angry handover, phone complain handover, complain handover',
+    'phone handover, phone summary, hard calls, phone again, handover again, customer again, ask again, repeat again, phone angry handover, angry handover, complain handover',
   'phone-support-4':
-    'callback, phone callback, nobody phone handover, if nobody phone, nobody handover, no human handover',
+    'callback, nobody phone handover, if nobody phone, nobody handover, no human handover, no team call, team no free call, nobody free, no human call, if no call handover, if customer human no',
   'phone-support-5': 'phone tell, phone tell agent, phone agent human',
   'phone-support-6': 'phone transcript, phone record, phone reason, record',
   'phone-support-7':
-    'ournumber, phone ournumber, phone number shop, phone setup, phone setup time, phone live time, agent ournumber, keep phone number, keep phone, change phone number',
+    'ournumber, phone ournumber, phone number shop, phone setup, phone setup time, phone live time, agent ournumber, keep phone number, keep phone, change phone number, phone number customer, customer phone number',
   'phone-support-card-0': 'mid call, phone order during call',
   'phone-support-card-1':
-    'phone rules, phone complain, card number phone, phone refund, phone card, complain agent, customer angry agent, agent angry, agent card order, agent card, customer card, card order',
-  'phone-support-card-2': 'phone trial, phone test before',
+    'phone rules, phone complain, phone refund, phone card, complain agent, customer angry agent, agent angry, agent card order, agent card, customer card, card order, phone human depend, depend phone, which phone human',
+  'phone-support-card-2': 'phone trial',
   'phone-support-needs': 'phone need',
   'email-outreach':
-    'outreach, outreach agent, outreach service, email customer, agent email customer, write customer, newsletter, agent newsletter, newsletter customer',
+    'outreach, outreach agent, email customer, agent email customer, write customer, newsletter, reach customer',
   'email-outreach-0': 'outreach channel, outreach phone',
   'email-outreach-1': 'outreach open, outreach personal',
   'email-outreach-2':
-    'restock, back stock, restock size, customer tell stock, notify stock, customer back stock, text size back, size back, text back stock, agent text size back, size again in, tell size back',
+    'restock, back stock, customer tell stock, notify stock, size back, agent text size back, size again in',
   'email-outreach-3':
-    'cart, cart reminder, cart outreach, how many reminder, nag cart, customer cart, agent customer cart, outreach agent cart, email cart, send email cart, many cart',
+    'cart, cart reminder, cart outreach, how many reminder, nag cart, customer cart, agent customer cart, outreach agent cart, email cart, send email cart, many cart, cancel cart write, write cart, customer cancel cart',
   'email-outreach-4': 'quiet hours, outreach night, quiet, outreach time',
-  'email-outreach-5': 'outreach reply, customer reply outreach, outreach answer, reply',
+  'email-outreach-5': 'outreach reply, outreach answer, reply outreach',
   'email-outreach-6':
-    'outreach stop, stop after buy, write already sale, customer already bought, outreach already sale, write customer sale, already sale',
-  'email-outreach-7': 'optout, optout outreach, customer optout, customer optout stop, customer stop',
+    'outreach stop, stop after buy, write already sale, customer already bought, outreach already sale, write customer sale, agent cancel sale',
+  'email-outreach-7':
+    'optout, optout outreach, customer optout, customer stop, customer no email, no more email',
   'email-outreach-card-0': 'thread',
-  'email-outreach-card-1': 'channel, channel chosen, customer channel',
+  'email-outreach-card-1':
+    'channel, channel chosen, customer channel, consent phone, depend phone email, email phone depend',
   'email-outreach-card-2':
-    'consent, outreach consent, consent email, outreach lists, approve outreach, countdown deadline, list email, list customer, write list, trick deadlin, address list write',
+    'consent, outreach consent, consent email, outreach lists, approve outreach, countdown deadline, list email, list customer, write list, trick deadlin, approve transcript, customer consent reach, outreach consent not',
   'email-outreach-needs': 'outreach need, need email, address outreach your',
-  'website-creation':
-    'website, website build, website service, build shop, shop website build, need website, website build else',
+  'website-creation': 'website, website build, build shop, need website',
   'website-creation-0':
     'landing drop, landing or storefront, whole storefront, page drop, website complete, landing or complete, website only one page, website one side, complete shop, landing',
-  'website-creation-1': 'website fabric, website fit',
+  'website-creation-1': 'website fabric',
   'website-creation-2':
-    'website platform, website stock, website integration, website price stock, website shopify, website order',
-  'website-creation-3': 'size guide inches, inches',
-  'website-creation-4':
-    'website phone, website app, website mobile, mobile, website handy, website smartphone, handy, smartphone, website small screen',
+    'website platform, website stock, website integration, website price stock, website shopify, website order, where website price, where price come',
+  'website-creation-3': 'size guide inches, inches, website size',
+  'website-creation-4': 'website app, website mobile, mobile',
   'website-creation-5': 'website time load, load, popup, pop up, website fast, seo speed',
   'website-creation-6':
     'website demo, preview link, website approve, website change, website see before live, website see before, see website',
-  'website-creation-7': 'website agent',
+  'website-creation-7': 'website agent, website include chat',
   'website-creation-card-1': 'website start small',
   'website-creation-card-2':
-    'photo, website photo, countdown, fake reviews, write reviews, fake, who photo, countdown website, clock website, countdown sale, fake customer result, fake write',
-  'website-creation-needs': 'need domain',
-  'website-benefit':
-    'website team change, website own change, change website text, change price website own, change price website',
-  'website-text': 'text, website text, who text, who write text website, text photo website, write text',
+    'photo, website photo, countdown, fake reviews, write reviews, fake, who photo, countdown website, clock website, fake customer result, fake write',
+  'website-creation-needs': 'need domain, website need, website need build, website material',
+  'website-benefit': 'website team change, website own change, change website text, change price website',
+  'website-text': 'text, who write text website',
   'crm-integration': 'crm, crm service, crm agent',
-  'crm-integration-0': 'crm migrate, migrate, crm own, crm switch, move crm',
-  'crm-integration-1': 'crm match, one record, crm duplicate, crm customer same, crm phone email',
-  'crm-integration-2': 'crm transcript, crm transcript summary',
-  'crm-integration-3': 'crm size, crm returned, returned reason',
+  'crm-integration-0': 'crm migrate, migrate, crm own, crm switch, move crm, keep crm',
+  'crm-integration-1':
+    'crm match, one record, crm duplicate, crm customer same, crm phone email, customer two email, customer two reach, two reach',
+  'crm-integration-2': 'crm transcript, crm transcript summary, summary phone crm, crm phone summary',
+  'crm-integration-3': 'crm size, crm returned, returned reason, why returned, why customer returned',
   'crm-integration-4': 'crm handover, crm task, handover task',
   'crm-integration-5': 'crm consent, crm optout',
-  'crm-integration-6': 'tags, crm tags, label vip, segments',
+  'crm-integration-6': 'tags, label vip, segments',
   'crm-integration-7': 'crm time, crm setup, crm setup time, crm live time',
   'crm-integration-card-0':
-    'merge, crm merge, crm delete, duplicate, crm grade, family, family number, two customer number, same number customer, family record, merge delete',
-  'crm-integration-card-1':
-    'crm access, crm field, fields, crm need, crm private, exclude field, exclude, exclude read, exclude data',
+    'merge, crm merge, crm delete, duplicate, crm grade, family, two customer number, same number customer, merge delete, duplicate build, duplicate transcript, grade, grade customer',
+  'crm-integration-card-1': 'crm access, crm field, fields, crm need, exclude field, exclude, exclude read',
   'crm-integration-card-2':
     'crm slip, handover see, team see handover, handover transcript, handover summary',
   scheduling:
@@ -181,131 +183,129 @@ const ASKED: Record<string, string> = {
   'scheduling-0': 'fitting kind, alteration, pickups, alteration agent, book alteration, customer alteration',
   'scheduling-1':
     'google calendar, calendar own, agent write calendar, read calendar, write calendar, calendar read write',
-  'scheduling-2': 'fitting phone, fitting email, fitting chat',
+  'scheduling-2': 'fitting phone, fitting email, fitting chat, book phone customer, customer book phone',
   'scheduling-3':
-    'fitting reminder, reminder, fitting forget, no show, noshow, reminder customer, reminder include, reminder fitting include',
+    'fitting reminder, reminder, fitting forget, no show, noshow, reminder include, reminder fitting include',
   'scheduling-4': 'fitting cancel, waiting list, fitting waiting, cancelled slot',
-  'scheduling-5':
-    'breaks, buffer, fitting closed, closing days, lunch, lunch fitting, fitting lunch break, break fitting, keep lunch break',
+  'scheduling-5': 'breaks, fitting closed, closing days, lunch fitting, break fitting',
   'scheduling-6': 'fitting notes, fitting size, fitting prepare',
   'scheduling-7': 'fitting time, fitting setup, fitting setup time, fitting live time',
   'scheduling-card-0':
     'fitting change, fitting move, reschedule fitting, customer move fitting, customer reschedule, fitting change without call',
   'scheduling-card-1':
-    'fitting double, double book, overbook, fitting outside hours, double booking, price alteration, agent price alteration, price waist, two customer fitting, fitting same',
+    'fitting double, double book, overbook, fitting outside hours, double booking, price alteration, agent price alteration, price waist, two customer fitting, fitting same, book outside hours, agent book outside hours, outside hours, squeeze, squeeze fitting',
   'scheduling-card-2': 'fitting rules, change rule',
-  'scheduling-needs': '',
-  'mobile-app': 'app, app build, app service',
+  'scheduling-needs': 'fitting need',
+  'mobile-app': 'app, app build, app service, app customer',
   'mobile-app-0': 'app stock, app catalogue, app platform, app integration, app price stock',
   'mobile-app-1': 'app agent, app chat',
-  'mobile-app-2': 'push, app push, push messages, app tell, app push everyone',
-  'mobile-app-3': 'wishlist, saved sizes, app favourites, favourites',
+  'mobile-app-2':
+    'push, app push, push messages, app tell, app push everyone, app tell drop, app tell customer drop',
+  'mobile-app-3': 'wishlist, saved sizes, app favourites, favourites, app save size, app size',
   'mobile-app-4': 'scan, barcode, app scan, label scan, qr',
-  'mobile-app-5': 'checkout, app checkout, app pay customer, app card, app payment page, app buy',
-  'mobile-app-6': 'early drops, drops, app drops, loyalty, early access',
+  'mobile-app-5':
+    'checkout, app checkout, app pay customer, app card, app payment page, app buy, customer pay app',
+  'mobile-app-6': 'drops, app drops, loyalty, early access',
   'mobile-app-7':
     'app own account, app account, who pay apple, own account developer, app publish, apple account, app own',
   'mobile-app-card-0': 'app remember, app returned, remembers',
-  'mobile-app-card-1': 'app spam, app night, push quiet, app time limited',
+  'mobile-app-card-1': 'app spam, app night, push quiet, app time limited, customer push choose, choose push',
   'mobile-app-card-2':
-    'app worth, app time, app small, app live time, app review, app accept, regulars, app live, app small worth, app regulars, app customer come back, app approve, time approve app',
+    'app worth, app time, app small, app review, app accept, regulars, app live, app small worth, app regulars, app customer come back, app approve, time approve app, time approve apple',
   'mobile-app-needs': 'app need',
   'commission-rate':
-    'commission depend, depend, commission price, commission agent, range, commission maximum, who commission, price digit, commission digit, small max commission, minimum maximum, min max, min max commission, who depend number',
-  'why-not-fixed':
-    'fixed, why fixed, no price list, fixed commission, why hidden price, see fixed, no price website, where price, price website why, why no price, why price, no price',
+    'commission depend, depend, commission price, commission agent, commission maximum, who commission, price digit, commission digit, minimum maximum, min max, min max commission, who depend number, commission sale, small commission sale, move commission, small commission, commission move, range, max commission',
+  'why-not-fixed': 'fixed, why fixed, why hidden price, where price, price website why, why price, no price',
   'counted-0':
-    'count, count order, count chat, count where parcel, only ask parcel, pay all sale, pay sale anyway, commission all sale, commission order, count sale agent, opened, opened sale, opened count, chat no question sale, opened chat, opened price, opened price sale, opened no, opened no sale price',
+    'count, count order, count chat, only ask parcel, pay all sale, pay sale anyway, commission all sale, commission order, count sale agent, opened, opened sale, chat no question sale, opened no, opened no sale price, which sale, order pay, pay order, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale',
   'counted-1':
-    'count time, count time sale, sale after chat time, count later, sale time, sale later, sale week later, commission time sale, window, order after, order after invoice, order time, order time invoice',
+    'count time, count time sale, sale after chat time, count later, sale time, sale later, sale week later, commission time sale, window, order after, order after invoice, order time, after sale, sale after pay, if sale after, sale after commission, transcript order month price, order next month, next month price',
   'counted-2':
-    'returned commission, returned, commission refund customer, invoice when, invoice, returned count, pay returned, when pay, when pay commission, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned',
+    'returned commission, returned, commission refund customer, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay',
   'counted-3':
-    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, list sale wrong, think list sale, list sale agent, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, list price, see list price',
+    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, disagree sale, strike sale, cross sale, prove invoice, dispute line, not agree sale invoice, not agree list, not agree',
   'no-sale':
-    'no sale, no sale pay, if no sale, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, few sale pay, bad month, no agent month invoice, only sale invoice',
-  included:
-    'include, include price, dashboard, include agent, dashboard agent, read dashboard, measure result, include commission, include pay',
+    'no sale, no sale pay, if no sale, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, owe no sale, after month no sale',
+  included: 'include, dashboard, dashboard agent, measure result, include commission',
   'ab-test':
-    'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, anyway agent, how prove, pay anyway, commission anyway, abtest',
+    'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, abtest, prove, prove agent help, prove sale agent, hidden measure',
   ending:
-    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, trial forget, forget cancel, cancel time, cancel later, contract minimum, cancel agent, cancel price, trial after forget, contract renew, cancel month, contract year, cancel any time, give notice',
+    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice',
   'month-1': 'personalised, who setup',
   'month-2':
     'trial happen, during trial, trial read, who monitor trial, day first trial, trial live customer',
-  'month-3':
-    'after, price after, trial after, after trial pay, trial after agent, price after trial, forget trial, forget after trial',
+  'month-3': 'after, trial after, price after trial, forget trial, forget after trial',
   'trial-commission':
-    'refund commission, trial commission, refund include commission, trial pay, trial sale, trial price, trial card',
+    'refund commission, trial commission, refund include commission, trial pay, trial sale, trial price, trial card, commission during trial, pay during trial, trial commission refund',
   platforms:
-    'shopify, platform, platform own, help desk, api, shopify integration, shopify ready, shopify api, platform api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, platform self, our platform written',
-  support: 'reach, email, reach email, support, reach support, help, email your',
+    'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written',
+  support: 'reach, email, reach email, support, email your, need help, help your, message, message send',
   'support-phone':
-    'number, phone reach, hotline support, welcome letter, phone number website, where phone number, why no number, invoice phone, account invoice phone, phone your, call your support, reach phone your, phone, phone number help, phone help',
+    'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support',
   'support-time':
-    'answertime, answertime email, answertime support, answertime message, support time, support night you, email time, message time, message somebody read',
+    'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time reply human, time human reply message, time reply, answer clock, write answer clock, support answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
   maker:
-    'who answer messages, contact person, personal contact, who builds, who build agent, who support, dedicated, who reach, who answer, customer success, founder account manager, contact always human, who answer sign phone',
-  booking:
-    'book, call, when call book, book demo, call book where, confirm call, call confirm time, call time free',
+    'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, contact always human, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support',
+  booking: 'book, call, when call book, call book where, call time free',
   'call-hours':
-    'when calls held, call monday, call night, call country time, call time zone, what hours call, what time call, clock call night',
+    'when calls held, call monday, call night, call country time, call time zone, clock call night, talk night, talk clock, clock call, call clock',
   'call-notice':
-    'call tomorrow, book call tomorrow, call notice, call earliest, call in advance, call early, call next',
-  'call-move':
-    'move call, change call, reschedule call, cancel call, call change time, miss call, reschedule',
-  bring: 'prepare, need call, prepare founder, prepare chat founder, prepare founder call',
-  agenda: 'call happen, happen, call show',
-  live: 'fresh, fresh stock, fresh price, agent fresh, old copy, stock live, price live agent, stock',
-  'month-0': 'first step, step start, start, first week, before start',
-  careers: 'hiring, hiring fashion, hiring where',
-  'careers-remote': 'hiring remote, remote, work culture, hiring culture',
+    'call tomorrow, call in advance, call early, call next, talk tomorrow, earliest, earliest talk, earliest call',
+  'call-move': 'move call, change call, cancel call, miss call, reschedule',
+  bring: 'prepare, need call, prepare chat founder',
+  agenda: 'happen, call show, call structure, structure',
+  live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, price fresh, stock price live night, fresh data, change price agent, change price fresh',
+  'month-0': 'first step, start, first week, before start, first happen',
+  careers: 'hiring',
+  'careers-remote': 'remote, hiring culture, culture',
   'careers-apply': 'hiring write, hiring anyway, spontaneous, hiring send, apply',
-  socials: 'linkedin, youtube, social your, follow social, linkedin your',
-  series: 'series, series result, case study topic',
+  socials: 'linkedin, youtube, social your, follow social, social have',
+  series: 'series, case study topic',
   'included-free': 'no price service, which free, service free, no price own',
   'support-lines':
-    'report problem, what write support, problem agent what write, what tell support, write problem, problem, report wrong what, wrong what write, report wrong include',
+    'report problem, what write support, what tell support, problem, report wrong what, wrong what write, report wrong include, write if wrong answer, send wrong answer, send wrong, send if wrong answer, report wrong answer, report wrong find, agent wrong need, agent said wrong need, wrong need',
   services:
-    'service, service else, else, list service, how many service, fashion service, you sell, build kind, social build, build else',
+    'service, else, how many service, fashion service, you sell, build kind, social build, list all service',
   'case-studies':
-    'worth small, result number, see result, result agent, result other shop, worth, cart recovery, is it worth, resolution, result booking, booking human percent, result percent, no human booking, result, resolution time',
+    'worth small, worth, cart recovery, resolution, booking human percent, result percent, no human booking, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth',
   'not-promised':
-    'promise result, promise sale, promise worth, promise, trust result, promise number, example promise, example number promise',
+    'promise result, promise sale, promise worth, promise, trust result, example promise, same result, assure, assure worth',
   quiz: 'quiz, which service right, not sure start, which service need, quiz how many, quiz time',
-  sketch: 'sketch, sketch worth, how much earn, sketch price, worth shop, how much bring',
+  sketch: 'sketch, how much earn, worth shop, how much bring, earnings, earnings shop',
   'worked-example':
-    'example, example price, example commission, example invoice, example owe, owe month, example number, example month, example real',
-  'phone-savings': 'phone worth, phone reduce price, phone savings, savings agent',
-  'charge-website-chat': 'price chat agent only, price chat, pay chat',
+    'example, example invoice, owe month, example number, example month, example real, month currency, month happen currency',
+  'phone-savings': 'phone worth, phone savings, savings agent',
+  'charge-website-chat': 'price chat, pay chat, chat invoice',
   'charge-phone-support':
-    'price phone, phone commission, phone month, phone pay, phone price include, phone free, price phone compare chat, phone price minute',
+    'price phone, phone commission, phone month, phone pay, phone free, price phone compare chat, phone price minute, phone agent price, price per call',
   'charge-email-outreach':
     'price outreach, outreach commission, outreach month, outreach pay, price email, outreach free',
   'charge-website-creation':
     'price website, website commission, website pay, website free, price landing, website month',
   'charge-crm-integration': 'price crm, crm commission, crm pay, crm free, crm hidden',
-  'charge-scheduling': 'fitting commission, fitting pay, fitting free, fitting hidden',
+  'charge-scheduling':
+    'fitting commission, fitting pay, fitting free, fitting hidden, price fitting book, price fitting',
   'charge-mobile-app':
     'price app, app commission, app pay, app free, app month, app hidden, app fixed price, app project price',
-  'price-change':
-    'raise, raise commission, change commission later, raise after, raise sale before, raise old sale, raise last month sale',
-  late: 'late, late pay, late invoice, if not pay, agent late pay',
-  liability:
-    'liable, liable wrong, liable agent, limited liable, promise uptime, sla, guaranteed availability, liable terms',
-  law: 'law, law contract, country law',
+  'refund-after':
+    'refund after, refund price, refund later, refund price after, refund after trial, refund price after trial',
+  'price-change': 'raise, raise commission, change commission later, raise after, raise last month sale',
+  late: 'late, if not pay, late agent off',
+  liability: 'liable, promise uptime, sla, guaranteed availability, liable terms',
+  law: 'law, law contract',
   rights:
-    'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent',
-  business: 'adult, 18, private person, consumers, age, age limit, how old, minimum age, under 18',
+    'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent, agent own pay, agent own after, sell agent else, sell your agent',
+  business: 'adult, 18, private person, consumers, age, minimum age',
   'after-end':
-    'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, pay after cancel',
+    'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, pay after cancel, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript',
   'form-data':
-    'form, form data, my data form, form keep, what do you do with my email, data site, mine, keep my data, sell my data, data visitor form, privacy, who read my form',
+    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, share data accept, handover form subprocessor',
   cookies: 'cookie, cookie site',
-  newsletter: 'you send newsletter, newsletter your, newsletter',
-  demo: 'demo, demo agent, demo free, demo where, agent in action',
+  newsletter:
+    'you send newsletter, newsletter your, newsletter, newsletter form, outreach your, outreach get your',
+  demo: 'demo, demo where, agent in action, demo chat',
   about:
-    'why you exist, story, mission, philosophy, vision, who your, small your company, why exist your, story your, about your company, team your',
+    'why you exist, story, mission, philosophy, vision, who your, why exist your, story your, about your company, team your, howbig, behind',
 };
 
 /** The days and hours of calls, where every day that has any has the same. */
@@ -397,6 +397,10 @@ const COMPOSED = [
     'trial-commission': [
       'Does the refund include the commission?',
       `${PROMISES.guarantee} That includes any commission on sales made during them.`,
+    ],
+    'refund-after': [
+      'Are fees refundable?',
+      'Fees are non-refundable unless otherwise stated. The guarantee for the two-week trial is such a statement.',
     ],
     'price-change': [
       'Can the price go up later?',

@@ -86,6 +86,15 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['your agent does not work', 'handed-over'],
   ['I want a refund, it never worked', 'handed-over'],
   ['do you sell shoes', 'services', 'fashion-only'],
+  ['what does gorgias cost a month', 'declined'],
+  ['how much is a parcel from berlin to rome', 'declined'],
+  ['im in canada, can we still work together', 'worldwide'],
+  ['can it put things in the bag for the shopper', 'website-chat-3', 'what-it-does'],
+  ['customer sends the dress back, do i still pay your share', 'counted-2'],
+  ['can we block days in the calendar', 'scheduling-5'],
+  ['will it ever pretend to be human', 'disclosure'],
+  ['are your fees refundable after the trial', 'refund-after'],
+  ['how do you work out our rate', 'commission-rate'],
   ['can it deal with angry customers', 'what-it-does', 'phone-support', 'declined'],
 ];
 
@@ -125,6 +134,11 @@ test('What is said of Terms stands in Terms', () => {
   const terms = readFileSync(new URL('../../content/policies/terms.md', import.meta.url), 'utf8');
   for (const [id, said, written] of [
     ['liability', 'our liability in any 12 months', 'our total liability to you in any 12 months'],
+    [
+      'refund-after',
+      'Fees are non-refundable unless otherwise stated.',
+      'Fees are non-refundable unless otherwise',
+    ],
     ['business', 'at least 18 years old', 'at least 18 years old'],
     ['rights', 'copy or resell it with our written permission only', 'copy or resell the agent without our'],
   ] as const) {
