@@ -6,13 +6,13 @@ export const MEANINGS = `
 abtest, ab test, split test
 accept, take on, take us, take me, take every, take any, take all, reject, turn down, turn away, refuse, qualify, suitable, eligible, right for, for us, for me, every store, any store, all stores, every shop, any shop, everyone, everybody, anybody, anyone, decline, criteria, picky, choosy, say no, right fit, good fit, good match, work together, =a fit, work with us
 account manager, contact person, dedicated contact, one contact, outsourced, customer success, be dealing with, always talk to the same
-account, login, log in, password, my invoice, our invoice, my booking, our booking, my agent, our agent, my contract, our contract, my trial, our trial, my bill, our bill, our appointment, =i booked, =we booked, already booked, booked yesterday, no confirmation, my request, my quiz, my message, our agreement, my agreement, you built for us, look up when, i never got, never received, where is my refund, when is my call, move my call, emailed for my refund, refund yet, no email yet, still no refund
-after, afterwards, later, over, expire, day 15, ends, runs out, past, following, finished, third week, day fifteen, weeks later, two weeks later, days later, month later, weeks after, days after
+account, login, log in, password, my invoice, our invoice, my booking, our booking, my trial, our trial, my bill, our bill, our appointment, =i booked, =we booked, already booked, booked yesterday, no confirmation, my request, my quiz, our agreement, my agreement, you built for us, look up when, i never got, never received, where is my refund, when is my call, move my call, emailed for my refund, refund yet, no email yet, still no refund
+after, afterwards, later, over, expire, day 15, ends, runs out, past, following, finished, third week, day fifteen, weeks later, two weeks later, days later, month later, weeks after, days after, after two weeks
 again, twice, everything again, repeat
-age, age limit, minimum age, under 18, year old, adult, teenager, underage, private person
+age, age limit, minimum age, under 18, year old, adult, teenager, underage, private person, how old must, how old do i, how old should
 agent, bot, chatbot, robot, assistant, virtual assistant, ai, can it, does it, will it, is it, would it, could it, may it, it can, it will, it does, it say, machine, artificial, artificial intelligence, computer, helper, yours, this thing, the thing, that thing
 alteration, alterations, hemming, taking in, shorten, tailoring job, unseen, without seeing
-angry, i demand, we demand, demand compensation, ridiculous, not acceptable, been waiting, told a customer, told customers, unacceptable, awful, disappointed, scam, fraud, rip off, unhappy, compensation, disgrace, fed up, no reply, still waiting, charged twice, overcharged, double charged, wrong invoice, invoice wrong, wrong amount, lost us, your fault, told my customer, unanswered, really angry, so angry, was charged, been charged, wrongly charged, money back now, refund me, waiting three, terrible service, awful service, have a complaint, nobody answered, never answered, nobody replied, never replied, serious complaint, fuming, livid, pissed, =charged me, =charged us, =you charged, invoice is wrong
+angry, i demand, we demand, demand compensation, ridiculous, not acceptable, been waiting, told a customer, told customers, unacceptable, awful, disappointed, scam, fraud, rip off, unhappy, compensation, disgrace, fed up, no reply, still waiting, charged twice, overcharged, double charged, wrong invoice, invoice wrong, wrong amount, lost us, your fault, told my customer, unanswered, really angry, so angry, was charged, been charged, wrongly charged, money back now, refund me, waiting three, terrible service, awful service, have a complaint, nobody answered, never answered, nobody replied, never replied, serious complaint, fuming, livid, pissed, =charged me, =charged us, =you charged, invoice is wrong, want to complain, complain about
 answertime, response time, reply time, how fast do you answer, how quick do you answer, how fast do you reply, answer by when, hear back, reply within, respond, answer me, reply to emails, answer emails, answer mails, when will i hear back
 anyway, extra sales, additional sales, incremental, would have bought, would have had, real effect, causal, brought
 app, mobile app, ios, android, iphone, app store, mobile application, play store
@@ -20,12 +20,12 @@ automated, run automatically, booked automatically, without a human, without hum
 bad, not happy, not like, not satisfied, not want, no good, not work, not working, not fit, not convinced, fails, useless, not sell, not perform, not help, no use, not suit, hate, dislike, no results, flop, not pleased
 before, b 4, beforehand, prior to, ahead of
 behind, about loomline, runs the company, runs loomline
-book, books, schedule, reserve, arrange, get started, register, request, make an appointment, organise, signup, how do i start, make appointments, make bookings
+book, books, schedule, reserve, arrange, get started, register, request, make an appointment, organise, signup, how do i start, make appointments, make bookings, sign up
 bookkeeper, =accountant, =accountants, tax advisor, tax adviser
 breaks, lunch, block days, block time, block, days off, closing days, buffer
 broken, outage, is down, crashed, bug, freezes, not respond, not load, not working, error message, has stopped, keeps crashing, went down, been down, offline since, not answering, does not work, never worked, =stopped working
 build, built, make, create, develop, design, program
-call, do you take calls, your calls, calls held, meeting, meetings, consultation, video call, session, strategy call, first call, intro, demo call, discovery call, the talk, zoom call, the calls, hold calls, do calls, calls possible, are calls
+call, do you take calls, your calls, calls held, meeting, meetings, consultation, video call, session, strategy call, first call, intro, demo call, discovery call, the talk, zoom call, the calls, hold calls, do calls, calls possible, are calls, calls be held
 callback, call back, ring back
 cancel, quit, leave, terminate, exit, ending, stop, get out, notice, notice period, walk away, back out, drop you, give up, not continue, discontinue, part ways, split up, bound, stop working together, want out, end the, =end it
 card, credit card, paypal, wise, card details, bank transfer, normal wire, wire transfer, visa, mastercard, apple pay, klarna, sepa, direct debit, stripe, wire, amex, debit, payment method, crypto, bitcoin, how can we pay, how do i pay, can i pay, payment, iban, google pay, how do we pay, american express, to be paid, sepa transfer, transfer money, =transfer
@@ -34,10 +34,11 @@ catalogue, catalog, product data, product feed, feed
 certified, iso, soc, certificate, audit, pentest, penetration, tuv, hipaa, pci
 change, modify, edit, adjust, update, adapt, tweak, alter, customise, customize, customized, influence
 chat, live chat, chat agent, chat bot, chat widget, chatting, website chat, webchat
+checkout, check out
 clock, when, what time, what hours, which day, what day, which hours, at what time, opening times, monday, friday, at what moment, what moment
 code, source code, software
 commission, percent, percentage, cut, share, rate, rates, margin
-compare, different, better than, unlike, special about, normal chatbot, ordinary chatbot, another chatbot, other chatbots, normal bot, why you, instead of, already have a, alternative, unique, menu bot, existing chatbot, old bot, off the shelf, other bots, stands out, rather than, chatgpt, already got a, already use, swap
+compare, different, better than, unlike, special about, normal chatbot, another chatbot, other chatbots, normal bot, why you, instead of, already have a, alternative, unique, menu bot, existing chatbot, old bot, off the shelf, other bots, rather than, chatgpt, already got a, already use, swap
 complain, complaint, angry, difficult customers, rude, upset, furious, dispute, insult, angry customer
 consent, opt in, permission, bought lists, bought addresses, cold emails, cold calls, strangers, spam, purchased lists, purchased addresses, buy addresses, mailing list, spammy, address list, email list, contact list, never signed up, never agreed, never subscribed, never asked, did not ask, bought an address list, buy email lists, buy lists, buy contacts, =agreed, have to agree, must agree, not signed up, did not agree, didnt agree, old list
 consultant, coach
@@ -55,12 +56,12 @@ dashboard, analytics, reporting, tracking, metrics, measure, figures sent, insig
 data, information, info, dataset, personal data, material
 deal, extend, instead of two, four weeks, 4 weeks, three weeks, six weeks, special, lower it, do us, wiggle room, one more week, give us three, could i get, could we get, can i get, can you do, could you do
 delete, erase, remove, forgotten, wipe, erasure, purge, destroy, cleared
-demo, demonstration, sample, try it here, play with, live example, preview, trailer, see it in action, see an agent, see it working, example agent
+demo, demonstration, sample, try it here, play with, live example, preview, trailer, see it in action, see an agent, see it working, example agent, test an agent, try an agent
 depend, determine, decides, factors, derived, varies, what moves, up or down, sets, you work out our, calculate our, what things
 developer, developers, dev, programmer, it department, technical, tech, coder, coding, technician, engineer, it guy, developer team, plugin, snippet
-discount, cheaper, rebate, special price, better price, better rate, voucher, coupon, promo, negotiate, lower, reduce, reduction, waive, exception, bargain, percent off, haggle, special offer, special deal, better deal, friend price, come down, knock off, price match, less commission, smaller commission, special terms, match it, match their, match this, make an exception, beat their, beat that, drop the, half price, half the, half off, begs, skip, down to, a deal, good deal, agree on, too much can we
+discount, cheaper, rebate, special price, better price, better rate, voucher, coupon, promo, negotiate, lower, reduce, reduction, waive, exception, bargain, percent off, haggle, special offer, special deal, better deal, friend price, come down, knock off, price match, less commission, smaller commission, special terms, match it, match their, match this, make an exception, beat their, beat that, drop the, half price, half off, begs, skip, down to, a deal, good deal, agree on, too much can we, half the commission
 dress shop, dress boutique, =wedding
-earliest, how soon can i, how soon can we, next free
+earliest, how soon can i, how soon can we, next free, how early
 earnings, would it earn
 effort, workload, much work, our work, our time, involved, busy, how much work, spend on it, lot of effort, work for us, do anything ourselves, have to do anything, make work, cost my team, cost our team
 else, other, besides, another
@@ -75,19 +76,19 @@ fake, invented, bogus, invented reviews
 family, share one number, two people, double record, double entries, mixed up, households
 fashion, clothes, apparel, garments, shoes, accessories, jeans, dresses, lingerie, knitwear, sneakers, textile, bag brand, swimwear, menswear, womenswear, kidswear, outfits, hats, socks, underwear, denim, bridal, sportswear, activewear, footwear, boots, leather, streetwear, scarves, tailor, tailoring, handbags, jewellery, jewelry, watches, =bags, =suits
 fitting, fittings, appointment, showroom, calendar, scheduling, slot, try on, bookings, fitter
-fixed, fix, flat, price list, pricelist, fixed price, plan, tiers, standard price, rate card, price table, publish prices, list prices, pay something different, different prices
-forget, forgot, say nothing, said nothing, do nothing, not react, silent, automatically, auto, renew, rolls over, remain silent, not reply, keep quiet, roll on
+fixed, fix, flat, price list, pricelist, fixed price, plan, tiers, standard price, rate card, price table, publish prices, list prices, pay something different, different prices, price different
+forget, forgot, say nothing, said nothing, do nothing, not react, silent, automatically, auto, renew, rolls over, not reply
 form, this site, this website, this page, enquiry, contact details, fill in, my email, typed here, my details, contact form
 founded, how old, since when, established, exist, been around, how long have you, how many years
 founder, ceo, boss, salesperson, sales rep, sales pitch, sales script, salesman, sales people, salespeople, sales guy, seller, pitch, nice, sell me, decision maker, pushy, hard sell
 free, gratis, for nothing, complimentary, without paying, without a fee, no fee, cost nothing
-fresh, real time, realtime, up to date, nightly, current, outdated, stale, old prices, old stock, refresh, last night, sync, synchronised, live data, live stock, price changes, update prices, stock changes, instantly, right now, at the moment, just now, current numbers, old numbers, yesterdays, todays stock, know at once
+fresh, real time, realtime, up to date, nightly, current, outdated, stale, old prices, old stock, refresh, last night, sync, synchronised, live data, live stock, price changes, update prices, stock changes, instantly, right now, at the moment, just now, yesterdays, todays stock, know at once
 funded, investors, venture, shareholders, valuation, your revenue, your turnover, your profit, bankrupt, bankruptcy, insolvent, stock exchange, stock market, company turnover, company revenue, turnover did you
-furniture, electronics, cosmetics, food, beauty, toys, pet, books, wine, coffee, tea, plants, bikes, bicycles, supplements, vitamins, gym, dentist, clinic, law firm, garden, mattress, candles, kitchen, cars, tools, perfume, skincare, art, gadgets, phones shop, homeware, home decor, ceramics, lamps, groceries, drinks, cbd, vape, outdoor, fishing, craft, software, saas, real estate, travel agency, pharmacy, bakery, other industries, non fashion, not fashion, other sector, different industry, niche, industry, sector, chocolate, guitars, musical, stationery, baby, flowers, florist, plumber, jewellery, furnishings
+furniture, electronics, cosmetics, food, beauty, toys, pet, books, wine, coffee, tea, plants, bikes, bicycles, supplements, vitamins, gym, dentist, clinic, law firm, garden, mattress, candles, kitchen, cars, tools, perfume, skincare, art, gadgets, phones shop, homeware, home decor, ceramics, lamps, groceries, drinks, cbd, vape, outdoor, fishing, craft, software, saas, real estate, travel agency, pharmacy, bakery, other industries, non fashion, not fashion, other sector, different industry, niche, industry, sector, chocolate, guitars, musical, stationery, baby, flowers, florist, plumber, jewellery, furnishings, bookshop
 gdpr, dpa, data processing, data processing agreement, compliant, compliance, dsgvo, rgpd, data protection, processing agreement, nda, privacy law, ccpa, processing contract, avv, lawful, confidential, data contract, is it legal, legal under, data law, eu law, european law
 grade, score, rank
 handover, hand over, pass, escalate, forward, forwards, forwarded, transfer, take over, put through, hand off, fetch, jump in, step in, reroute, redirect, hand on, goes to
-happen, agenda, discuss, talk about, show me, cover, go through, look like, expect
+happen, agenda, discuss, talk about, show me, cover, go through, look like, expect, call about
 hidden, extra, additional, surprise, on top, surcharge, small print, catch, extra costs, separately, hide the price, hiding
 hiring, job, career, vacancy, work for you, internship, intern, position, recruit, employ, openings, cv, resume, freelance, job application, apprenticeship, how do i apply, apply for, work at loomline, looking for people, open jobs, find a job
 howbig, big is the company, big agency, big company, how big are you
@@ -95,7 +96,7 @@ human, person, someone, somebody, live person, real human, a colleague, operator
 if, in case, suppose, what happens if, when, imagine
 inches, centimetres, centimeters, cm
 include, comes with, in the price, contain, whats in, what do i get, what do we get, get for, package
-integration, integrations, connects, connected, connection, link, interface, hook up, plug in, plugs into, work with, compatible, tie in, sync with, pull from, =supported, =supports
+integration, integrations, connects, connected, connection, link, interface, hook up, plug in, plugs into, work with, compatible, tie in, sync with, pull from, =supported, =supports, connect
 intercom, tidio, zowie, drift, other provider, rival, competitor, competition, vendor, vendors, burned
 invoice, bill, billed, billing
 jeans label, denim label, denim, denim shop, jeans shop, jeans brand
@@ -121,25 +122,25 @@ minus, loss, negative, lose money
 mobile, handy, smartphone, small screen, =responsive, on phones, on a phone, mobile friendly
 model, llm, gpt, openai, claude, gemini, language model, anthropic, mistral, llama, which ai
 monitor, maintenance, maintain, watches, eye, look after, supervise, improve, optimise, optimize, care, manage, babysit, upkeep, checked, who keeps
-month, monthly, subscription, retainer, recurring, base fee, basic fee, standing fee, yearly, annual, per year, minimum invoice
-name, called, name of, surname, linkedin profile, biography, cv of
+month, monthly, subscription, retainer, recurring, base fee, yearly, annual, per year, minimum invoice
+name, called, name of, surname, linkedin profile, biography
 need, require, provide, supply, prerequisites, give you, send you, hand you, want from us, our part, documents, materials, material, files, necessary, our end, homework
 newsletter, put me on, advertising mails
 night, weekend, sunday, saturday, 24 7, around the clock, evening, evenings, after hours, holidays, any time, anytime, at any hour, all hours, asleep, sleeping, closed, midnight, opening hours, christmas, always available, always on, timezone, nites, pm
 no, nothing, nobody, none, zero, 0, without, not one
 not agree, disagree, object, cross out, strike, contest
 number, phone number, telephone number, nr, phone you, ring you, ring support, call support, is there a hotline, your hotline, i call you
-off, switch off, turn off, pause, disable, kill switch, off switch, unplug, stop it, deactivate, shut down, shut off, emergency, shut it, switch it off, turn it off
-offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, eurovision, olympics, universe, hotel, flight, restaurant, capital of, pension, hashtag, bitcoin price, stock price, forecast weather, rain, tax return, logo, business cards, laptop, printer, netflix, bitcoin at, bitcoin worth, loan, lend, t shirts, wear, boil, gift cards, influencer, warehouses, register a company, legal texts, write me a, economy, tall, kids, married, translate this, song, movie, essay, horoscope, cook, dinner, taxi, bank, =followers, which camera, camera should, =the match, videos, colour, deliver to, opening hours of, lose weight, plumber, tailor, website builder, code me, teach me, find me, zara, nike, start a business, start a brand, open a shop
+off, switch off, turn off, pause, disable, unplug, stop it, deactivate, shut down, emergency, shut it, switch it off, turn it off
+offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, olympics, universe, hotel, flight, restaurant, capital of, pension, hashtag, stock price, rain, tax return, logo, business cards, laptop, printer, netflix, bitcoin at, bitcoin worth, loan, lend, t shirts, wear, boil, gift cards, influencer, warehouses, register a company, legal texts, write me a, economy, tall, kids, married, translate this, song, movie, essay, horoscope, cook, dinner, taxi, bank, =followers, which camera, camera should, =the match, videos, colour, deliver to, opening hours of, lose weight, plumber, tailor, website builder, code me, teach me, find me, zara, nike, start a business, start a brand, open a shop, should i buy, business plan, payroll, exchange rate, what time is it, my dog
 only, just, exclusively, solely, nothing but, specialised, specialized, limited to
-opened, opens the chat, opens, closes it, just opens
+opened, opens the chat, opens, closes it
 optout, opt out, unsubscribe, stop receiving, stop messages, say stop, stop getting
 order, parcel, delivery, package status, tracking number, wismo, where is my parcel, where is my order, shipping, shipment
 ournumber, own number, our number, same number, existing number, current number, keep number, new number, port, forwarded, existing phone, existing line, our line, existing phone line, our phone number, old number
 outreach, email marketing, sms, text messages, texts, follow up, followup, campaign, marketing, outbound, cold, mailing, mailings, win back, reactivate, message customers, marketing mails, marketing emails, mails, write to people, message people, mail people, text people, contact people, messages sent, message shoppers, email shoppers, mail customers, text customers, phone my customers, ring my customers, contact customers
 outside hours, outside our opening hours, after closing
 owe, due
-own, owns, owner, whose, belong, property, ownership, =ours, rights to, intellectual, whos data, whose data, take the bot with, take it with us
+own, owns, owner, whose, belong, property, ownership, =ours, rights to, intellectual, whos data, whose data, take the bot with, take it with us, still mine, are mine
 partnership, partners, press, journalist, interview, sponsor, invest
 pay, paid, payable, settle
 payment terms, =instalments, =installments, in six months, pay over
@@ -148,7 +149,7 @@ phone, dial, dialling, telephone, ring, hotline, calls, call centre, call center
 photo, pictures, photography, images, photographer
 platform, shop system, cms, backend, store software, shop software, ecommerce system, system, software
 prepare, bring, homework, have ready, ready before
-price, cost, fee, charge, expensive, how much, tariff, quote, afford, pricey, dear, budget, money, spend, gratis, run me, owe you, price tag, price table, rates, cheap, earn your money, you make money, you get paid, billed, billing, bill per, bill us, what do you take, set us back, set me back
+price, cost, fee, charge, expensive, how much, tariff, quote, afford, pricey, dear, budget, money, spend, gratis, run me, owe you, price tag, price table, rates, cheap, earn your money, you make money, you get paid, billed, billing, bill per, bill us, what do you take, set us back, set me back, how high
 product card, picture of product
 promise, guaranteed, guarantee more, guarantee me, guarantee us, guarantee it, guarantee that, guarantee to, ensure, certain, guarantee results, guarantee sales, guarantee uptime, guarantee success
 prove, how can i tell, how do i know, how would i know, how do you know, verify, disprove, how do we know, be sure the sale, came from the bot, came from the
@@ -165,7 +166,7 @@ refund, money back, reimburse, get back, give back, pay back, whole money, all o
 region, hosted, data centre, data center, datacenter, cloud, aws, azure, hetzner, physically, in the eu, in the us, in america, server
 reminder
 remote, home office, from home
-repair, fixes, mend, corrected, put right, correct it
+repair, fixes, mend, corrected, put right, correct it, =fix
 replace, lay off, fire, redundant, substitute
 reschedule, can not make it, not make the call, postpone, i reschedule my call, i move the call, i move my call, i cancel my call, i change my call, something came up, shift my call, shift
 resell
@@ -180,7 +181,7 @@ series, article, blog, weekly, reading, publish, posts
 service, offer, products, provide, do you guys do, what do you do, what is this, product range, do for me, your offer, loomline do, about loomline, everything you do, anything besides, besides chat, what you do, do for us, help us with, what do you sell, everything you offer, from you buy, buy from you
 setup, set up, set it up, install, implement, integrate, integrating, onboarding, connect
 shop, store, stores, boutique, webshop, brand, label, labels, business, businesses, retailer, ecommerce, e commerce, company, firm, merchants, online shop, online store, onlineshop
-shopify, woocommerce, woo commerce, woo, bigcommerce, shopware, magento, adobe commerce, prestashop, wix, squarespace, lightspeed, zendesk, gorgias, freshdesk, help scout, helpscout, hubspot, klaviyo, salesforce, pipedrive, zoho, zoho crm, mailchimp, opencart, webflow, wordpress, sap, odoo, erp, netsuite, dynamics, spreadsheet, excel, slack, own system, self made, shared mailbox, just gmail, self built, custom built, home grown, headless, big cartel, ecwid, shopify plus, jtl, plentymarkets, monday, notion, airtable, brevo, kustomer, front app, home built, homebuilt, home made, in house, bespoke, coded ourselves, programmed ourselves
+shopify, woocommerce, woo commerce, woo, bigcommerce, shopware, magento, adobe commerce, prestashop, wix, squarespace, lightspeed, zendesk, gorgias, freshdesk, help scout, helpscout, hubspot, klaviyo, salesforce, pipedrive, zoho, zoho crm, mailchimp, opencart, webflow, wordpress, sap, odoo, erp, netsuite, dynamics, spreadsheet, excel, slack, own system, self made, shared mailbox, just gmail, self built, custom built, home grown, headless, big cartel, ecwid, shopify plus, jtl, plentymarkets, monday, notion, airtable, brevo, kustomer, front app, home built, homebuilt, home made, in house, bespoke, coded ourselves, programmed ourselves, our own software
 sign, signature, paperwork, paper, in writing, written
 sizing, size advice, fit, fits, size chart, right size, size recommendation, measurements, size guide, fit advice, size help
 sketch, calculator, estimate, forecast, worksheet, project, simulate, work out, roughly
@@ -193,19 +194,19 @@ stock, inventory, availability, sold out
 subprocessor, sub processor, third party, other companies, subcontractor, who else, vendors, besides you, anyone else, share with
 summary, summarise, notes
 support, helpdesk, customer support, aftercare
-talk, speak, speak to, speak with, connect me, get me, put me through, transfer me, ring me, call me back, contact me, reach a, want a, ring me back, phone me, call me, person wants, wants a person
+talk, speak, speak to, speak with, connect me, get me, put me through, transfer me, ring me, call me back, contact me, reach a, ring me back, phone me, call me, person wants, wants a person
 team, staff, our people, my people, colleague, employees, support team, customer service, service team, our guys, coworkers, support people, us humans
 tell, tells, told, say, admit, disclose, disclosure, inform, informed, aware, realise, realize, reveal, hide, pretend, identify, know that, notice that, transparent, introduce itself, know they, know it, know if, recognise, recognize, secret, announce, declare, labelled, they know, dealing with an ai
 text, texts, copy, copywriting, wording, descriptions, write the text
 time, til, till, how many days, how many hours, until when, till when, what time, duration, length, period, days, hours, weeks, long, fast, quick, quickly, soon, speed, rapid, by when, timeline, how early, how many minutes, minutes, timeframe, for ever, forever, turnaround, =until, =lasts, faster, slower, how much time, min
 tomorrow, january, february, march, april, june, july, august, september, october, november, december, by then, today, tonight, urgent, asap, immediately, by friday, by monday, by tuesday, by wednesday, by thursday, by saturday, by sunday, next week, this week, guaranteed by, black friday, before christmas, by christmas, this afternoon, within 24 hours, on friday, on monday, this friday, this evening
 tone, voice, style, sound, personality, wording, brand voice, formal, our words, like us, polite, funny, character, slang, friendly, tonality, emoji, manner, like my shop, like our shop
-topic, certain questions, themes
+topic, certain questions
 train, teach, taught, learn, fine tune, feed, machine learning, self learning
 transcript, conversation, conversations, chats, chat logs, logs, log, chat history, tickets, dialogues, history, recordings, chat records, records, messages, what was said, each chat
 trial, test period, try, tried, test phase, pilot, two weeks, 2 weeks, 14 days, fortnight, trial period, first two weeks, risk, risk free, fourteen days, test drive, guarantee, probation, free trial, test
 unsure, not know, no answer, not answer, cant answer, stuck, doubt, no idea, not understand, too hard, too difficult, cannot answer, never heard, doesnt know, clueless, unknown, not in our data, not sure
-upfront, up front, deposit, advance, prepay, prepayment, initial fee, initial, one off, one time, joining fee, starting fee, entry fee
+upfront, up front, deposit, advance, prepay, prepayment, initial fee, initial, one off, one time, joining fee
 website, web site, landing page, storefront, homepage, web design, webdesign, pages, web page, webpage, sites, shop redesign, redesign
 whatdo, agent do, agent actually do, bot do, it do, do exactly, actually do, exactly do, capabilities, tasks, able to, good at, skills, handle, deal with, abilities, features, functions
 whatsapp, tiktok, telegram, wechat, signal, viber
@@ -231,13 +232,13 @@ export const REFUSED: Record<string, string> = {
   complaint:
     'angry, broken, agent broken, angry account, angry card, promised call never, never call, never came, your promised never, wrong invoice, your invoice wrong, wrong invoice order, refund where, agent told customer wrong, wrong told customer, complaint, angry again, wrong your invoice, customer your agent angry',
   bargain:
-    'discount, promise writing, deal commission, deal trial, deal month, deal price, discount sign, sign year commission, discount sign year, commission discount, free month, free commission, commission half, promise sale writing, promise result writing, fixed price instead, cap commission, custom contract, payment terms, pay later, instalments, promise in writing worth, discount cancel, set commission digit, discount digit, deal commission digit, small commission deal, build commission digit, build digit commission, if commission digit, commission digit sign, no commission first month, commission digit discount, deal commission contract, deal commission year',
+    'discount, promise writing, deal commission, deal trial, deal price, discount sign, sign year commission, discount sign year, commission discount, free month, free commission, commission half, promise sale writing, promise result writing, fixed price instead, cap commission, custom contract, payment terms, pay later, instalments, promise in writing worth, discount cancel, set commission digit, discount digit, deal commission digit, small commission deal, build commission digit, build digit commission, if commission digit, commission digit sign, no commission first month, commission digit discount, deal commission contract, deal commission year',
   deadline:
     'live tomorrow, setup tomorrow, build tomorrow, integration tomorrow, tomorrow promise, tomorrow sign, need live tomorrow, promise live, need tomorrow, live time promise, agent tomorrow, website tomorrow, app tomorrow',
   account:
     'account, move account, cancel account, account wrong, where account, cancel account call, mine export, change account, account price, call account, account welcome letter',
   unsaid:
-    'region, where data, data country, keep where, where data keep, subprocessor, who read transcript else, who read data, read data else, data subprocessor, certified, model, model agent, price intercom, intercom, employees, founded, company founded, whoelse, funded, founder name, founder founded, location office, where location office, country location office, founder background, whatsapp, social whatsapp, whatsapp agent, time tokyo, google ads, seo, accounting, tax, capital, partner programme, award, patent, api docs, open source, offline, wholesale, supplier, manufacture, factory, warehouse, translate text, phone number founder, revenue you, response seconds, latency, vat, register number, students, training course, workshop, webinar, event, conference, podcast, book author, lawyer contract, void contract, how much you make, model own, turnover your, revenue your, name your, many transcript, average, average commission whoelse, how many sale your, intercom cancel, time digit, many customer, white label, agency, agency partner, affiliate, how many download, refer friend, referral, friend referral, how many order fashion, bookkeeper, marketplace, account marketplace, print, packaging, print packaging, hardware, tablet, hardware tablet, encryption, offtopic, intercom price month, price shopify, price shopify month, price shopify fixed, founder shopify, compare shopify, best crm, recommend lawyer, founder tell, best shopify, founder kids, result compare intercom, night offtopic, worth your, build language agent sign, data keep region, who subprocessor read, price order country',
+    'region, where data, data country, keep where, where data keep, subprocessor, who read transcript else, who read data, read data else, data subprocessor, certified, model, model agent, price intercom, intercom, employees, founded, company founded, whoelse, funded, founder name, founder founded, location office, where location office, country location office, founder background, whatsapp, social whatsapp, whatsapp agent, time tokyo, google ads, seo, accounting, tax, capital, partner programme, award, patent, api docs, open source, offline, wholesale, supplier, manufacture, factory, warehouse, translate text, phone number founder, revenue you, response seconds, latency, vat, register number, students, training course, workshop, webinar, event, conference, podcast, book author, lawyer contract, void contract, how much you make, model own, turnover your, revenue your, name your, many transcript, average, average commission whoelse, how many sale your, intercom cancel, time digit, many customer, white label, agency, affiliate, how many download, refer friend, referral, friend referral, how many order fashion, bookkeeper, marketplace, account marketplace, print, packaging, print packaging, hardware, tablet, hardware tablet, encryption, offtopic, intercom price month, price shopify, price shopify month, price shopify fixed, founder shopify, compare shopify, best crm, recommend lawyer, founder tell, best shopify, founder kids, result compare intercom, night offtopic, worth your, build language agent sign, data keep region, who subprocessor read, price order country, price lawyer, employees culture, read list whoelse, free shopify, many export app',
 };
 
 /** Words that ask and point. They tell ways to ask apart, but leave nothing of a question open. */

@@ -40,34 +40,34 @@ const ASKED: Record<string, string> = {
   'example-0':
     'example jeans label, jeans label price, jeans label owe, jeans label invoice, example jeans label month',
   'what-it-does':
-    'whatdo agent, whatdo, agent answer, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer, topic agent, topic, agent cart, customer ask, exchange rule, agent only size, happen customer chat, agent chat human handover, happen customer type chat',
+    'whatdo agent, whatdo, agent answer, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer, topic agent, topic, agent cart, customer ask, exchange rule, agent only size, happen customer chat, agent chat human handover, happen customer type chat, agent handover team',
   'not-a-menu-bot':
-    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, no include answer, switch agent, why switch, chat switch, compare intercom, wrong agent already, last agent angry compare, why change agent else shop, agent else why change, send link',
+    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, no include answer, switch agent, why switch, chat switch, compare intercom, last agent angry compare, why change agent else shop, agent else why change, send link',
   'fashion-only':
     'fashion only, furniture, accept furniture, fashion, furniture shop, sell furniture, furniture fashion, sell fashion, problem furniture, accept fashion shop',
   'how-long':
-    'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, messy data, time doable, time sign live, lead time, mess data, messy catalogue, messy, live clock, clock live, earliest live, earliest setup, earliest have agent, if sign clock, time answer customer sign',
+    'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, messy data, time doable, time sign live, lead time, mess data, messy catalogue, messy, live clock, clock live, earliest live, earliest setup, earliest have agent, if sign clock, time answer customer sign, time shop agent',
   'performance-pricing':
-    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, price transcript, how earnings you, price back, roughly price, price before sell',
+    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, price transcript, how earnings you, price back, roughly price, price before sell, pay anything clock',
   trial:
     'refund, refund time, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against',
   payment:
     'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card, pay invoice, settle invoice',
   'our-voice':
-    'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, who live, demo before customer, demo before live, see before customer, test before customer, play before customer, text need, agent chat like shop, who press, train tone, depend live, who depend live, read answer first, test answer, check answer before, last word live, team help tone, agent word customer',
+    'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, who live, demo before customer, demo before live, see before customer, test before customer, play before customer, text need, agent chat like shop, who press, train tone, depend live, who depend live, read answer first, test answer, check answer before, last word live, team help tone, agent word customer, language tone',
   'looks-after':
-    'monitor, monitor after live, monitor agent, change agent, change tone, change answer, agent better, effort after live, change, who change, who repair live, who repair, repair live, often read, often read agent, support after live, ongoing support',
+    'monitor, monitor after live, monitor agent, change agent, change tone, change answer, agent better, effort after live, change, who repair live, who repair, repair live, often read, often read agent, support after live, ongoing support',
   'connects-to':
-    'integration, integration data, integration agent, integration stock, catalogue, integration calendar, agent access, platform integration what',
+    'integration, integration data, integration stock, catalogue, agent access, platform integration what',
   languages:
     'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, language time, all language',
   worldwide:
     'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, accept country still, who answer customer night, country shop region, night accept',
   'turned-down':
     'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, worth digit customer, small worth customer, live too early, accept famili',
-  'call-length': 'time, call over, longer, call longer, call need longer, longer time, time call',
+  'call-length': 'time, call over, longer, call longer, call need longer, longer time, time call, time small',
   'call-place':
-    'call video, video, call where, call phone, call link, call install, call app, video phone, join call, call join, need call platform',
+    'call video, video, call where, call phone, call link, call install, call app, video phone, join call, call join, need call platform, export call, call happen where',
   'call-cost':
     'call free, call price, call contract, call pay, call sales, call follow up, call spam, call sales pressure, call founder ring, call pressure, call after cancel, book call founder phone, call contract anything, first talk free, talk free, cancel anything call',
   'call-host':
@@ -91,14 +91,14 @@ const ASKED: Record<string, string> = {
   'wrong-answers':
     'wrong, wrong agent, if wrong, wrong answer, who liable wrong, cause wrong, wrong size, source, source data, see source, how find cause, answer keep, answer log',
   'wrong-answers-1':
-    'repair, off, agent off, repair wrong, report wrong, tell wrong, off topic, time repair wrong, repair wrong answer, time repair, cancel answer refund, cancel answer, off answer',
+    'repair, off, agent off, repair wrong, report wrong, tell wrong, off topic, time repair wrong, repair wrong answer, time repair, cancel answer refund, off answer, after report wrong',
   'wrong-answers-2':
-    'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, discount agent say, agent decide alone, limits, approve returned, agent approve returned late',
+    'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, discount agent say, agent decide alone, limits, approve returned, agent approve returned late, pay dispute, agent pay dispute',
   'website-chat': 'chat service, chat',
   'website-chat-0': 'size, agent size, agent recommend size, help customer size, size recommend',
   'website-chat-1': 'agent stock, agent catalogue, stock, agent shipping',
   'website-chat-2':
-    'order agent, order change address, exchange agent, exchange, order, agent returned, agent source order',
+    'order agent, order change address, exchange agent, exchange, order, agent returned, agent source order, customer where order',
   'website-chat-3':
     'product card, agent show product, agent recommend, agent sell, recommend, product card price customer, product agent, sale chat, customer sale chat, put cart, agent cart customer',
   'website-chat-5': 'social, social chat, instagram website, agent reply social',
@@ -106,7 +106,7 @@ const ASKED: Record<string, string> = {
   'website-chat-card-0': 'agent guess, agent promise delivery, agent guess date, invent discount',
   'website-chat-card-1': 'shows sells, measurements',
   'website-chat-needs':
-    'need, need agent, need chat, need shop, need start, need setup, need developer, prepare before build, prepare build, access need',
+    'need, need agent, need chat, need shop, need start, need setup, need developer, prepare before build, prepare build, access need, need build, prepare chat, prepare agent',
   'phone-support': 'phone agent, answer phone, agent phone, many phone, load phone',
   'phone-support-0':
     'phone night, phone agent time, phone night agent, phone shop night, phone answer night, phone night cover',
@@ -126,7 +126,7 @@ const ASKED: Record<string, string> = {
   'phone-support-card-2': 'phone trial',
   'phone-support-needs': 'phone need',
   'email-outreach':
-    'outreach, outreach agent, email customer, agent email customer, write customer, newsletter, reach customer',
+    'outreach, outreach agent, email customer, agent email customer, write customer, reach customer, newsletter customer',
   'email-outreach-0': 'outreach channel, outreach phone',
   'email-outreach-1': 'outreach open, outreach personal',
   'email-outreach-2':
@@ -152,18 +152,19 @@ const ASKED: Record<string, string> = {
   'website-creation-2':
     'website platform, website stock, website integration, website price stock, website shopify, website order, where website price, where price come',
   'website-creation-3': 'size guide inches, inches, website size',
-  'website-creation-4': 'website app, website mobile, mobile',
+  'website-creation-4': 'website app, website mobile, mobile, website phone',
   'website-creation-5': 'website time load, load, popup, pop up, website fast, seo speed',
   'website-creation-6':
-    'website demo, preview link, website approve, website change, website see before live, website see before, see website',
+    'website demo, preview link, website approve, website change, website see before live, website see before, see website, demo change, demo change before live',
   'website-creation-7': 'website agent, website include chat',
   'website-creation-card-1': 'website start small',
   'website-creation-card-2':
     'photo, website photo, countdown, fake reviews, write reviews, fake, who photo, countdown website, clock website, fake customer result, fake write',
   'website-creation-needs': 'need domain, website need, website need build, website material',
-  'website-benefit': 'website team change, website own change, change website text, change price website',
+  'website-benefit':
+    'website team change, website own change, change website text, change price website, change text, change text price',
   'website-text': 'text, who write text website',
-  'crm-integration': 'crm, crm service, crm agent',
+  'crm-integration': 'crm, crm agent',
   'crm-integration-0': 'crm migrate, migrate, crm own, crm switch, move crm, keep crm',
   'crm-integration-1':
     'crm match, one record, crm duplicate, crm customer same, crm phone email, customer two email, customer two reach, two reach',
@@ -217,18 +218,18 @@ const ASKED: Record<string, string> = {
     'commission depend, depend, commission price, commission agent, commission maximum, who commission, price digit, commission digit, minimum maximum, min max, min max commission, who depend number, commission sale, small commission sale, move commission, small commission, commission move, range, max commission',
   'why-not-fixed': 'fixed, why fixed, why hidden price, where price, price website why, why price, no price',
   'counted-0':
-    'count, count order, count chat, only ask parcel, pay all sale, pay sale anyway, commission all sale, commission order, count sale agent, opened, opened sale, chat no question sale, opened no, opened no sale price, which sale, order pay, pay order, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale',
+    'count, count order, only ask parcel, pay all sale, pay sale anyway, commission all sale, commission order, count sale agent, opened, opened sale, chat no question sale, opened no, opened no sale price, which sale, order pay, pay order, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale',
   'counted-1':
-    'count time, count time sale, sale after chat time, count later, sale time, sale later, sale week later, commission time sale, window, order after, order after invoice, order time, after sale, sale after pay, if sale after, sale after commission, transcript order month price, order next month, next month price',
+    'count time, count time sale, sale after chat time, count later, sale time, sale later, sale week later, commission time sale, window, order after, order after invoice, order time, after sale, sale after pay, if sale after, sale after commission, transcript order month price, order next month, next month price, customer sale after',
   'counted-2':
     'returned commission, returned, commission refund customer, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay',
   'counted-3':
-    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, disagree sale, strike sale, cross sale, prove invoice, dispute line, not agree sale invoice, not agree list, not agree',
+    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, disagree sale, strike sale, cross sale, prove invoice, not agree sale invoice, not agree list, not agree',
   'no-sale':
     'no sale, no sale pay, if no sale, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, owe no sale, after month no sale',
   included: 'include, dashboard, dashboard agent, measure result, include commission',
   'ab-test':
-    'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, abtest, prove, prove agent help, prove sale agent, hidden measure',
+    'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, abtest, prove, prove agent help, prove sale agent, hidden measure, measure agent add, half customer trial',
   ending:
     'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice',
   'month-1': 'personalised, who setup',
@@ -239,11 +240,11 @@ const ASKED: Record<string, string> = {
     'refund commission, trial commission, refund include commission, trial pay, trial sale, trial price, trial card, commission during trial, pay during trial, trial commission refund',
   platforms:
     'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written',
-  support: 'reach, email, reach email, support, email your, need help, help your, message, message send',
+  support: 'reach, email, reach email, support, email your, need help, help your, message',
   'support-phone':
     'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support',
   'support-time':
-    'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time reply human, time human reply message, time reply, answer clock, write answer clock, support answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
+    'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time reply human, time human reply message, time reply, answer clock, write answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
   maker:
     'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, contact always human, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support',
   booking: 'book, call, when call book, call book where, call time free',
@@ -251,11 +252,11 @@ const ASKED: Record<string, string> = {
     'when calls held, call monday, call night, call country time, call time zone, clock call night, talk night, talk clock, clock call, call clock',
   'call-notice':
     'call tomorrow, call in advance, call early, call next, talk tomorrow, earliest, earliest talk, earliest call',
-  'call-move': 'move call, change call, cancel call, miss call, reschedule',
+  'call-move': 'move call, change call, cancel call, miss call, reschedule, cancel call book',
   bring: 'prepare, need call, prepare chat founder',
   agenda: 'happen, call show, call structure, structure',
   live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, price fresh, stock price live night, fresh data, change price agent, change price fresh',
-  'month-0': 'first step, start, first week, before start, first happen',
+  'month-0': 'first step, start, first week, before start, first happen, after book happen',
   careers: 'hiring',
   'careers-remote': 'remote, hiring culture, culture',
   'careers-apply': 'hiring write, hiring anyway, spontaneous, hiring send, apply',
@@ -267,17 +268,17 @@ const ASKED: Record<string, string> = {
   services:
     'service, else, how many service, fashion service, you sell, build kind, social build, list all service',
   'case-studies':
-    'worth small, worth, cart recovery, resolution, booking human percent, result percent, no human booking, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth',
+    'worth small, worth, cart recovery, resolution, booking human percent, result percent, no human booking, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth, resolve, time resolve',
   'not-promised':
     'promise result, promise sale, promise worth, promise, trust result, example promise, same result, assure, assure worth',
-  quiz: 'quiz, which service right, not sure start, which service need, quiz how many, quiz time',
+  quiz: 'quiz, which service right, not sure start, which service need, quiz how many, quiz time, service choose',
   sketch: 'sketch, how much earn, worth shop, how much bring, earnings, earnings shop',
   'worked-example':
-    'example, example invoice, owe month, example number, example month, example real, month currency, month happen currency',
+    'example, example invoice, owe month, example number, example month, example real, month currency, month happen currency, demo invoice',
   'phone-savings': 'phone worth, phone savings, savings agent',
   'charge-website-chat': 'price chat, pay chat, chat invoice',
   'charge-phone-support':
-    'price phone, phone commission, phone month, phone pay, phone free, price phone compare chat, phone price minute, phone agent price, price per call',
+    'price phone, phone commission, phone month, phone pay, phone free, price phone compare chat, phone price minute, phone agent price, price per call, invoice phone, invoice phone time',
   'charge-email-outreach':
     'price outreach, outreach commission, outreach month, outreach pay, price email, outreach free',
   'charge-website-creation':
@@ -287,22 +288,22 @@ const ASKED: Record<string, string> = {
     'fitting commission, fitting pay, fitting free, fitting hidden, price fitting book, price fitting',
   'charge-mobile-app':
     'price app, app commission, app pay, app free, app month, app hidden, app fixed price, app project price',
-  'refund-after':
-    'refund after, refund price, refund later, refund price after, refund after trial, refund price after trial',
-  'price-change': 'raise, raise commission, change commission later, raise after, raise last month sale',
+  'refund-after': 'refund after, refund price, refund later, refund after trial, refund price after trial',
+  'price-change':
+    'raise, raise commission, change commission later, raise after, raise last month sale, price change, change price later',
   late: 'late, if not pay, late agent off',
-  liability: 'liable, promise uptime, sla, guaranteed availability, liable terms',
+  liability:
+    'liable, promise uptime, sla, guaranteed availability, liable terms, liable limit, promise always',
   law: 'law, law contract',
   rights:
-    'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent, agent own pay, agent own after, sell agent else, sell your agent',
-  business: 'adult, 18, private person, consumers, age, minimum age',
+    'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent, agent own pay, agent own after, sell agent else, sell your agent, copy agent',
+  business: 'adult, 18, private person, consumers, age, minimum age, customer your service',
   'after-end':
     'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, pay after cancel, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript',
   'form-data':
-    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, share data accept, handover form subprocessor',
+    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, share data accept, handover form subprocessor, need keep, need keep time',
   cookies: 'cookie, cookie site',
-  newsletter:
-    'you send newsletter, newsletter your, newsletter, newsletter form, outreach your, outreach get your',
+  newsletter: 'you send newsletter, newsletter, newsletter form, outreach your, outreach get your',
   demo: 'demo, demo where, agent in action, demo chat',
   about:
     'why you exist, story, mission, philosophy, vision, who your, why exist your, story your, about your company, team your, howbig, behind',
