@@ -7,7 +7,7 @@ abtest, ab test, split test
 accept, take on, take us, take me, take every, take any, take all, reject, turn down, turn away, refuse, qualify, suitable, eligible, right for, for us, for me, every store, any store, all stores, every shop, any shop, everyone, everybody, anybody, anyone, decline, criteria, picky, choosy, say no, right fit, good fit, good match, work together, =a fit, work with us
 account manager, contact person, dedicated contact, one contact, outsourced, customer success, be dealing with, always talk to the same
 account, login, log in, password, my invoice, our invoice, my booking, our booking, my trial, our trial, my bill, our bill, our appointment, =i booked, =we booked, already booked, booked yesterday, no confirmation, my request, my quiz, our agreement, my agreement, you built for us, look up when, i never got, never received, where is my refund, when is my call, move my call, emailed for my refund, refund yet, no email yet, still no refund
-after, afterwards, later, over, expire, day 15, ends, runs out, past, following, finished, third week, day fifteen, weeks later, two weeks later, days later, month later, weeks after, days after, after two weeks
+after, afterwards, later, over, expire, day 15, ends, runs out, past, following, finished, third week, day fifteen, weeks later, two weeks later, days later, month later, weeks after, days after, after two weeks, and then, then what, whats next
 again, twice, everything again, repeat
 age, age limit, minimum age, under 18, year old, adult, teenager, underage, private person, how old must, how old do i, how old should
 agent, bot, chatbot, robot, assistant, virtual assistant, ai, can it, does it, will it, is it, would it, could it, may it, it can, it will, it does, it say, machine, artificial, artificial intelligence, computer, helper, yours, this thing, the thing, that thing
@@ -40,7 +40,7 @@ code, source code, software
 commission, percent, percentage, cut, share, rate, rates, margin
 compare, different, better than, unlike, special about, normal chatbot, another chatbot, other chatbots, normal bot, why you, instead of, already have a, alternative, unique, menu bot, existing chatbot, old bot, off the shelf, other bots, rather than, chatgpt, already got a, already use, swap
 complain, complaint, angry, difficult customers, rude, upset, furious, dispute, insult, angry customer
-consent, opt in, permission, bought lists, bought addresses, cold emails, cold calls, strangers, spam, purchased lists, purchased addresses, buy addresses, mailing list, spammy, address list, email list, contact list, never signed up, never agreed, never subscribed, never asked, did not ask, bought an address list, buy email lists, buy lists, buy contacts, =agreed, have to agree, must agree, not signed up, did not agree, didnt agree, old list
+consent, opt in, permission, bought lists, bought addresses, cold emails, cold calls, strangers, spam, buy addresses, mailing list, address list, email list, contact list, never signed up, never agreed, never subscribed, never asked, did not ask, buy lists, buy contacts, =agreed, have to agree, must agree, not signed up, did not agree, didnt agree, old list, bought an address list
 consultant, coach
 contract, agreement, commit, locked, tied, bind, obligation, strings attached, long term, signing up, term
 controller, processor
@@ -54,14 +54,14 @@ currency, dollar, euro, pound, chf, usd, gbp, sek, yen, swiss francs, francs, kr
 customer, customers, shopper, client, buyer, visitor, consumer, user, users, guests, our people, ppl, peeps, folk, people, caller, =callers
 dashboard, analytics, reporting, tracking, metrics, measure, figures sent, insights, overview, statistics, stats
 data, information, info, dataset, personal data, material
-deal, extend, instead of two, four weeks, 4 weeks, three weeks, six weeks, special, lower it, do us, wiggle room, one more week, give us three, could i get, could we get, can i get, can you do, could you do
+deal, instead of two, special, lower it, do us, wiggle room, could i get, could we get, can i get, can you do, could you do
 delete, erase, remove, forgotten, wipe, erasure, purge, destroy, cleared
 demo, demonstration, sample, try it here, play with, live example, preview, trailer, see it in action, see an agent, see it working, example agent, test an agent, try an agent
 depend, determine, decides, factors, derived, varies, what moves, up or down, sets, you work out our, calculate our, what things
 developer, developers, dev, programmer, it department, technical, tech, coder, coding, technician, engineer, it guy, developer team, plugin, snippet
 discount, cheaper, rebate, special price, better price, better rate, voucher, coupon, promo, negotiate, lower, reduce, reduction, waive, exception, bargain, percent off, haggle, special offer, special deal, better deal, friend price, come down, knock off, price match, less commission, smaller commission, special terms, match it, match their, match this, make an exception, beat their, beat that, drop the, half price, half off, begs, skip, down to, a deal, good deal, agree on, too much can we, half the commission
 dress shop, dress boutique, =wedding
-earliest, how soon can i, how soon can we, next free, how early
+earliest, how soon can i, how soon can we, next free, how early, free times, free slot
 earnings, would it earn
 effort, workload, much work, our work, our time, involved, busy, how much work, spend on it, lot of effort, work for us, do anything ourselves, have to do anything, make work, cost my team, cost our team
 else, other, besides, another
@@ -72,6 +72,7 @@ example, for instance, sample calculation, typical
 exchange, swap
 exclude, private, hidden from, not see, not read, keep out, off limits, restrict
 export, download, take along, take them, copy of, extract, get out, csv
+extend, extension, four weeks, 4 weeks, three weeks, six weeks, one more week, longer trial
 fake, invented, bogus, invented reviews
 family, share one number, two people, double record, double entries, mixed up, households
 fashion, clothes, apparel, garments, shoes, accessories, jeans, dresses, lingerie, knitwear, sneakers, textile, bag brand, swimwear, menswear, womenswear, kidswear, outfits, hats, socks, underwear, denim, bridal, sportswear, activewear, footwear, boots, leather, streetwear, scarves, tailor, tailoring, handbags, jewellery, jewelry, watches, =bags, =suits
@@ -92,7 +93,7 @@ happen, agenda, discuss, talk about, show me, cover, go through, look like, expe
 hidden, extra, additional, surprise, on top, surcharge, small print, catch, extra costs, separately, hide the price, hiding
 hiring, job, career, vacancy, work for you, internship, intern, position, recruit, employ, openings, cv, resume, freelance, job application, apprenticeship, how do i apply, apply for, work at loomline, looking for people, open jobs, find a job
 howbig, big is the company, big agency, big company, how big are you
-human, person, someone, somebody, live person, real human, a colleague, operator, someone on your team, not a bot, somebody real
+human, person, someone, somebody, live person, real human, a colleague, operator, someone on your team, not a bot, somebody real, your people
 if, in case, suppose, what happens if, when, imagine
 inches, centimetres, centimeters, cm
 include, comes with, in the price, contain, whats in, what do i get, what do we get, get for, package
@@ -101,7 +102,7 @@ intercom, tidio, zowie, drift, other provider, rival, competitor, competition, v
 invoice, bill, billed, billing
 jeans label, denim label, denim, denim shop, jeans shop, jeans brand
 keep, kept, stored, storing, retain, retained, retention, hold, held, archive, storage, store the, store our, store their, you store, stay, log, logged, logs kept, =saved
-language, langs, german, french, spanish, italian, dutch, polish, portuguese, swedish, danish, norwegian, finnish, czech, greek, turkish, arabic, chinese, japanese, korean, russian, ukrainian, hungarian, romanian, translate, multilingual, speak, speaks, english, bilingual, foreign, hebrew, hindi, catalan, tongue, multi language, multilanguage, greek customers
+language, langs, german, french, spanish, italian, dutch, polish, portuguese, swedish, danish, norwegian, finnish, czech, greek, turkish, arabic, chinese, japanese, korean, russian, ukrainian, hungarian, romanian, translate, multilingual, speak, speaks, english, bilingual, foreign, hebrew, hindi, catalan, tongue, multi language, multilanguage
 late, overdue, not pay, missed payment, unpaid, payment fails, card declined, pay late, cant pay, card is declined, missed an invoice, missed invoice, pay on time, card failed, not pay on time
 law, jurisdiction, court, governing, legal venue, applicable law
 lawyer, solicitor, attorney, legal team, legal department
@@ -166,7 +167,7 @@ refund, money back, reimburse, get back, give back, pay back, whole money, all o
 region, hosted, data centre, data center, datacenter, cloud, aws, azure, hetzner, physically, in the eu, in the us, in america, server
 reminder
 remote, home office, from home
-repair, fixes, mend, corrected, put right, correct it, =fix
+repair, fixes, mend, corrected, put right, correct it, =fix, they fixed, get fixed
 replace, lay off, fire, redundant, substitute
 reschedule, can not make it, not make the call, postpone, i reschedule my call, i move the call, i move my call, i cancel my call, i change my call, something came up, shift my call, shift
 resell
@@ -215,7 +216,7 @@ who, whom, which person
 whoelse, your clients, your customers, which brands, which stores, who uses, other customers, famous, biggest client, names of, your other, my competitor, our competitor, how many customers, stores use you, use loomline, how many clients, stores do you have
 why, reason, how come, what for
 workhours, hrs, hours a month, working time
-worth, worthwhile, profitable, pay off, roi, earn, bring me, bring us, make sense, uplift, more sales, increase, boost, improve sales, benefit, gain, extra revenue, extra sales, outcome, sell more, rise, go up for
+worth, worthwhile, profitable, pay off, roi, earn, bring me, bring us, make sense, uplift, more sales, increase, boost, improve sales, benefit, gain, extra revenue, extra sales, outcome, sell more, rise, go up for, does it bring, it brings
 wrong, error, mistake, incorrect, nonsense, false, lie, lies, hallucinate, make up, make things up, invent, made up, rubbish, mess up, stupid, silly, misinform, inaccurate, bullshit, garbage, weird, screws up, blunder, slip, embarrassing, crap, faulty, accurate, accuracy, reliable, correct, bad advice, was off, answer was off, bad answer, odd, strange
 your, =yours, yourself, yourselves, you guys, with you, from you, of you, to you, loomlines
 zoom, teams, google meet, video, skype, in person, visit, meet, on site, camera, webcam, webex
@@ -232,13 +233,13 @@ export const REFUSED: Record<string, string> = {
   complaint:
     'angry, broken, agent broken, angry account, angry card, promised call never, never call, never came, your promised never, wrong invoice, your invoice wrong, wrong invoice order, refund where, agent told customer wrong, wrong told customer, complaint, angry again, wrong your invoice, customer your agent angry',
   bargain:
-    'discount, promise writing, deal commission, deal trial, deal price, discount sign, sign year commission, discount sign year, commission discount, free month, free commission, commission half, promise sale writing, promise result writing, fixed price instead, cap commission, custom contract, payment terms, pay later, instalments, promise in writing worth, discount cancel, set commission digit, discount digit, deal commission digit, small commission deal, build commission digit, build digit commission, if commission digit, commission digit sign, no commission first month, commission digit discount, deal commission contract, deal commission year',
+    'discount, promise writing, deal commission, deal trial, deal price, discount sign, sign year commission, discount sign year, commission discount, free month, free commission, commission half, promise sale writing, promise result writing, fixed price instead, cap commission, custom contract, payment terms, pay later, instalments, promise in writing worth, discount cancel, set commission digit, discount digit, deal commission digit, small commission deal, build commission digit, build digit commission, if commission digit, commission digit sign, no commission first month, commission digit discount, deal commission contract, deal commission year, deal discount, extend, extend trial, deal extend',
   deadline:
     'live tomorrow, setup tomorrow, build tomorrow, integration tomorrow, tomorrow promise, tomorrow sign, need live tomorrow, promise live, need tomorrow, live time promise, agent tomorrow, website tomorrow, app tomorrow',
   account:
     'account, move account, cancel account, account wrong, where account, cancel account call, mine export, change account, account price, call account, account welcome letter',
   unsaid:
-    'region, where data, data country, keep where, where data keep, subprocessor, who read transcript else, who read data, read data else, data subprocessor, certified, model, model agent, price intercom, intercom, employees, founded, company founded, whoelse, funded, founder name, founder founded, location office, where location office, country location office, founder background, whatsapp, social whatsapp, whatsapp agent, time tokyo, google ads, seo, accounting, tax, capital, partner programme, award, patent, api docs, open source, offline, wholesale, supplier, manufacture, factory, warehouse, translate text, phone number founder, revenue you, response seconds, latency, vat, register number, students, training course, workshop, webinar, event, conference, podcast, book author, lawyer contract, void contract, how much you make, model own, turnover your, revenue your, name your, many transcript, average, average commission whoelse, how many sale your, intercom cancel, time digit, many customer, white label, agency, affiliate, how many download, refer friend, referral, friend referral, how many order fashion, bookkeeper, marketplace, account marketplace, print, packaging, print packaging, hardware, tablet, hardware tablet, encryption, offtopic, intercom price month, price shopify, price shopify month, price shopify fixed, founder shopify, compare shopify, best crm, recommend lawyer, founder tell, best shopify, founder kids, result compare intercom, night offtopic, worth your, build language agent sign, data keep region, who subprocessor read, price order country, price lawyer, employees culture, read list whoelse, free shopify, many export app',
+    'where data, data country, keep where, subprocessor, who read transcript else, who read data, read data else, data subprocessor, certified, model, model agent, price intercom, intercom, employees, founded, whoelse, funded, founder name, location office, where location office, country location office, founder background, whatsapp, social whatsapp, whatsapp agent, time tokyo, google ads, seo, accounting, tax, capital, partner programme, award, patent, api docs, open source, offline, wholesale, supplier, manufacture, factory, warehouse, translate text, phone number founder, revenue you, response seconds, latency, vat, register number, students, training course, workshop, webinar, event, conference, podcast, book author, lawyer contract, void contract, how much you make, model own, turnover your, revenue your, name your, many transcript, average, average commission whoelse, how many sale your, intercom cancel, time digit, many customer, white label, agency, affiliate, how many download, refer friend, referral, friend referral, how many order fashion, bookkeeper, marketplace, print, packaging, hardware, encryption, offtopic, price shopify, price shopify month, price shopify fixed, founder shopify, compare shopify, best crm, recommend lawyer, founder tell, best shopify, founder kids, result compare intercom, night offtopic, worth your, build language agent sign, data keep region, who subprocessor read, price order country, price lawyer, employees culture, read list whoelse, free shopify, many export app, many build, region, account marketplace, intercom price month',
 };
 
 /** Words that ask and point. They tell ways to ask apart, but leave nothing of a question open. */

@@ -46,13 +46,13 @@ const ASKED: Record<string, string> = {
   'fashion-only':
     'fashion only, furniture, accept furniture, fashion, furniture shop, sell furniture, furniture fashion, sell fashion, problem furniture, accept fashion shop',
   'how-long':
-    'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, messy data, time doable, time sign live, lead time, mess data, messy catalogue, messy, live clock, clock live, earliest live, earliest setup, earliest have agent, if sign clock, time answer customer sign, time shop agent',
+    'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, messy data, time doable, time sign live, lead time, messy catalogue, messy, live clock, earliest live, earliest setup, earliest have agent, if sign clock, time answer customer sign, time shop agent, time agent',
   'performance-pricing':
-    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, price transcript, how earnings you, price back, roughly price, price before sell, pay anything clock',
+    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, how earnings you, price back, roughly price, price before sell, pay anything clock',
   trial:
     'refund, refund time, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against',
   payment:
-    'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card, pay invoice, settle invoice',
+    'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card',
   'our-voice':
     'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, who live, demo before customer, demo before live, see before customer, test before customer, play before customer, text need, agent chat like shop, who press, train tone, depend live, who depend live, read answer first, test answer, check answer before, last word live, team help tone, agent word customer, language tone',
   'looks-after':
@@ -62,40 +62,40 @@ const ASKED: Record<string, string> = {
   languages:
     'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, language time, all language',
   worldwide:
-    'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, accept country still, who answer customer night, country shop region, night accept',
+    'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept',
   'turned-down':
     'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, worth digit customer, small worth customer, live too early, accept famili',
   'call-length': 'time, call over, longer, call longer, call need longer, longer time, time call, time small',
   'call-place':
-    'call video, video, call where, call phone, call link, call install, call app, video phone, join call, call join, need call platform, export call, call happen where',
+    'call video, video, call where, call phone, call link, call install, call app, video phone, join call, need call platform, export call, call happen where',
   'call-cost':
     'call free, call price, call contract, call pay, call sales, call follow up, call spam, call sales pressure, call founder ring, call pressure, call after cancel, book call founder phone, call contract anything, first talk free, talk free, cancel anything call',
   'call-host':
     'call who, founder, call founder, consultant, who talk, founder talk, call who talk, sell call, real decision maker, who else call cancel',
   ownership:
-    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, own, team read transcript, who read transcript, own train size, own data, own data who, keep data cancel, read customer ask, read agent said, read agent, get read agent',
+    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, own, team read transcript, who read transcript, own train size, own data, own data who, keep data cancel, read customer ask, read agent said, read agent',
   'ownership-1':
-    'shop share data, data customer else, other shop, agent intercom, sell intercom, build same agent, same agent other, use data for other, intercom benefit, intercom data, size whoelse, data whoelse, build shop else, whoelse same agent, data customer other, help else shop agent, purpose else shop, size else shop worth',
+    'shop share data, data customer else, other shop, agent intercom, sell intercom, build same agent, same agent other, use data for other, intercom benefit, intercom data, size whoelse, data whoelse, build shop else, whoelse same agent, help else shop agent, purpose else shop, size else shop worth',
   agreement:
     'gdpr, sign, sign contract data, sign gdpr, secure, secure data, before access, gdpr sign before read, confirm gdpr, mine secure, legal country, legal agent',
   'agreement-1':
     'controller, who controller, gdpr role, data purpose, instructions, purpose, gdpr liable data, gdpr who liable',
   retention:
-    'keep time, keep data, keep, transcript time, keep transcript else contract, delete transcript, delete transcript clock, delete after, remain delete, delete transcript after, data delete automatic, forget delete data',
+    'keep time, keep data, keep, transcript time, keep transcript else contract, delete transcript, delete transcript clock, delete after, remain delete, delete transcript after, data delete automatic',
   'retention-1':
     'delete customer, delete, customer delete data, keep longer, keep longer transcript, delete customer whatdo, customer delete transcript, customer transcript delete time, if customer delete, transcript longer, need transcript longer, keep transcript year, delete data time, human ask delete data, ask delete',
   training: 'train, train model, train transcript, data model, transcript model, mine train',
-  'training-1': 'agent train, agent learn itself, who train agent, smarter, agent smarter own',
+  'training-1': 'agent train, who train agent, smarter, agent smarter own',
   disclosure:
-    'tell customer agent, tell human, customer tell, agent human, agent human tell, tell agent, customer talk human, think human, customer think human, notice human, customer notice human, agent admit, talk agent, customer talk agent, introduce',
+    'tell customer agent, tell human, customer tell, agent human, agent human tell, tell agent, customer talk human, think human, customer think human, notice human, customer notice human, talk agent, customer talk agent, introduce',
   'wrong-answers':
     'wrong, wrong agent, if wrong, wrong answer, who liable wrong, cause wrong, wrong size, source, source data, see source, how find cause, answer keep, answer log',
   'wrong-answers-1':
     'repair, off, agent off, repair wrong, report wrong, tell wrong, off topic, time repair wrong, repair wrong answer, time repair, cancel answer refund, off answer, after report wrong',
   'wrong-answers-2':
-    'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, discount agent say, agent decide alone, limits, approve returned, agent approve returned late, pay dispute, agent pay dispute',
+    'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, discount agent say, agent decide alone, approve returned, agent approve returned late, pay dispute, agent pay dispute',
   'website-chat': 'chat service, chat',
-  'website-chat-0': 'size, agent size, agent recommend size, help customer size, size recommend',
+  'website-chat-0': 'size, agent size, agent recommend size, help customer size',
   'website-chat-1': 'agent stock, agent catalogue, stock, agent shipping',
   'website-chat-2':
     'order agent, order change address, exchange agent, exchange, order, agent returned, agent source order, customer where order',
@@ -119,7 +119,7 @@ const ASKED: Record<string, string> = {
   'phone-support-5': 'phone tell, phone tell agent, phone agent human',
   'phone-support-6': 'phone transcript, phone record, phone reason, record',
   'phone-support-7':
-    'ournumber, phone ournumber, phone number shop, phone setup, phone setup time, phone live time, agent ournumber, keep phone number, keep phone, change phone number, phone number customer, customer phone number',
+    'ournumber, phone ournumber, phone number shop, phone setup, phone setup time, phone live time, agent ournumber, keep phone number, keep phone, change phone number, phone number customer',
   'phone-support-card-0': 'mid call, phone order during call',
   'phone-support-card-1':
     'phone rules, phone complain, phone refund, phone card, complain agent, customer angry agent, agent angry, agent card order, agent card, customer card, card order, phone human depend, depend phone, which phone human',
@@ -134,16 +134,15 @@ const ASKED: Record<string, string> = {
   'email-outreach-3':
     'cart, cart reminder, cart outreach, how many reminder, nag cart, customer cart, agent customer cart, outreach agent cart, email cart, send email cart, many cart, cancel cart write, write cart, customer cancel cart',
   'email-outreach-4': 'quiet hours, outreach night, quiet, outreach time',
-  'email-outreach-5': 'outreach reply, outreach answer, reply outreach',
+  'email-outreach-5': 'outreach reply, outreach answer',
   'email-outreach-6':
     'outreach stop, stop after buy, write already sale, customer already bought, outreach already sale, write customer sale, agent cancel sale',
   'email-outreach-7':
     'optout, optout outreach, customer optout, customer stop, customer no email, no more email',
   'email-outreach-card-0': 'thread',
-  'email-outreach-card-1':
-    'channel, channel chosen, customer channel, consent phone, depend phone email, email phone depend',
+  'email-outreach-card-1': 'channel, channel chosen, customer channel, consent phone, depend phone email',
   'email-outreach-card-2':
-    'consent, outreach consent, consent email, outreach lists, approve outreach, countdown deadline, list email, list customer, write list, trick deadlin, approve transcript, customer consent reach, outreach consent not',
+    'consent, outreach consent, consent email, outreach lists, approve outreach, countdown deadline, list email, list customer, write list, trick deadlin, approve transcript, customer consent reach',
   'email-outreach-needs': 'outreach need, need email, address outreach your',
   'website-creation': 'website, website build, build shop, need website',
   'website-creation-0':
@@ -168,8 +167,8 @@ const ASKED: Record<string, string> = {
   'crm-integration-0': 'crm migrate, migrate, crm own, crm switch, move crm, keep crm',
   'crm-integration-1':
     'crm match, one record, crm duplicate, crm customer same, crm phone email, customer two email, customer two reach, two reach',
-  'crm-integration-2': 'crm transcript, crm transcript summary, summary phone crm, crm phone summary',
-  'crm-integration-3': 'crm size, crm returned, returned reason, why returned, why customer returned',
+  'crm-integration-2': 'crm transcript, crm transcript summary, summary phone crm',
+  'crm-integration-3': 'crm size, crm returned, returned reason, why customer returned',
   'crm-integration-4': 'crm handover, crm task, handover task',
   'crm-integration-5': 'crm consent, crm optout',
   'crm-integration-6': 'tags, label vip, segments',
@@ -184,11 +183,11 @@ const ASKED: Record<string, string> = {
   'scheduling-0': 'fitting kind, alteration, pickups, alteration agent, book alteration, customer alteration',
   'scheduling-1':
     'google calendar, calendar own, agent write calendar, read calendar, write calendar, calendar read write',
-  'scheduling-2': 'fitting phone, fitting email, fitting chat, book phone customer, customer book phone',
+  'scheduling-2': 'fitting phone, fitting email, fitting chat, book phone customer',
   'scheduling-3':
     'fitting reminder, reminder, fitting forget, no show, noshow, reminder include, reminder fitting include',
   'scheduling-4': 'fitting cancel, waiting list, fitting waiting, cancelled slot',
-  'scheduling-5': 'breaks, fitting closed, closing days, lunch fitting, break fitting',
+  'scheduling-5': 'breaks, fitting closed, lunch fitting',
   'scheduling-6': 'fitting notes, fitting size, fitting prepare',
   'scheduling-7': 'fitting time, fitting setup, fitting setup time, fitting live time',
   'scheduling-card-0':
@@ -204,8 +203,7 @@ const ASKED: Record<string, string> = {
     'push, app push, push messages, app tell, app push everyone, app tell drop, app tell customer drop',
   'mobile-app-3': 'wishlist, saved sizes, app favourites, favourites, app save size, app size',
   'mobile-app-4': 'scan, barcode, app scan, label scan, qr',
-  'mobile-app-5':
-    'checkout, app checkout, app pay customer, app card, app payment page, app buy, customer pay app',
+  'mobile-app-5': 'checkout, app checkout, app pay customer, app card, app payment page, app buy',
   'mobile-app-6': 'drops, app drops, loyalty, early access',
   'mobile-app-7':
     'app own account, app account, who pay apple, own account developer, app publish, apple account, app own',
@@ -215,16 +213,16 @@ const ASKED: Record<string, string> = {
     'app worth, app time, app small, app review, app accept, regulars, app live, app small worth, app regulars, app customer come back, app approve, time approve app, time approve apple',
   'mobile-app-needs': 'app need',
   'commission-rate':
-    'commission depend, depend, commission price, commission agent, commission maximum, who commission, price digit, commission digit, minimum maximum, min max, min max commission, who depend number, commission sale, small commission sale, move commission, small commission, commission move, range, max commission',
+    'commission depend, depend, commission price, commission agent, commission maximum, who commission, price digit, commission digit, minimum maximum, min max, min max commission, who depend number, commission sale, small commission sale, move commission, small commission, range',
   'why-not-fixed': 'fixed, why fixed, why hidden price, where price, price website why, why price, no price',
   'counted-0':
-    'count, count order, only ask parcel, pay all sale, pay sale anyway, commission all sale, commission order, count sale agent, opened, opened sale, chat no question sale, opened no, opened no sale price, which sale, order pay, pay order, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale',
+    'count, count order, only ask parcel, pay all sale, pay sale anyway, commission all sale, commission order, count sale agent, opened, opened sale, chat no question sale, opened no, opened no sale price, which sale, order pay, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale',
   'counted-1':
-    'count time, count time sale, sale after chat time, count later, sale time, sale later, sale week later, commission time sale, window, order after, order after invoice, order time, after sale, sale after pay, if sale after, sale after commission, transcript order month price, order next month, next month price, customer sale after',
+    'count time, count time sale, sale after chat time, count later, sale time, sale later, commission time sale, window, order after, order after invoice, order time, sale after pay, if sale after, sale after commission, transcript order month price, order next month, next month price, customer sale after',
   'counted-2':
     'returned commission, returned, commission refund customer, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay',
   'counted-3':
-    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, disagree sale, strike sale, cross sale, prove invoice, not agree sale invoice, not agree list, not agree',
+    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree',
   'no-sale':
     'no sale, no sale pay, if no sale, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, owe no sale, after month no sale',
   included: 'include, dashboard, dashboard agent, measure result, include commission',
@@ -242,12 +240,12 @@ const ASKED: Record<string, string> = {
     'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written',
   support: 'reach, email, reach email, support, email your, need help, help your, message',
   'support-phone':
-    'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support',
+    'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support, reach phone, email phone',
   'support-time':
     'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time reply human, time human reply message, time reply, answer clock, write answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
   maker:
     'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, contact always human, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support',
-  booking: 'book, call, when call book, call book where, call time free',
+  booking: 'book, call, when call book, call book where',
   'call-hours':
     'when calls held, call monday, call night, call country time, call time zone, clock call night, talk night, talk clock, clock call, call clock',
   'call-notice':
@@ -255,7 +253,7 @@ const ASKED: Record<string, string> = {
   'call-move': 'move call, change call, cancel call, miss call, reschedule, cancel call book',
   bring: 'prepare, need call, prepare chat founder',
   agenda: 'happen, call show, call structure, structure',
-  live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, price fresh, stock price live night, fresh data, change price agent, change price fresh',
+  live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, stock price live night, fresh data, change price agent, change price fresh',
   'month-0': 'first step, start, first week, before start, first happen, after book happen',
   careers: 'hiring',
   'careers-remote': 'remote, hiring culture, culture',
@@ -278,32 +276,31 @@ const ASKED: Record<string, string> = {
   'phone-savings': 'phone worth, phone savings, savings agent',
   'charge-website-chat': 'price chat, pay chat, chat invoice',
   'charge-phone-support':
-    'price phone, phone commission, phone month, phone pay, phone free, price phone compare chat, phone price minute, phone agent price, price per call, invoice phone, invoice phone time',
+    'price phone, phone commission, phone month, phone pay, phone free, price phone compare chat, phone price minute, price per call, invoice phone, invoice phone time',
   'charge-email-outreach':
-    'price outreach, outreach commission, outreach month, outreach pay, price email, outreach free',
+    'price outreach, outreach commission, outreach month, outreach pay, price email, outreach free, outreach hidden',
   'charge-website-creation':
-    'price website, website commission, website pay, website free, price landing, website month',
+    'price website, website commission, website pay, website free, price landing, website month, website hidden',
   'charge-crm-integration': 'price crm, crm commission, crm pay, crm free, crm hidden',
   'charge-scheduling':
     'fitting commission, fitting pay, fitting free, fitting hidden, price fitting book, price fitting',
   'charge-mobile-app':
     'price app, app commission, app pay, app free, app month, app hidden, app fixed price, app project price',
-  'refund-after': 'refund after, refund price, refund later, refund after trial, refund price after trial',
-  'price-change':
-    'raise, raise commission, change commission later, raise after, raise last month sale, price change, change price later',
+  'refund-after': 'refund after, refund price, your price refund after trial',
+  'price-change': 'raise, raise commission, change commission later, raise after, raise last month sale',
   late: 'late, if not pay, late agent off',
   liability:
     'liable, promise uptime, sla, guaranteed availability, liable terms, liable limit, promise always',
   law: 'law, law contract',
   rights:
     'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent, agent own pay, agent own after, sell agent else, sell your agent, copy agent',
-  business: 'adult, 18, private person, consumers, age, minimum age, customer your service',
+  business: 'adult, 18, consumers, customer your service',
   'after-end':
     'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, pay after cancel, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript',
   'form-data':
     'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, share data accept, handover form subprocessor, need keep, need keep time',
   cookies: 'cookie, cookie site',
-  newsletter: 'you send newsletter, newsletter, newsletter form, outreach your, outreach get your',
+  newsletter: 'you send newsletter, newsletter, newsletter form, outreach your',
   demo: 'demo, demo where, agent in action, demo chat',
   about:
     'why you exist, story, mission, philosophy, vision, who your, why exist your, story your, about your company, team your, howbig, behind',
