@@ -19,7 +19,7 @@ app, mobile app, ios, android, iphone, app store, mobile application, play store
 automated, run automatically, booked automatically, without a human, without human, without staff
 bad, not happy, not like, not satisfied, not want, no good, not work, not working, not fit, not convinced, fails, useless, not sell, not perform, not help, no use, not suit, hate, dislike, no results, flop, not pleased
 before, b 4, beforehand, prior to, ahead of
-behind, about loomline, runs the company, runs loomline
+behind, about loomline, runs the company, runs loomline, who is loomline
 book, books, schedule, reserve, arrange, get started, register, request, make an appointment, organise, signup, how do i start, make appointments, make bookings, sign up
 bookkeeper, =accountant, =accountants, tax advisor, tax adviser
 breaks, lunch, block days, block time, block, days off, closing days, buffer
@@ -38,7 +38,7 @@ checkout, check out
 clock, when, what time, what hours, which day, what day, which hours, at what time, opening times, monday, friday, at what moment, what moment
 code, source code, software
 commission, percent, percentage, cut, share, rate, rates, margin
-compare, different, better than, unlike, special about, normal chatbot, another chatbot, other chatbots, normal bot, why you, instead of, already have a, alternative, unique, menu bot, existing chatbot, old bot, off the shelf, other bots, rather than, chatgpt, already got a, already use, swap
+compare, different, better than, unlike, special about, normal chatbot, another chatbot, other chatbots, normal bot, why you, instead of, already have a, alternative, unique, menu bot, existing chatbot, old bot, off the shelf, other bots, rather than, chatgpt, already got a, already use, swap, decision tree
 complain, complaint, angry, difficult customers, rude, upset, furious, dispute, insult, angry customer
 consent, opt in, permission, bought lists, bought addresses, cold emails, cold calls, strangers, spam, buy addresses, mailing list, address list, email list, contact list, never signed up, never agreed, never subscribed, never asked, did not ask, buy lists, buy contacts, =agreed, have to agree, must agree, not signed up, did not agree, didnt agree, old list, bought an address list
 consultant, coach
@@ -62,7 +62,7 @@ developer, developers, dev, programmer, it department, technical, tech, coder, c
 discount, cheaper, rebate, special price, better price, better rate, voucher, coupon, promo, negotiate, lower, reduce, reduction, waive, exception, bargain, percent off, haggle, special offer, special deal, better deal, friend price, come down, knock off, price match, less commission, smaller commission, special terms, match it, match their, match this, make an exception, beat their, beat that, drop the, half price, half off, begs, skip, down to, a deal, good deal, agree on, too much can we, half the commission
 dress shop, dress boutique, =wedding
 earliest, how soon can i, how soon can we, next free, how early, free times, free slot
-earnings, would it earn
+earnings, would it earn, could i earn
 effort, workload, much work, our work, our time, involved, busy, how much work, spend on it, lot of effort, work for us, do anything ourselves, have to do anything, make work, cost my team, cost our team
 else, other, besides, another
 email, mail, e mail, mails, inbox, gmail, outlook, mailbox, email address, mail address, adress
@@ -85,7 +85,7 @@ founder, ceo, boss, salesperson, sales rep, sales pitch, sales script, salesman,
 free, gratis, for nothing, complimentary, without paying, without a fee, no fee, cost nothing
 fresh, real time, realtime, up to date, nightly, current, outdated, stale, old prices, old stock, refresh, last night, sync, synchronised, live data, live stock, price changes, update prices, stock changes, instantly, right now, at the moment, just now, yesterdays, todays stock, know at once
 funded, investors, venture, shareholders, valuation, your revenue, your turnover, your profit, bankrupt, bankruptcy, insolvent, stock exchange, stock market, company turnover, company revenue, turnover did you
-furniture, electronics, cosmetics, food, beauty, toys, pet, books, wine, coffee, tea, plants, bikes, bicycles, supplements, vitamins, gym, dentist, clinic, law firm, garden, mattress, candles, kitchen, cars, tools, perfume, skincare, art, gadgets, phones shop, homeware, home decor, ceramics, lamps, groceries, drinks, cbd, vape, outdoor, fishing, craft, software, saas, real estate, travel agency, pharmacy, bakery, other industries, non fashion, not fashion, other sector, different industry, niche, industry, sector, chocolate, guitars, musical, stationery, baby, flowers, florist, plumber, jewellery, furnishings, bookshop
+furniture, electronics, cosmetics, food, beauty, toys, pet, books, wine, coffee, tea, plants, bikes, bicycles, supplements, vitamins, gym, dentist, clinic, law firm, garden, mattress, candles, kitchen, cars, tools, perfume, skincare, art, gadgets, phones shop, homeware, home decor, ceramics, lamps, groceries, drinks, cbd, vape, outdoor, fishing, craft, software, saas, real estate, travel agency, pharmacy, bakery, other industries, non fashion, not fashion, other sector, different industry, niche, industry, sector, chocolate, guitars, musical, stationery, baby, flowers, florist, plumber, jewellery, furnishings, bookshop, sports
 gdpr, dpa, data processing, data processing agreement, compliant, compliance, dsgvo, rgpd, data protection, processing agreement, nda, privacy law, ccpa, processing contract, avv, lawful, confidential, data contract, is it legal, legal under, data law, eu law, european law
 grade, score, rank
 handover, hand over, pass, escalate, forward, forwards, forwarded, transfer, take over, put through, hand off, fetch, jump in, step in, reroute, redirect, hand on, goes to
@@ -132,7 +132,7 @@ no, nothing, nobody, none, zero, 0, without, not one
 not agree, disagree, object, cross out, strike, contest
 number, phone number, telephone number, nr, phone you, ring you, ring support, call support, is there a hotline, your hotline, i call you
 off, switch off, turn off, pause, disable, unplug, stop it, deactivate, shut down, emergency, shut it, switch it off, turn it off
-offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, olympics, universe, hotel, flight, restaurant, capital of, pension, hashtag, stock price, rain, tax return, logo, business cards, laptop, printer, netflix, bitcoin at, bitcoin worth, loan, lend, t shirts, wear, boil, gift cards, influencer, warehouses, register a company, legal texts, write me a, economy, tall, kids, married, translate this, song, movie, essay, horoscope, cook, dinner, taxi, bank, =followers, which camera, camera should, =the match, videos, colour, deliver to, opening hours of, lose weight, plumber, tailor, website builder, code me, teach me, find me, zara, nike, start a business, start a brand, open a shop, should i buy, business plan, payroll, exchange rate, what time is it, my dog
+offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, olympics, universe, hotel, flight, restaurant, capital of, pension, hashtag, stock price, rain, tax return, logo, business cards, laptop, printer, netflix, bitcoin at, bitcoin worth, loan, lend, t shirts, wear, boil, gift cards, influencer, warehouses, register a company, legal texts, write me a, economy, tall, kids, married, translate this, song, movie, essay, horoscope, cook, dinner, taxi, bank, =followers, which camera, camera should, =the match, videos, colour, deliver to, opening hours of, lose weight, plumber, tailor, website builder, code me, teach me, find me, zara, nike, start a business, start a brand, open a shop, should i buy, business plan, payroll, exchange rate, what time is it, my dog, a visa
 only, just, exclusively, solely, nothing but, specialised, specialized, limited to
 opened, opens the chat, opens, closes it
 optout, opt out, unsubscribe, stop receiving, stop messages, say stop, stop getting
@@ -159,7 +159,7 @@ push, promotions, notifications, alerts
 quiz, questionnaire, suit us, best for us, fits me, fits us, which service fits
 raise, price increase, raise prices, price change, raise the rate, change the price, go up, put up, change prices, increase prices, increase our, increase the price, raise your prices, more expensive
 range, between what, how many to how many
-reach, contact, write to you, email you, mail you, ask you, touch, get hold, turn to, where do i write, get hold of you, where can i write, i write to, send you a message
+reach, contact, write to you, email you, mail you, ask you, touch, get hold, turn to, where do i write, get hold of you, where can i write, i write to, send you a message, get help
 read, reads, reading, see, view, look at, look into, look through, look back, access, follow along, visible, check, watch
 recommend, suggest, upsell, cross sell, propose, advise
 record, recorded, recording, transcribed, tape, recordings, record calls, written down, write down, typed up
@@ -213,7 +213,7 @@ whatdo, agent do, agent actually do, bot do, it do, do exactly, actually do, exa
 whatsapp, tiktok, telegram, wechat, signal, viber
 where, which country, which place, location, which page
 who, whom, which person
-whoelse, your clients, your customers, which brands, which stores, who uses, other customers, famous, biggest client, names of, your other, my competitor, our competitor, how many customers, stores use you, use loomline, how many clients, stores do you have
+whoelse, your clients, your customers, which brands, which stores, who uses, other customers, famous, biggest client, names of, your other, my competitor, our competitor, how many customers, stores use you, use loomline, how many clients, stores do you have, biggest customer
 why, reason, how come, what for
 workhours, hrs, hours a month, working time
 worth, worthwhile, profitable, pay off, roi, earn, bring me, bring us, make sense, uplift, more sales, increase, boost, improve sales, benefit, gain, extra revenue, extra sales, outcome, sell more, rise, go up for, does it bring, it brings
@@ -231,7 +231,7 @@ export const REFUSED: Record<string, string> = {
   person:
     'talk human, talk team, partnership, talk call, want human, reach human partnership, need human, talk team tomorrow, talk your, human talk tomorrow',
   complaint:
-    'angry, broken, agent broken, angry account, angry card, promised call never, never call, never came, your promised never, wrong invoice, your invoice wrong, wrong invoice order, refund where, agent told customer wrong, wrong told customer, complaint, angry again, wrong your invoice, customer your agent angry',
+    'angry, broken, agent broken, angry account, angry card, promised call never, never call, never came, your promised never, wrong invoice, your invoice wrong, wrong invoice order, refund where, agent told customer wrong, wrong told customer, complaint, angry again, wrong your invoice, customer your agent angry, agent bad angry',
   bargain:
     'discount, promise writing, deal commission, deal trial, deal price, discount sign, sign year commission, discount sign year, commission discount, free month, free commission, commission half, promise sale writing, promise result writing, fixed price instead, cap commission, custom contract, payment terms, pay later, instalments, promise in writing worth, discount cancel, set commission digit, discount digit, deal commission digit, small commission deal, build commission digit, build digit commission, if commission digit, commission digit sign, no commission first month, commission digit discount, deal commission contract, deal commission year, deal discount, extend, extend trial, deal extend',
   deadline:
@@ -271,7 +271,7 @@ export const HOSTILE = [
 
 /** Phrases that only look like an order. */
 export const HARMLESS =
-  /\b(?:it|agent|bot|ai)(?: ever)? pretends?|by itself|does your|sales ?force admin|\btheir orders?\b|can i work for/g;
+  /\b(?:it|agent|bot|ai)(?: ever)? pretends?|by itself|does your|sales ?force admin|\btheir orders?\b|can i work for|does (?:the agent|it) only/g;
 
 /** Asks the one who answers whether it is a person. */
 export const ITSELF =

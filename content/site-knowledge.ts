@@ -172,7 +172,7 @@ const ASKED: Record<string, string> = {
   'crm-integration-4': 'crm handover, crm task, handover task',
   'crm-integration-5': 'crm consent, crm optout',
   'crm-integration-6': 'tags, label vip, segments',
-  'crm-integration-7': 'crm time, crm setup, crm setup time, crm live time',
+  'crm-integration-7': 'crm time, crm setup time, crm live time',
   'crm-integration-card-0':
     'merge, crm merge, crm delete, duplicate, crm grade, family, two customer number, same number customer, merge delete, duplicate build, duplicate transcript, grade, grade customer',
   'crm-integration-card-1': 'crm access, crm field, fields, crm need, exclude field, exclude, exclude read',
@@ -220,12 +220,13 @@ const ASKED: Record<string, string> = {
   'counted-1':
     'count time, count time sale, sale after chat time, count later, sale time, sale later, commission time sale, window, order after, order after invoice, order time, sale after pay, if sale after, sale after commission, transcript order month price, order next month, next month price, customer sale after',
   'counted-2':
-    'returned commission, returned, commission refund customer, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay',
+    'returned commission, returned, commission refund customer, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay, returned discount commission',
   'counted-3':
-    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree',
+    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree, control count sale',
   'no-sale':
-    'no sale, no sale pay, if no sale, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, owe no sale, after month no sale',
-  included: 'include, dashboard, dashboard agent, measure result, include commission',
+    'no sale, no sale pay, if no sale, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, owe no sale, after month no sale, only worth sell',
+  included:
+    'include, dashboard, dashboard agent, measure result, include commission, call include, include price',
   'ab-test':
     'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, abtest, prove, prove agent help, prove sale agent, hidden measure, measure agent add, half customer trial',
   ending:
@@ -237,7 +238,7 @@ const ASKED: Record<string, string> = {
   'trial-commission':
     'refund commission, trial commission, refund include commission, trial pay, trial sale, trial price, trial card, commission during trial, pay during trial, trial commission refund',
   platforms:
-    'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written',
+    'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written, support integration',
   support: 'reach, email, reach email, support, email your, need help, help your, message',
   'support-phone':
     'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support, reach phone, email phone',
@@ -245,7 +246,7 @@ const ASKED: Record<string, string> = {
     'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time reply human, time human reply message, time reply, answer clock, write answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
   maker:
     'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, contact always human, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support',
-  booking: 'book, call, when call book, call book where',
+  booking: 'book, call, when call book, call book where, book demo',
   'call-hours':
     'when calls held, call monday, call night, call country time, call time zone, clock call night, talk night, talk clock, clock call, call clock',
   'call-notice':
@@ -298,7 +299,7 @@ const ASKED: Record<string, string> = {
   'after-end':
     'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, pay after cancel, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript',
   'form-data':
-    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, share data accept, handover form subprocessor, need keep, need keep time',
+    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, share data accept, handover form subprocessor, need keep, need keep time, who read message',
   cookies: 'cookie, cookie site',
   newsletter: 'you send newsletter, newsletter, newsletter form, outreach your',
   demo: 'demo, demo where, agent in action, demo chat',
