@@ -238,7 +238,7 @@ const ASKED: Record<string, string> = {
   'trial-commission':
     'refund commission, trial commission, refund include commission, trial pay, trial sale, trial price, trial card, commission during trial, pay during trial, trial commission refund',
   platforms:
-    'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written, support integration',
+    'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written, support integration, crm spreadsheet problem',
   support: 'reach, email, reach email, support, email your, need help, help your, message',
   'support-phone':
     'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support, reach phone, email phone',
