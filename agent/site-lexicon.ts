@@ -6,7 +6,7 @@ export const MEANINGS = `
 abtest, ab test, split test
 accept, take on, take us, take me, take every, take any, take all, reject, turn down, turn away, refuse, qualify, suitable, eligible, right for, for us, for me, every store, any store, all stores, every shop, any shop, everyone, everybody, anybody, anyone, decline, criteria, picky, choosy, say no, right fit, good fit, good match, work together, =a fit, work with us
 account manager, contact person, dedicated contact, one contact, outsourced, customer success, be dealing with, always talk to the same
-account, login, log in, password, my invoice, our invoice, my booking, our booking, my trial, our trial, my bill, our bill, our appointment, =i booked, =we booked, already booked, booked yesterday, no confirmation, my request, my quiz, our agreement, my agreement, you built for us, look up when, i never got, never received, where is my refund, when is my call, move my call, emailed for my refund, refund yet, no email yet, still no refund
+account, login, log in, password, my invoice, our invoice, my booking, our booking, my trial, our trial, my bill, our bill, our appointment, =i booked, =we booked, already booked, no confirmation, my request, my quiz, our agreement, my agreement, you built for us, look up when, i never got, never received, where is my refund, when is my call, move my call, emailed for my refund, refund yet, no email yet, still no refund
 after, afterwards, later, over, expire, day 15, ends, runs out, past, following, finished, third week, day fifteen, weeks later, two weeks later, days later, month later, weeks after, days after, after two weeks, and then, then what, whats next
 again, twice, everything again, repeat
 age, age limit, minimum age, under 18, year old, adult, teenager, underage, private person, how old must, how old do i, how old should
@@ -59,7 +59,7 @@ delete, erase, remove, forgotten, wipe, erasure, purge, destroy, cleared
 demo, demonstration, sample, try it here, play with, live example, preview, trailer, see it in action, see an agent, see it working, example agent, test an agent, try an agent
 depend, determine, decides, factors, derived, varies, what moves, up or down, sets, you work out our, calculate our, what things
 developer, developers, dev, programmer, it department, technical, tech, coder, coding, technician, engineer, it guy, developer team, plugin, snippet
-discount, cheaper, rebate, special price, better price, better rate, voucher, coupon, promo, negotiate, lower, reduce, reduction, waive, exception, bargain, percent off, haggle, special offer, special deal, better deal, friend price, come down, knock off, price match, less commission, smaller commission, special terms, match it, match their, make an exception, beat their, drop the, half price, half off, begs, skip, down to, a deal, good deal, agree on, too much can we, half the commission
+discount, cheaper, rebate, special price, better price, better rate, voucher, coupon, promo, negotiate, lower, reduce, reduction, waive, exception, bargain, percent off, haggle, special offer, special deal, better deal, friend price, come down, knock off, price match, less commission, smaller commission, special terms, match it, match their, make an exception, beat their, drop the, half price, half off, begs, skip, down to, a deal, good deal, agree on, half the commission
 dress shop, dress boutique, =wedding
 earliest, how soon can i, how soon can we, next free, how early, free times, free slot
 earnings, would it earn, could i earn
@@ -85,7 +85,7 @@ founder, ceo, boss, salesperson, sales rep, sales pitch, sales script, salesman,
 free, gratis, for nothing, complimentary, without paying, without a fee, no fee, cost nothing
 fresh, real time, realtime, up to date, nightly, current, outdated, stale, old prices, old stock, refresh, last night, sync, synchronised, live data, live stock, price changes, update prices, stock changes, instantly, right now, at the moment, just now, yesterdays, todays stock, know at once
 funded, investors, venture, shareholders, valuation, your revenue, your turnover, your profit, bankrupt, bankruptcy, insolvent, stock exchange, stock market, company turnover, company revenue, turnover did you
-furniture, electronics, cosmetics, food, beauty, toys, pet, books, wine, coffee, tea, plants, bikes, bicycles, supplements, vitamins, gym, dentist, clinic, law firm, garden, mattress, candles, kitchen, cars, tools, perfume, skincare, art, gadgets, phones shop, homeware, home decor, ceramics, lamps, groceries, drinks, cbd, vape, outdoor, fishing, craft, software, saas, real estate, travel agency, pharmacy, bakery, other industries, non fashion, not fashion, other sector, different industry, niche, industry, sector, chocolate, guitars, musical, stationery, baby, flowers, florist, plumber, jewellery, furnishings, bookshop, sports
+furniture, electronics, cosmetics, food, beauty, toys, pet, books, wine, coffee, tea, plants, bikes, bicycles, supplements, vitamins, gym, dentist, clinic, garden, mattress, candles, kitchen, cars, tools, perfume, skincare, art, gadgets, phones shop, homeware, home decor, ceramics, lamps, groceries, drinks, outdoor, fishing, craft, software, saas, pharmacy, bakery, other industries, non fashion, not fashion, other sector, different industry, niche, industry, sector, chocolate, guitars, musical, stationery, baby, flowers, florist, plumber, jewellery, furnishings, bookshop, sports
 gdpr, dpa, data processing, data processing agreement, compliant, compliance, dsgvo, rgpd, data protection, processing agreement, nda, privacy law, ccpa, processing contract, avv, lawful, confidential, data contract, is it legal, legal under, data law, eu law, european law
 grade, score, rank
 handover, hand over, pass, escalate, forward, forwards, forwarded, transfer, take over, put through, hand off, fetch, jump in, step in, reroute, redirect, hand on, goes to
@@ -132,7 +132,7 @@ no, nothing, nobody, none, zero, 0, without, not one
 not agree, disagree, object, cross out, strike, contest
 number, phone number, telephone number, nr, phone you, ring you, ring support, call support, is there a hotline, your hotline, i call you
 off, switch off, turn off, pause, disable, unplug, stop it, deactivate, shut down, emergency, shut it, switch it off, turn it off
-offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, olympics, universe, hotel, flight, restaurant, capital of, pension, hashtag, stock price, rain, tax return, logo, business cards, laptop, printer, netflix, bitcoin at, bitcoin worth, loan, lend, t shirts, wear, boil, gift cards, influencer, warehouses, register a company, legal texts, write me a, economy, tall, kids, married, translate this, song, movie, essay, horoscope, cook, dinner, taxi, bank, =followers, which camera, camera should, =the match, videos, colour, deliver to, opening hours of, lose weight, plumber, tailor, website builder, code me, teach me, find me, zara, nike, start a business, start a brand, open a shop, should i buy, business plan, payroll, exchange rate, what time is it, my dog, a visa
+offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, olympics, hotel, flight, restaurant, capital of, pension, hashtag, stock price, rain, tax return, logo, business cards, laptop, printer, netflix, bitcoin at, bitcoin worth, loan, lend, t shirts, wear, boil, gift cards, influencer, warehouses, register a company, legal texts, write me a, economy, tall, kids, married, translate this, song, movie, essay, cook, dinner, taxi, bank, =followers, which camera, camera should, =the match, videos, colour, deliver to, opening hours of, lose weight, plumber, tailor, website builder, code me, teach me, find me, zara, nike, start a business, start a brand, open a shop, should i buy, business plan, payroll, exchange rate, what time is it, my dog, a visa
 only, just, exclusively, solely, nothing but, specialised, specialized, limited to
 opened, opens the chat, opens, closes it
 optout, opt out, unsubscribe, stop receiving, stop messages, say stop, stop getting
@@ -153,7 +153,7 @@ prepare, bring, homework, have ready, ready before
 price, cost, fee, charge, expensive, how much, tariff, quote, afford, pricey, dear, budget, money, spend, gratis, run me, owe you, price tag, price table, rates, cheap, earn your money, you make money, you get paid, billed, billing, bill per, bill us, what do you take, set us back, set me back, how high
 product card, picture of product
 promise, guaranteed, guarantee more, guarantee me, guarantee us, guarantee it, guarantee that, guarantee to, ensure, certain, guarantee results, guarantee sales, guarantee uptime, guarantee success
-prove, how can i tell, how do i know, how would i know, how do you know, verify, disprove, how do we know, be sure the sale, came from the bot, came from the
+prove, how can i tell, how do i know, how would i know, how do you know, verify, disprove, how do we know, be sure the sale, came from the
 purpose, =use it for, =use our data, =use our customers data
 push, promotions, notifications, alerts
 quiz, questionnaire, suit us, best for us, fits me, fits us, which service fits
@@ -179,14 +179,14 @@ savings, save money, cut costs, reduce costs, cheaper than, =drop, lower the cos
 secure, safe, safety, hack, leak, breach, protect, trust
 select
 series, article, blog, weekly, reading, publish, posts
-service, offer, products, provide, do you guys do, what do you do, what is this, product range, do for me, your offer, loomline do, about loomline, everything you do, anything besides, besides chat, what you do, do for us, help us with, what do you sell, everything you offer, from you buy, buy from you
+service, offer, products, provide, do you guys do, what do you do, what is this, product range, do for me, your offer, loomline do, about loomline, everything you do, anything besides, besides chat, what you do, do for us, help us with, what do you sell, everything you offer, buy from you
 setup, set up, set it up, install, implement, integrate, integrating, onboarding, connect
 shop, store, stores, boutique, webshop, brand, label, labels, business, businesses, retailer, ecommerce, e commerce, company, firm, merchants, online shop, online store, onlineshop
 shopify, woocommerce, woo commerce, woo, bigcommerce, shopware, magento, adobe commerce, prestashop, wix, squarespace, lightspeed, zendesk, gorgias, freshdesk, help scout, helpscout, hubspot, klaviyo, salesforce, pipedrive, zoho, zoho crm, mailchimp, opencart, webflow, wordpress, sap, odoo, erp, netsuite, dynamics, spreadsheet, excel, slack, own system, self made, shared mailbox, just gmail, self built, custom built, home grown, headless, big cartel, ecwid, shopify plus, jtl, plentymarkets, monday, notion, airtable, brevo, kustomer, front app, home built, homebuilt, home made, in house, bespoke, coded ourselves, programmed ourselves, our own software
 sign, signature, paperwork, paper, in writing, written
 sizing, size advice, fit, fits, size chart, right size, size recommendation, measurements, size guide, fit advice, size help
 sketch, calculator, estimate, forecast, worksheet, project, simulate, work out, roughly
-small, tiny, little, few, low traffic, startup, new shop, one person, solo, beginner, not many, micro, side business, young brand, minimum size, minimum order, volume, minimum number, minimum sales, big, large, hardly any, traffic, turnover, just starting, just opened, visits, three people, one man, newly, minimum, enough, two people, first visitors, visitors a day, too early
+small, tiny, little, few, low traffic, startup, new shop, one person, solo, beginner, not many, micro, side business, young brand, minimum size, minimum order, volume, minimum number, minimum sales, big, large, hardly any, traffic, turnover, just starting, just opened, visits, three people, one man, newly, minimum, enough, two people, visitors a day, too early
 social, social media, instagram, facebook, dms, messenger, inboxes
 socks, sock, sock shop, socks one
 source, looked up, why it said, reasoning, based on, knowledge, knows, answers from, looked at, used for each reply, traceable, trace, log what, wisdom, where does it get
@@ -200,7 +200,7 @@ team, staff, our people, my people, colleague, employees, support team, customer
 tell, tells, told, say, admit, disclose, disclosure, inform, informed, aware, realise, realize, reveal, hide, pretend, identify, know that, notice that, transparent, introduce itself, know they, know it, know if, recognise, recognize, secret, announce, declare, labelled, they know, dealing with an ai
 text, texts, copy, copywriting, wording, descriptions, write the text
 time, til, till, how many days, how many hours, until when, till when, what time, duration, length, period, days, hours, weeks, long, fast, quick, quickly, soon, speed, rapid, by when, timeline, how early, how many minutes, minutes, timeframe, for ever, forever, turnaround, =until, =lasts, faster, slower, how much time, min
-tomorrow, january, february, march, april, june, july, august, september, october, november, december, by then, today, tonight, urgent, asap, immediately, by friday, by monday, by tuesday, by wednesday, by thursday, by saturday, by sunday, next week, this week, guaranteed by, black friday, before christmas, by christmas, this afternoon, within 24 hours, on friday, on monday, this friday, this evening
+tomorrow, january, february, march, april, june, july, august, september, october, november, december, by then, today, tonight, urgent, asap, immediately, by friday, by monday, by tuesday, by wednesday, by thursday, next week, this week, guaranteed by, black friday, before christmas, by christmas, this afternoon, within 24 hours, on friday, on monday, this friday, this evening
 tone, voice, style, sound, personality, wording, brand voice, formal, our words, like us, polite, funny, character, slang, friendly, tonality, emoji, manner, like my shop, like our shop
 topic, certain questions
 train, teach, taught, learn, fine tune, feed, machine learning, self learning
@@ -224,7 +224,7 @@ zoom, teams, google meet, video, skype, in person, visit, meet, on site, camera,
 
 /** Said of a question as often as not: never what it is about. */
 export const FILLERS =
-  'loomline too here ourselves itself by th st nd last come still be could than plz ppl thru um ah oh hmm nice process works a an the is are were do does have get i you we they me us my your our its this that there of to in on for from with and or not yes want would can should will may really just much many even already about into out up what which how whose question curious like know go kind user via every own s d t m put exactly basically quickly again now once else anyway sir madam team guys folks run tell take thing policy am im smth smn explain possible describe';
+  'loomline too here ourselves itself by last come th st nd still be could than plz ppl thru um ah oh hmm nice process works a an the is are were do does have get i you we they me us my your our its this that there of to in on for from with and or not yes want would can should will may really just much many even already about into out up what which how whose question curious like know go kind user via every own s d t m put exactly basically quickly again now once else anyway sir madam team guys folks run tell take thing policy am im smth smn explain possible describe';
 
 /** What is handed over to a person, and what the pages leave out though they have its words, asked like facts. */
 export const REFUSED: Record<string, string> = {
