@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { createReadStream, type ReadStream, readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import pLimit from 'p-limit';
 import { IMMUTABLE, ONE_HOUR, REVALIDATE } from './cache-policies.ts';
 
 /** A file of the built site. */
@@ -42,22 +41,23 @@ export type SiteFiles = Map<string, SiteFile>;
 
 /**
  * Reads the built site into memory, with the compressed variants that the build made. Skips files and
- * folders whose name starts with a dot, and symbolic links, which might lead out of the folder.
+ * folders whose name starts with a dot, and symbolic links, which might lead out of the folder. Reads while nothing
+ * else is to be done, and so each file without a promise, which would take two and a half times the processor time.
  * @param folder the build's output
  * @throws if the folder can't be read
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
+  // `readdirSync` would go into linked folders.
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/(^|[/\\])\./.test(relative(folder, path)));
   const known = new Set(paths);
   const files: SiteFiles = new Map();
-  const ownFiles = paths.filter((path) => !isVariant(path, known));
-  await pLimit(OPEN_FILES).map(ownFiles, async (path) => {
+  for (const path of paths.filter((path) => !isVariant(path, known))) {
     const name = `/${relative(folder, path).split(sep).join('/')}`;
-    files.set(requestPath(name), await readSiteFile(path, name, known));
-  });
+    files.set(requestPath(name), readSiteFile(path, name, known));
+  }
   return files;
 }
 
@@ -68,15 +68,12 @@ export function templateIn(files: SiteFiles, path: string, otherwise: string): s
   return plain?.body.toString() ?? otherwise;
 }
 
-/** Bounds concurrent reads: a large site has more files than a process may open. */
-const OPEN_FILES = 64;
-
-async function readSiteFile(path: string, name: string, known: Set<string>): Promise<SiteFile> {
+function readSiteFile(path: string, name: string, known: Set<string>): SiteFile {
   const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
   if (contentType.startsWith('video/')) {
-    const { size, mtimeMs } = await stat(path);
+    const { size, mtimeMs } = statSync(path);
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-    const body = size <= MAX_VIDEO_IN_MEMORY ? await readFile(path) : undefined;
+    const body = size <= MAX_VIDEO_IN_MEMORY ? readFileSync(path) : undefined;
     const read = (start: number, end: number) =>
       body?.subarray(start, end + 1) ?? createReadStream(path, { start, end });
     return { contentType, cacheControl: ONE_HOUR, size, etag, read };
@@ -84,7 +81,7 @@ async function readSiteFile(path: string, name: string, known: Set<string>): Pro
   const variants: Variant[] = [];
   for (const [suffix, encoding] of ENCODINGS) {
     if (suffix === '' || known.has(path + suffix)) {
-      const body = await readFile(path + suffix);
+      const body = readFileSync(path + suffix);
       variants.push({ encoding, body, etag: etagOf(body) });
     }
   }
@@ -129,5 +126,5 @@ function isVariant(path: string, known: Set<string>): boolean {
 }
 
 export function etagOf(body: Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
