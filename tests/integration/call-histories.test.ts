@@ -52,7 +52,7 @@ const KINDS = byUrgency([
 ]);
 
 test.for([
-  { kind: 'sqlite', seed: 1, histories: 20 },
+  { kind: 'sqlite', seed: 1, histories: 10 },
   { kind: 'postgres', seed: 1, histories: 10 },
 ] as Run[])('$histories random histories of calls over $kind, from seed $seed, go as the model says', run);
 
