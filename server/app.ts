@@ -58,6 +58,7 @@ export async function createApp({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: (handler) =>
       createHttpServer(handler, { files, keepAlive, hstsSubdomains, trustProxy, onForwarded, traffic }),
@@ -151,6 +152,11 @@ const PROBLEMS_ALONE =
 
 /** A link takes some requests: the mail's scanner, the page, another act, the answer, the page again. */
 const LINKS_PER_INSERT = 3;
+
+/** No route has a schema: what compiles them would be a twelfth of a start. */
+function refuseSchema(): never {
+  throw new Error('Routes have no schemas');
+}
 
 /** More than any browser sends. Node silently drops headers after the 2,000th. */
 const MAX_HEADERS = 100;
