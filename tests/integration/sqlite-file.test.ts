@@ -113,7 +113,7 @@ test('while another process holds the file again and again, pages are served and
       try { database.exec('begin immediate'); } catch { await sleep(1); continue; }
       await sleep(1500);
       database.exec('commit');
-      await sleep(250);
+      await sleep(500);
     }`,
   );
   const sent: ReturnType<typeof send>[] = [];
