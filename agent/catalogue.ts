@@ -96,7 +96,8 @@ export function acrossPieces(
     ({ kind, price }) =>
       (kinds.length === 0 || kinds.includes(kind)) && (budget === undefined || price <= budget),
   );
-  if (topic === 'sheer') {
+  // 'Something under 70' is a price.
+  if (topic === 'sheer' && budget === undefined) {
     const wantsOpaque = / opaqu | not (\S+ )?(see|sheer|transpar|show) /.test(stems);
     return answerField(
       'sheer',

@@ -45,7 +45,7 @@ export const ORDINARY = new Set([
     mars sheep describe married office daily casual formal party wedding eur euro dollar pound cheap cheaper extra thirty forty
     twenty fifty sixty seventy eighty ninety hundred fifteen sixteen fourteen eight nine cannot friend
     wife husband mother mum dad sister brother girlfriend daughter son gift lol website online site
-    internet safe ahead regarding concerning considering
+    internet safe ahead regarding concerning considering they into really particular afterwards prefer plan decide
   `
     .trim()
     .split(/\s+/),

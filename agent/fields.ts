@@ -34,6 +34,7 @@ interface FieldQuestion {
   amounts?: number[];
   /** Most the asker wants to pay. */
   budget?: number;
+  isPetite?: boolean;
   stems: string;
 }
 
@@ -54,7 +55,7 @@ export function answerField(topic: FieldTopic, products: Product[], question: Fi
 function field(
   topic: FieldTopic,
   product: Product,
-  { size, inseam, colours, amounts = [], budget, stems }: FieldQuestion,
+  { size, inseam, colours, amounts = [], budget, isPetite, stems }: FieldQuestion,
 ): Part {
   const card = [{ product }];
   const say = (text: string, ...checked: string[]) =>
@@ -91,7 +92,7 @@ function field(
     case 'fit':
       if (/ sleev /.test(stems) && !/sleeve/i.test(product.fit))
         return lacks('how long the sleeves are', `Its fit: ${inside(product.fit)}`);
-      if (/ shrink/.test(stems) && !/shrink/.test(product.fit))
+      if (/ shrink|wash/.test(stems) && !/shrink|keeps/i.test(product.fit))
         return lacks('whether it shrinks', `Care: ${inside(product.care)}`);
       return say(
         `${The(product)}: ${inside(product.fit)}${/ (let|adjust|tab|wider|bigger) /.test(stems) || sitsCloser(product, stems) ? ` ${product.advice ?? ''}` : ''}`,
@@ -112,6 +113,7 @@ function field(
         );
       }
       const noun = topic === 'waistOfPiece' ? 'waist' : topic;
+      if (noun === 'length' && product.petite && isPetite) return petiteLength(product, product.petite, size);
       const shorter = topic === 'length' ? petite(product, size) : '';
       if (row?.[noun] !== undefined)
         return say(`The ${noun} of ${the(product)} in ${size} is ${row[noun]} cm.${shorter}`, 'size chart');
@@ -123,7 +125,12 @@ function field(
       const instead = { length: 'inseam', inseam: 'length' } as const;
       const other = noun === 'length' || noun === 'inseam' ? instead[noun] : undefined;
       if (other && rows[0]?.[1][other] !== undefined)
-        return field(other, product, { ...(size && { size }), colours, stems });
+        return field(other, product, {
+          ...(size && { size }),
+          ...(isPetite && { isPetite }),
+          colours,
+          stems,
+        });
       return product.fit.includes(` ${noun}`)
         ? say(`${The(product)}: ${inside(product.fit)}`, 'fit notes')
         : lacks(`a ${noun}`, product.fit);
@@ -217,7 +224,7 @@ export function fieldWith(product: Product, stems: string): FieldTopic | undefin
       (stem) =>
         (stem.length > 3 || /^(zip|box|tab|rib|leg)$/.test(stem)) &&
         !stem.startsWith('@') &&
-        !/^(doe|have|with|that|thi|when|what|from|come|need|size|take|your|look)$/.test(stem),
+        !/^(doe|have|with|that|thi|when|what|from|come|need|size|take|your|look|wear)$/.test(stem),
     );
   const scores = (['fabric', 'fit', 'sheer', 'care', 'pockets'] as const).map((topic) => {
     const text = stemmed(`${product[topic] ?? ''} ${topic === 'fit' ? (product.advice ?? '') : ''}`);
@@ -261,6 +268,22 @@ function sentenceWith(text: string, pattern: RegExp): string {
     .flatMap((sentence) => sentence.split('; '))
     .find((one) => pattern.test(one));
   return part ? ended(part) : '';
+}
+
+/** The petite's own length in the data's figures: the regular one, and by how much it is shorter. */
+function petiteLength(
+  product: Product,
+  { sizes, shorterBy }: NonNullable<Product['petite']>,
+  size = '',
+): Part {
+  const lengths = sizes
+    .filter((one) => !sizes.includes(size) || one === size)
+    .map((one) => `${product.sizes[one]?.length} cm in ${one}`);
+  return answered(
+    `The petite of ${the(product)} is ${shorterBy} cm shorter than the regular one, which is ${listed(lengths)}.`,
+    ['size chart'],
+    [{ product }],
+  );
 }
 
 function petite(product: Product, size?: string): string {

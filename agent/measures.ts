@@ -54,7 +54,7 @@ const NOTATIONS: Notation[] = [
   // 28", 28.5 inches; `28 in` only where no word follows that would make it `in the`
   {
     pattern:
-      /\b(\d{2})(?:[.,](\d{1,2}))?(?: ?-?(?:''|"|inch(?:es)?\b)|(?: |-)?in\b(?= *(?:$|[.,;!?)]|waist|bust|chest|inseam|inside|leg|hips?|around|for|and)))/g,
+      /\b(\d{2})(?:[.,](\d{1,2}))?(?: ?-?(?:''|"|inch(?:es)?\b)|in\b|[ -]in\b(?= *(?:$|[.,;!?)]|waist|bust|chest|inseam|inside|leg|hips?|around|for|and)))/g,
     cm: (whole = 0, part = 0) => Number(`${whole}.${part}`) * INCH,
   },
   // 75,5 without a unit is no size.

@@ -3,6 +3,7 @@ import { FIELD_TOPICS } from './fields.ts';
 import { KINDS } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 import { measuredBy, sitsCloser } from './sizing.ts';
+import { BY_SIZE } from './subjects.ts';
 import { stemmed } from './text.ts';
 import type { Product, Store, Thread } from './types.ts';
 
@@ -46,6 +47,8 @@ export function createMemory(store: Store) {
       const meant = place === undefined ? inThread.at(-1) : inThread[place];
       if (meant) return [meant];
     }
+    if (/ (both|togeth) /.test(stems) && kinds.length === 0 && thread.earlier && inThread.length === 1)
+      return [...thread.earlier.flatMap((id) => byId.get(id) ?? []).slice(0, 1), ...inThread];
     if (/ other (on )?$/.test(stems) && kinds.length === 0 && thread.earlier && inThread.length === 1)
       return thread.earlier.flatMap((id) => byId.get(id) ?? []).slice(0, 1);
     if (shared.length > 0) {
@@ -111,6 +114,7 @@ export function createMemory(store: Store) {
     if (materials.length > 0 && hasField && inThread.length === 0 && !reading.topics.includes('catalogue'))
       return madeOf(store.products, stems);
     const isTheColour =
+      (thread.topic === 'catalogue' && inThread.length > 1 && reading.words < 4) ||
       / (the|a) (\S+ )?\S+ (on|ones) /.test(stems) ||
       (inThread.length === 0 &&
         FIELD_TOPICS.some((topic) => topic !== 'colour' && reading.topics.includes(topic)) &&
@@ -141,6 +145,12 @@ export function createMemory(store: Store) {
   /** Keeps in the thread what the sentence names. */
   function remember(reading: Reading, thread: Thread, named: Product[]): void {
     const products = named.length > 0 ? named : fromThread(thread);
+    if (
+      thread.size !== undefined &&
+      reading.sizes.length === 0 &&
+      / (that|thi) size | (which|what) (waist|chest|bust) /.test(reading.stems)
+    )
+      reading.sizes = [thread.size];
     const [way] = / (up|bigger|larger|down|smaller) /.exec(reading.stems)?.slice(1) ?? [];
     const names = Object.keys(products[0]?.sizes ?? {});
     const at = names.indexOf(thread.size ?? '');
@@ -148,8 +158,9 @@ export function createMemory(store: Store) {
       way &&
       at >= 0 &&
       named.length + reading.sizes.length === 0 &&
-      (thread.topic === 'stock' || / next /.test(reading.stems)) &&
-      reading.words < 7
+      (thread.topic === 'stock' ||
+        / next | (the|take) (\S+ )?(bigger|larger|smaller) /.test(reading.stems)) &&
+      reading.words < 8
     ) {
       const next = names[way === 'down' || way === 'smaller' ? at - 1 : at + 1];
       if (next !== undefined) {
@@ -204,12 +215,13 @@ export function createMemory(store: Store) {
     const isSentThere = !['origin', 'shop', 'catalogue'].some((topic) => reading.topics.includes(topic));
     if (reading.places[0] && isSentThere) thread.place = reading.places[0];
     const isNew = named.length > 0 && !named.some(({ id }) => thread.products?.includes(id));
-    if (isNew && thread.topic !== 'stock') {
+    if (isNew && thread.topic !== 'stock' && !BY_SIZE.includes(thread.topic ?? '')) {
       delete thread.size;
       delete thread.inseam;
       delete thread.petite;
     }
-    if (/ (normal|regular) (@size|length|on|cut) /.test(reading.stems)) thread.petite = false;
+    if (/ (normal|regular|ordinari|standard) (@size|length|on|cut) /.test(reading.stems))
+      thread.petite = false;
     if (reading.isPetite) thread.petite = true;
     const [size] = reading.sizes;
     const [product] = products;
@@ -241,7 +253,8 @@ export function createMemory(store: Store) {
   /** Makes pieces those that the thread is about. */
   function talkAbout(thread: Thread, products: Product[]): void {
     const ids = products.map(({ id }) => id);
-    if (thread.products && !ids.some((id) => thread.products?.includes(id))) thread.earlier = thread.products;
+    const others = thread.products?.filter((id) => !ids.includes(id)) ?? [];
+    if (others.length > 0) thread.earlier = others;
     thread.products = ids;
   }
 

@@ -136,6 +136,7 @@ export function createReader(store: Store): (typed: string) => Message {
         text,
       )?.[1];
     text = text
+      .replace(/[€£$](?=\W*$)/, ' price ')
       .replace(/\bh ?& ?m\b/g, 'asos')
       .replace(/\bw ?(\d{2,3}(?:[.,]\d)? ?(?:cm|in\b|"))/g, 'waist $1')
       .replace(/(?<![\d.,])#?\d{4,}(?! ?mm)\d*/g, ' @number ')
@@ -170,7 +171,7 @@ export function createReader(store: Store): (typed: string) => Message {
     const said = named.words.join(' ');
     if (/\bi (?:have )?ordered\b|\bdid i order\b/.test(said)) topics.push('order');
     if (
-      /^(?:and )?where\b.*\b(?:made|make|produced|sewn|manufactured)\b/.test(said) &&
+      /^(?:and )?where\b.*\b(?:made|make|produced|sewn|manufactured)\b|\bmade\b.* where\b/.test(said) &&
       !topics.includes('origin')
     )
       topics.push('origin');
@@ -188,11 +189,6 @@ export function createReader(store: Store): (typed: string) => Message {
       ({ from }) => !/ (?:for|with|under|over) (?:[^ ]+ ){0,2}$/.test(stems.slice(0, from + 1)),
     );
     const kinds = ids(asked.length > 0 ? asked : kindsFound) as ProductKind[];
-    if (
-      /\b(?:change|update|edit|correct|wrong|new|different|another)(?: \w+){0,3} address\b/.test(said) &&
-      !topics.includes('address')
-    )
-      topics.push('address');
     if (
       placed.places.length > 0 &&
       (topics.includes('price') ||
@@ -398,7 +394,7 @@ function findSizes(text: string) {
   const body = '(?:waist|waste|wasit|waits|bust|chest|hips?|inseam|inside leg|tall|height)';
   rest = rest.replace(
     new RegExp(
-      `\\b(${body}(?:(?<!inseam) size)?(?: is| of| measures?| measurement| around| about| ?=| ?:|,| -)*) ?(\\d{1,3})(?:[.,](\\d))?\\b`,
+      `\\b(${body}(?:(?<!inseam) size)?(?: is|'s| of| measures?| measurement| around| about| ?=| ?:|,| -)*) ?(\\d{1,3})(?:[.,](\\d))?\\b`,
       'g',
     ),
     (_, words: string, whole: string, tenth = '0', at: number) => {
@@ -482,7 +478,7 @@ function assignMeasures(
 function findEmails(text: string): { emails: string[]; rest: string } {
   const emails: string[] = [];
   const rest = text.replace(
-    /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+ ?@ ?[\p{L}\d-]+(?: ?\.[\p{L}\d-]+| ?\. (?=[\p{Ll}\d-]+(?:$|[\s,;]))[\p{L}\d-]+)*/gu,
+    /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+ ?@ ?[\p{L}\d-]+(?:(?:\.[\p{L}\d-]+)+| ?\. ?(?=[\p{Ll}\d-]+(?:$|[\s,;.?!]))[\p{L}\d-]+)?/gu,
     (found) => {
       emails.push(found.replace(/\s/g, '').replace(/\.$/, '').toLowerCase());
       return ' @email ';

@@ -1,4 +1,4 @@
-import { acrossPieces, answerCatalogue, answersTo, MATERIALS, notSold } from './catalogue.ts';
+import { acrossPieces, answerCatalogue, MATERIALS, notSold } from './catalogue.ts';
 import { CAN, composed, dontKnow, joined, notOnSheet, type Reply, whichPiece } from './compose.ts';
 import { answerDelivery, type DeliveryQuestion } from './delivery.ts';
 import { answerField, compare, describe, FIELD_TOPICS, type FieldTopic, fieldWith } from './fields.ts';
@@ -13,6 +13,9 @@ import { smallTalk } from './small-talk.ts';
 import { allGone, answerStock, asksForGone, restockDays } from './stock.ts';
 import { asksCatalogue, BY_SIZE, isOtherColour, topicsOfPieces } from './subjects.ts';
 import type { Agent, Product, Store, Thread } from './types.ts';
+
+/** Of these alone, a short question after a rule speaks of the rule: 'Does it cost me anything?' */
+const VAGUE = ['price', 'delivery', 'stock', 'length', 'catalogue', 'payment', 'fit', 'returnLabel', 'again'];
 
 const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
 
@@ -106,7 +109,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (
       named.length > 0 &&
       reading.sizes.length > 0 &&
-      / how soon | next |^ will (the )?@product /.test(stems) &&
+      / how soon | next |^ (when )?will (the )?@product |^ when (do|doe|is) (the )?@product /.test(stems) &&
       reading.places.length === 0
     )
       topics.splice(0, topics.length, 'stock');
@@ -116,19 +119,37 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const deliveries = DELIVERY_TOPICS.filter(
       (topic) => has(topic) && !(topic === 'delivery' && policies.includes(thread.topic as PolicyTopic)),
     );
-    if (isDelivery(thread.topic) && named.length === 0 && / where .*from /.test(stems))
-      deliveries.unshift('shipsFrom');
+    if (
+      isDelivery(thread.topic) &&
+      named.length + policies.length + deliveries.length === 0 &&
+      / (free|minimum|spend|amount|noth) | order (is|cost|for|of|over) /.test(stems)
+    )
+      deliveries.push('freeShipping');
+    if (thread.topic === 'cutOff' && / (zone|weekend|\S+dai) /.test(stems)) {
+      policies.length = 0;
+      deliveries.unshift('cutOff');
+    }
     if (deliveries.length === 0 && has('toPlace') && reading.unknown < 2) deliveries.push('delivery');
     remember(reading, thread, named);
 
     const isAboutPiece =
       reading.products.length + reading.shared.length + reading.kinds.length > 0 ||
       (fromThread(thread).length > 0 && (has(...FIELD_TOPICS) || / (it|them|thi|that) /.test(stems)));
+    // 'Is there a restaurant near your shop?' names the shop, and asks for something else.
+    const isMereShop =
+      policies.join() === 'shop' &&
+      reading.places.length === 0 &&
+      !/ (open|(you|it|shop|store|dai) close|shut|hour|visit|try|tri|pick|collect|come|person|address|\S+dai|weekend) /.test(
+        stems,
+      ) &&
+      (reading.unknown > 0 || !/ (where|physic|real|retail|go|ha|have|(is|ar) there) /.test(stems)) &&
+      reading.words > 3;
     const isOutside =
-      reading.isOutside &&
+      (reading.isOutside || isMereShop) &&
       reading.bareMeasure === undefined &&
       reading.orderNumbers.length === 0 &&
       !has('order') &&
+      !(thread.topic === 'order' && has('delivery')) &&
       !policies.some((topic) => topic === 'gift' || topic === 'payment') &&
       !(
         isAboutPiece &&
@@ -153,16 +174,15 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       (thread.topic === 'order' &&
         named.length === 0 &&
         reading.places.length === 0 &&
-        policies.every((topic) => topic === 'address') &&
+        policies.every((topic) => topic === 'address' || / why /.test(stems)) &&
         (has('delivery', 'orderWord', 'address') ||
-          / (when|here|statu|where|late|due|so long) /.test(stems) ||
+          / (when|here|statu|where|why|late|due|so long) /.test(stems) ||
           ASKS_FOR_ITEMS.test(stems) ||
           (topics.length === 0 &&
             / (?!@)/.test(stems.trimEnd()) &&
             reading.talk.length === 0 &&
             reading.handOvers.length === 0)));
     const isOfPiece = fromThread(thread).length > 0 && / order (it|them|thi|that|on|now) /.test(stems);
-    if (isOfPiece && thread.size !== undefined) topics.push('stock');
     const isSomeOrder =
       has('orderWord') &&
       !isOfPiece &&
@@ -269,9 +289,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       !/ (shop|store|pick|collect) /.test(stems)
     )
       return [];
-    if (last === 'gift' && / card /.test(stems)) return [last];
+    if (last === 'gift' && / (card|note) /.test(stems)) return [last];
     if (!last || named.length > 0 || reading.places.length > 0) return found;
-    if (thread.place && found.length === 0 && / (earliest|arriv|deliveri|ship) /.test(stems)) return found;
     const isReturning = RETURN_TOPICS.some((topic) => topic === last);
     if (
       last === 'hemming' &&
@@ -289,23 +308,22 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       reading.words <= 9 &&
       !topics.includes('delivery')
     ) {
-      if (found.includes('hemming') && topics.includes('price')) return found;
       const asksPrice = topics.includes('price') || / (pai|cost|fee) /.test(stems);
       return [asksPrice ? 'returnLabel' : found.includes('payment') ? 'refund' : 'returns'];
     }
     const isVague =
-      topics.every((topic) => topic === 'price' || topic === 'delivery' || topic === 'stock') &&
-      reading.unknown === 0 &&
-      reading.talk.length === 0;
+      topics.every((topic) => VAGUE.includes(topic)) && reading.unknown === 0 && reading.talk.length === 0;
     if (
       found.length > 0 ||
       !takesTimeOrMoney ||
       !isVague ||
-      !/ (how|what|when) (long|much|mani|doe|is|do) | cost /.test(stems) ||
-      (!isReturning && / (it|them) cost /.test(stems))
+      !/ (how|what|when) (long|much|mani|doe|is|do) | (longer|cost|price|free|fee|charg|pai) /.test(stems) ||
+      (fromThread(thread).length > 0 && / (it|thei|them) cost | price /.test(stems))
     )
       return found;
-    return isReturning && topics.includes('price') ? ['returnLabel'] : [last];
+    return isReturning && / (price|cost|free|fee|charg|pai|how much (?!longer|time)) /.test(stems)
+      ? ['returnLabel']
+      : [last];
   }
 
   function aboutPieces(
@@ -365,7 +383,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const isCompared = / differ | compar | versu |^ (\S+ )?which .*(\S+er|more|less) /.test(stems);
     if (isCompared && reading.kinds.length === 0 && products.length === 1 && other && products[0])
       products.unshift(other);
-    const asked = topicsOfPieces(reading, fields, products);
+    const [known] = fromThread(thread);
+    if (named.length === 1 && known && !named.includes(known) && / than (the )?@product /.test(stems))
+      products.unshift(known);
+    const asked = topicsOfPieces(reading, products);
     const isSized = thread.size !== undefined && named.length === 0;
     const isOtherVariant =
       isSized &&
@@ -382,14 +403,9 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       products.length === 1 &&
       reading.inseam === undefined &&
       measureKnown(thread, products);
-    const wanted = isOtherVariant ? ['stock'] : isOfFitting ? ['size'] : asked;
-    if (
-      wanted.length === 0 &&
-      products.length === 0 &&
-      has('compare') &&
-      reading.unknown === 0 &&
-      / (which|better|differ) /.test(stems)
-    )
+    const isWhy = thread.topic === 'size' && named.length === 0 && / why /.test(stems);
+    const wanted = isWhy ? ['size'] : isOtherVariant ? ['stock'] : isOfFitting ? ['size'] : asked;
+    if (wanted.join() + products.join() === '' && has('compare') && / (which|better|differ) /.test(stems))
       return { part: whichPiece(), topic: 'compare' };
     if (wanted.length === 0) return withoutTopic(reading, thread, named, products, isLast);
     if (products.length === 0) {
@@ -426,10 +442,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
   function pieceReply(topic: string, products: Product[], reading: Reading, thread: Thread): Reply {
     const { size, inseam, petite = false } = thread;
     if (topic === 'size') {
+      // 'Which belt goes with a Harrow Straight in 36?'
+      const waist = reading.products[0]?.sizes[size ?? '']?.waist;
       const answers = products.slice(0, 2).map((product) =>
         adviseSize(product, {
           ...reading,
-          measures: thread.measures ?? {},
+          measures: { ...thread.measures, ...(waist && product.kind === 'belt' && { waist }) },
           sizes: reading.sizes.length > 0 ? reading.sizes : thread.usualSize ? [thread.usualSize] : [],
           isPetite: petite,
           stems: reading.stems,
@@ -502,6 +520,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         colours: reading.colours,
         amounts: [...reading.amounts, ...reading.claims],
         ...(reading.budget !== undefined && { budget: reading.budget }),
+        isPetite:
+          reading.isPetite || (petite && !(reading.sizes.length > 0 && reading.topics.includes('length'))),
         stems: reading.stems,
       }),
       topic,
@@ -528,37 +548,26 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     const [country] = reading.places;
     const returning = RETURN_TOPICS.find((topic) => topic === last) as PolicyTopic | undefined;
     if (country && returning && named.length === 0) return policy([returning], reading, thread);
-    if (country && last === 'catalogue' && reading.words <= 2)
-      return shown(answerCatalogue(store, { ...reading, country: country.country }));
     if (
       reading.places.length > 0 &&
       (named.length > 0 || isDelivery(last) || reading.words <= 5) &&
       reading.unknown < (isDelivery(last) ? 2 : 1)
     )
       return delivery(isDelivery(last) ? last : 'delivery', reading, thread, named);
-    if (products.length > 0 && reading.isPair) return again('stock');
     if (products.length > 0 && hasSize) {
       if (products.every(({ sizes }) => Object.keys(sizes).length === 1))
         return again(last === 'fit' ? 'fit' : 'stock');
       const isAgain = named.length === 0 || /^ (and|what about|how about) /.test(stems);
       return again(last !== undefined && BY_SIZE.includes(last) && isAgain ? last : 'stock');
     }
-    if (products.length > 0 && reading.isPetite) return again(thread.size ? 'stock' : 'petite');
-    if (
-      products.length > 0 &&
-      reading.colours.length > 0 &&
-      !named.some(({ colour }) => reading.colours.some((one) => answersTo(colour, one)))
-    )
-      return again('colour');
     if (named.length > 0) {
       const isFollowUp =
         last !== undefined &&
         !isDelivery(last) &&
-        (/^ (and|what about|how about|or|what of|same|the|ok|also|then|no|nah|not|sorri|actual|but) | (same|other|mean|meant|instead) /.test(
+        (/^ (and|what about|how about|or|what of|same|the|ok|also|then|no|nah|not|sorri|actual|but) |^ (doe|do|is|ar|ha|can) (the )?@product $| (same|other|mean|meant|instead) /.test(
           stems,
         ) ||
           reading.words <= 2);
-      if (isFollowUp && / same /.test(stems) && thread.size !== undefined) return again('stock');
       const rule = POLICY_TOPICS.find((one) => one === last);
       if (rule && / (too|also|even|includ) /.test(stems)) return policy([rule], reading, thread);
       if (last === 'size' || (measureKnown(thread, named) && reading.words <= 4)) return again('size');
@@ -582,29 +591,18 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         return { part: notOnSheet(named), topic: '', products: named };
       return again('describe');
     }
-    if (Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined) {
-      if (products.length > 0) return again('size');
-      return isLast
-        ? { part: fittingPieces(store.products, thread.measures ?? {}) ?? whichPiece(), topic: 'size' }
-        : undefined;
-    }
     if (reading.kinds.length > 0 || reading.colours.length > 0) return shown(answerCatalogue(store, reading));
     const [product] = products;
+    if (product && last && BY_SIZE.includes(last) && / waist /.test(stems)) return again('waistOfPiece');
     const field = product && fieldWith(product, stems);
     if (field) return again(field);
-    if (
-      product &&
-      (last === 'size' || last === 'stock') &&
-      / (is|ar|got|ani|have) (there|on|ani|it|left) | how mani $/.test(stems)
-    )
-      return again('stock');
     // 'For how long?', 'in cm?' and 'and then?' name no subject, so they ask about the last one.
     const isElliptic = isLast && reading.unknown === 0 && reading.words <= 6 && reading.talk.length === 0;
     if (isElliptic && last) {
       if (product && isPieceTopic(last)) return { ...again(last), isElliptic: true };
       if (isDelivery(last)) return { ...delivery(last, reading, thread, named), isElliptic: true };
       const rule = POLICY_TOPICS.find((one) => one === last);
-      if (rule && reading.words <= 4) return { ...policy([rule], reading, thread), isElliptic: true };
+      if (rule) return { ...policy([rule], reading, thread), isElliptic: true };
     }
     if (product && / (it|thei|them|thi|that|those|these) /.test(stems))
       return { part: notOnSheet(products), topic: '', products };
@@ -626,13 +624,20 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       if (id === 'person' && talk.includes('told')) return false;
       if (id === 'person')
         return (
-          !talk.includes('bot') ||
-          / (get|want|need|speak|talk|give|connect|transfer|let|put|prefer|pleas|like|call) /.test(stems)
+          !policies.includes('gift') &&
+          (!talk.includes('bot') ||
+            / (get|want|need|speak|talk|give|connect|transfer|let|put|prefer|pleas|like|call) /.test(stems))
         );
       if (id === 'complaint' && / what is the damag /.test(stems)) return false;
       if (id === 'complaint') return isAngry || !policies.includes('repairs');
       // A rule answers those.
-      if (id === 'bargain') return !/ (student|newslett) /.test(stems);
+      if (id === 'bargain')
+        return (
+          !/ (student|newslett) /.test(stems) &&
+          !(/ (free|refund) /.test(stems) && policies.some((topic) => topic !== 'discounts')) &&
+          !(/ cheaper /.test(stems) && deliveries.length > 0) &&
+          !(/ match /.test(stems) && Object.keys(reading.measures).length > 0)
+        );
       return true;
     });
     if (
@@ -746,6 +751,8 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         ? / (to|in) (?!@)\S+( \S+)? $/.test(reading.stems)
         : / (ship|deliv|send) to (?!@|me |us |my )\S+ $/.test(reading.stems));
     if (isUnknownPlace) topic = 'countries';
+    if (topic === 'freeShipping' && / how (long|fast|soon|mani) | when /.test(reading.stems))
+      topic = 'delivery';
     const known =
       place ??
       (topic !== 'countries' && topic !== 'shipsFrom' && topic !== 'cutOff' ? thread.place : undefined);

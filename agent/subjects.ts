@@ -1,5 +1,5 @@
 import { answersTo } from './catalogue.ts';
-import type { FieldTopic } from './fields.ts';
+import { FIELD_TOPICS, type FieldTopic } from './fields.ts';
 import type { Reading } from './reading.ts';
 import { measuredBy } from './sizing.ts';
 import { asksForGone } from './stock.ts';
@@ -12,14 +12,17 @@ const SELDOM_MEANT_BESIDES: string[] = ['sheer', 'pockets', 'origin', 'care', 'p
 export const BY_SIZE = ['length', 'rise', 'waistOfPiece', 'inseam'];
 
 /** Decides what a question about pieces asks for, where its words allow several readings. */
-export function topicsOfPieces(reading: Reading, fields: FieldTopic[], products: Product[]): string[] {
+export function topicsOfPieces(reading: Reading, products: Product[]): string[] {
   const { stems } = reading;
   // The length of a belt is its size.
   const isBelt = products.length > 0 && products.every(({ kind }) => kind === 'belt');
-  const topics = isBelt
-    ? reading.topics.map((topic) => (topic === 'length' ? 'size' : topic))
-    : reading.topics;
-  fields = fields.filter((topic) => topics.includes(topic) && !(topic === 'length' && / sleev /.test(stems)));
+  const lengthMeans = isBelt ? 'size' : / sleev /.test(stems) ? 'fit' : 'length';
+  const topics = reading.topics.map((topic) => (topic === 'length' ? lengthMeans : topic));
+  if (/ waist and .*(inseam|rise|length) |(inseam|rise|length) and (\S+ )?waist /.test(stems))
+    topics.push('waistOfPiece');
+  const fields = FIELD_TOPICS.filter((topic) => topics.includes(topic)).sort(
+    (one, other) => topics.indexOf(one) - topics.indexOf(other),
+  );
   const has = (...ids: string[]) => ids.some((id) => topics.includes(id));
   const hasSize = reading.sizes.length > 0 || reading.inseam !== undefined;
   const hasMeasure = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
@@ -36,9 +39,10 @@ export function topicsOfPieces(reading: Reading, fields: FieldTopic[], products:
     (reading.inseam !== undefined || !has('length', 'inseam'))
   )
     return ['size'];
-  if (hasMeasure && has('inseam') && reading.measures.inseam !== undefined) return ['size'];
+  if (hasMeasure && has('inseam') && reading.measures.inseam !== undefined && reading.sizes.length === 0)
+    return ['size'];
   if (has('unlisted')) return ['unlisted'];
-  if (asksForGone(stems)) return ['stock'];
+  if (asksForGone(stems) || / (nearest|closest) /.test(stems)) return ['stock'];
   if (fields.length === 0 && reading.amounts.length > 0 && products.length > 0 && !hasSize) return ['price'];
   if (reading.claims.some((price) => products.every(({ sizes }) => !(price in sizes)))) return ['price'];
   const asksForBody =
@@ -68,6 +72,7 @@ export function topicsOfPieces(reading: Reading, fields: FieldTopic[], products:
   if (has('stock') && (asksForRange || has('sizes'))) return ['stock'];
   if (/ how long $| how long (is|ar) /.test(stems) && products.length > 0 && fields.length === 0)
     return ['length'];
+  if (isBelt && reading.sizes.some((size) => Number(size) < 52)) return ['size'];
   if (new Set(reading.sizes).size > 1 && products.length > 0) return ['size'];
   if (asksForRange)
     return [...fields.filter((topic) => ['price', 'colour', 'fabric'].includes(topic)), 'sizes'];
@@ -95,7 +100,8 @@ export function asksCatalogue(
 ): boolean {
   const { topics, stems, kinds, colours } = reading;
   const isMeasured = Object.keys(reading.measures).length > 0 || reading.bareMeasure !== undefined;
-  if (isMeasured || topics.includes('size')) return false;
+  const isOfSize = reading.sizes.length > 0 && / (anyth|someth|(which|what) piec) /.test(stems);
+  if (isMeasured || (topics.includes('size') && !isOfSize)) return false;
   if (reading.budget !== undefined) return true;
   const one = kinds.length === 1 ? store.products.filter(({ kind }) => kinds.includes(kind)) : [];
   if (one.length === 1 && (reading.sizes.length > 0 || / left /.test(stems))) return false;
@@ -112,8 +118,6 @@ export function asksCatalogue(
   if (topics.includes('catalogue')) {
     if (/ (it|thei|those|these) /.test(stems) && inThread.length > 0) return false;
     if (reading.unknown > 0) return false;
-    if (kinds.length > 0 && fields.length > 0 && !/ (do you have|ani|someth|anyth|show) /.test(stems))
-      return false;
     return (
       fields.every((field) => ['fabric', 'colour', 'origin', 'price'].includes(field)) || kinds.length === 0
     );

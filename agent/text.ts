@@ -49,7 +49,7 @@ export function listed(items: readonly string[], last = 'and'): string {
 }
 
 const QUESTION =
-  '(?:whether|how|what|whats|where|when|which|why|do|does|did|is|are|can|could|will|would|should|who|have|has)(?! not)';
+  '(?:whether|how|what|whats|where|when|which|why|do|does|did|is|are|can|could|will|would|should|who|have|has)(?! not|\\W*$)';
 
 /** Cut at the ends of sentences, and where a second question begins within one. */
 export function sentences(text: string): string[] {
