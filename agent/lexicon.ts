@@ -18,7 +18,7 @@ export const TOPICS = phrases({
     'inseam, inside/inner leg, leg length, what/which lengths, lengths available/do, long ~ legs, what/which legs, short/shorter/shortest/middle/long/longer leg/length',
   opening:
     'width of/at the leg/hem/ankle/bottom, ankle/bottom/hem/leg/cuff width/opening, how narrow, narrower/narrowest/wider/widest ~ leg/hem, how wide ~ leg/hem/ankle/bottom, hem of the @product, wide at the bottom/ankle/hem, at the ~ ankle/hem/bottom',
-  care: 'wash, washable, care, clean, iron, dry, dryer, tumble, launder, detergent, bleed, stain, look after, maintain, pill, bobble, colour run/come, fade, temperature, machine, soak, bleach, steam, degrees, transfer, smell, ruin, treat, temp, come off on, hang, dried',
+  care: 'wash, washable, care, clean, iron, dry, dryer, tumble, launder, detergent, bleed, stain, look after, maintain, pill, bobble, colour run/come, fade, temperature, machine, soak, bleach, steam, degrees, transfer, smell, ruin, treat, temp, come/rub off, hang, dried',
   origin:
     'made in/by, where/whereabouts ~ made/produced/sewn/knitted/woven/manufactured, produced, manufactured, come from, origin, factory, sewn, china, who makes/made, which/what country, where is/are ~ from, sew, stitches/makes the',
   pockets: 'pocket',
@@ -29,7 +29,7 @@ export const TOPICS = phrases({
     'size range, size chart/guide/table, measurements of/in, do/does ~ @product/@size measure, biggest/largest/smallest * size',
   size: 'size, what should i take/get/order/buy, fit me, usually, i normally, normally i/wear/take, i wear a @size, i wear @size, i am @size, i am a @size, i am between, measure, recommend, suit me, one smaller/bigger/larger, go up/down/smaller/bigger/larger, chart, fit him/her/us, small/big enough',
   stock:
-    'stock, availability, sold out, left, restock, back in, be back, come back, when back, you got, got the, you have, still have, still there, got any, get more, it/them back, can i ~ get, again, how many @product/@size, how many of, return to stock, how long until @product, until @product @size, is it there, here at the moment, got it/them/that, have you any, how many pair, back room, how much stock/left, warehouse',
+    'stock, availability, sold out, left, restock, back in, be back, come back, when back, you got, got the, you have, still have, still there, got any, get more, it/them back, can i ~ get, again, how many @product/@size, how many of, return to stock, how long until @product, until @product @size, it/one there, here at the moment, got it/them/that, have you any, how many pair, back room, how much stock/left, warehouse',
   // What no product sheet says.
   unlisted:
     'vegan, packaging, co @number, stitch, durable, long ~ last, cow, organic, sustainable, certified, recycled, carbon, calories, grams, waterproof, rain, button, zip, strap, thread count, model, hip/thigh/shoulder/arm/neck/calf/sleeve width/measurement/circumference',
@@ -49,7 +49,7 @@ export const TOPICS = phrases({
   returns:
     'returnable, send/give/take/bring/post/mail ~ back, go back, not ~ fit, not ~ like/love, hate it/them, changed my mind, refund policy, guarantee, too small/big/tight/large/loose, regret, tags, wore it once, days do i have',
   refund:
-    'refund, money back, my/the money, get ~ money, full amount, amount/price back, get back exactly, do i get back, shipping/delivery/postage ~ cost/fee back',
+    'refund, money back, my/the money, get ~ money, full amount, amount/price back, get back exactly, do i get back, take anything off, shipping/delivery/postage ~ cost/fee back',
   exchange: 'exchange, swap, another/different/other size, change ~ for, size/one instead',
   returnLabel:
     'the label, minus, deduct, return label/shipping/postage/fee/cost, pay for/the return, returns cost/free, free returns, send ~ back free, charge/fee for return, who pays for, who pays ~ return',
@@ -100,7 +100,7 @@ export const HAND_OVERS = phrases({
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, capital of, poem, joke, fix/write ~ code, flight, train, investment, translate, moon, asos, time is it, do you like/love, your opinion, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, the news, game, my taxes, history of, sing, bank, review, rating, write a/an/me/my, favourite, my cv, parking, near the, post office, it rain, rain tomorrow/today, buy stocks, drive, perfume, you speak, job',
+    'weather, zara, levi, uniqlo, capital of, poem, joke, fix/write ~ code, flight, train, investment, translate, moon, asos, time is it, do you like/love, your opinion, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, the news, game, my taxes, history of, sing, bank, review, rating, write a/an/me/my, favourite, my cv, parking, near the, post office, it rain, rain tomorrow/today, buy stocks, drive, perfume, you speak, job',
 });
 
 /** What shoppers call each kind of piece. */

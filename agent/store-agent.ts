@@ -635,6 +635,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         return (
           !/ (student|newslett) /.test(stems) &&
           !(/ (free|refund) /.test(stems) && policies.some((topic) => topic !== 'discounts')) &&
+          !(RETURN_TOPICS.includes(thread.topic ?? '') && policies.includes('refund')) &&
           !(/ cheaper /.test(stems) && deliveries.length > 0) &&
           !(/ match /.test(stems) && Object.keys(reading.measures).length > 0)
         );
