@@ -1,10 +1,5 @@
+import { BRING } from './bring.ts';
 import { TERMS } from './terms.ts';
-
-export const BRING = [
-  'The product page that shoppers ask about most',
-  'Three questions your team is tired of',
-  'Your visitors and orders in a normal month, roughly',
-];
 
 /**
  * Shown after the booking is sent. `heading` and `text` come from the spec; `confirmed` and `taken` stand in the place

@@ -1,5 +1,5 @@
 import { AGENDA, BOOKING_FAQ } from './book-call.ts';
-import { BRING } from './booking-thanks.ts';
+import { BRING } from './bring.ts';
 import { CALL_HOURS } from './call-hours.ts';
 import { CAREERS, SPONTANEOUS, WHY_WORK_HERE } from './careers.ts';
 import { DATA_NOTE } from './data-note.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EARNINGS_SKETCH } from '#content/pricing.ts';
+import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { WORKSHEET } from '#content/worksheet.ts';
 import { CASES, type StoreMonth, sketchMonth } from './earnings-sketch.ts';
 

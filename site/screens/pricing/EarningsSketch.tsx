@@ -1,4 +1,4 @@
-import { EARNINGS_SKETCH } from '#content/pricing.ts';
+import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { CASES, ROWS, sketchMonth } from '../../pricing/earnings-sketch.ts';
 import { resultOf, textOf } from '../../pricing/sketch-text.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
