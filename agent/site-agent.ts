@@ -37,6 +37,9 @@ const LEAST_TEXT = 6;
 /** What a meaning of the question before counts. */
 const BEFORE = 0.35;
 
+/** And of what the same message told before its question. */
+const TOLD_BEFORE = 0.8;
+
 /** Whoever says more than so many words wants more than a greeting. */
 const MOST_OF_TALK = 5;
 
@@ -48,7 +51,7 @@ const TOLD = /\b(?:tell|let) (?:me|us)(?: know| more)?(?: about)?\b/g;
 
 /** A verb and its particle, with something between them: 'send the dress back'. */
 const APART =
-  /\b(sen[dt]s?|gives?|brings?|ships?|turn|switch|shut|take|write|put) ((?:(?!it\b)\w+ ){1,3})(back|off|down)\b/g;
+  /\b(sen[dt]s?|gives?|brings?|ships?|turn|switch|shut|take|write|put) ((?:(?!it\b)\w+ ){1,3})(back|off|down|with (?:me|us))\b/g;
 
 const ASPECTS = stems(ASKING);
 
@@ -138,35 +141,31 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       const parts = sentences(text);
       if (parts.length < 2) return whole;
       const answers: Answer[] = [];
+      /** What is told before a question is what the question is about. */
+      const told: string[] = [];
       for (const part of parts) {
         const before = answers.at(-1)?.thread ?? thread;
-        const answer = answerOne(part, before);
+        const answer = answerOne(part, before, told);
         if (answer.kind === 'handed-over') return answer;
-        // What is told before a question is what the question is about.
         if (isQuestion(part) || !parts.some(isQuestion)) answers.push(answer);
-        else
-          answers.push({
-            ...answer,
-            links: [],
-            thread: { ...before, asked: [...(before.asked ?? []), ...meant(mended(part)).flat()] },
-          });
+        else told.push(...meant(mended(part)).flat());
       }
-      const told = answers.filter(
+      const found = answers.filter(
         ({ links, thread: { topic } }, at) =>
           links.length > 0 &&
           answers.findIndex((other) => other.links.length > 0 && other.thread.topic === topic) === at,
       );
-      return told.length > 0 ? told.slice(-2).reduce(both) : whole;
+      return found.length > 0 ? found.slice(-2).reduce(both) : whole;
     },
   };
 
-  function answerOne(text: string, thread: Thread): Answer {
+  function answerOne(text: string, thread: Thread, told: string[] = []): Answer {
     const read = mended(text);
     const asked = meant(read);
     const talks = SMALL_TALK.find(stemmed(read)).map(({ id }) => id);
     if (ITSELF.test(read))
       return reply('answered', smallTalk(['bot'], ' you ') ?? '', thread, ['what this is']);
-    const best = find(asked, thread, read);
+    const best = find(asked, thread, told, read);
     if (best?.fact) return tell(best.fact, asked, best.means);
     if (best && best.id !== 'unsaid') return handOver(best.id, thread);
     const talk = !best && asked.length <= MOST_OF_TALK && smallTalk(talks, stemmed(read));
@@ -210,7 +209,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
   }
 
   /** Finds the answer with the way to ask that shares most with the question; undefined if none shares enough. */
-  function find(asked: string[][], thread: Thread, text: string): Found | undefined {
+  function find(asked: string[][], thread: Thread, toldBefore: string[], text: string): Found | undefined {
     const own = new Set(asked.flat());
     /** Whether some way to ask is all that was asked. */
     const isWhole = answers.some(({ ways }) =>
@@ -227,7 +226,8 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       ) ||
       (!isWhole &&
         asked.filter((word) => !word.some((one) => ASPECTS.has(one)) && weight(word) > 0).length < 2);
-    const before = new Set(isFollowUp ? thread.asked : []);
+    const told = new Set(toldBefore);
+    const before = new Set([...told, ...((isFollowUp && thread.asked) || [])]);
     const share = (has: Set<string>) => {
       const covered = asked.filter((word) => word.some((one) => has.has(one)));
       const open = asked.filter((word) => !covered.includes(word) && !word.some((one) => ASPECTS.has(one)));
@@ -242,12 +242,20 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
         for (const way of answer.ways) {
           const hits = way.filter((word) => word.some((one) => own.has(one)));
           const kept = way.filter(
-            (word) => answer.fact && !hits.includes(word) && word.some((one) => before.has(one)),
+            (word) => !hits.includes(word) && word.some((one) => (answer.fact ? before : told).has(one)),
           );
           if (hits.length === 0 || way.length - hits.length - kept.length > way.length / 4) continue;
           const score =
             sum(hits.map((word) => Math.min(...word.filter((one) => own.has(one)).map(rarity)))) +
-            BEFORE * sum(kept.map((word) => rarest(word) * (word.some((one) => ASPECTS.has(one)) ? 0.3 : 1)));
+            sum(
+              kept.map(
+                (word) =>
+                  rarest(word) *
+                  (word.some((one) => told.has(one))
+                    ? TOLD_BEFORE
+                    : BEFORE * (word.some((one) => ASPECTS.has(one)) ? 0.3 : 1)),
+              ),
+            );
           if (
             !way.flat().some((one) => DECIDING.has(one)) &&
             (way.length < 2 || score < SURE) &&
@@ -257,12 +265,12 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
           if (score > most) [most, means] = [score, way];
         }
         const text = share(answer.text);
-        const told =
+        const inText =
           sum(text.covered.map(weight)) +
           BEFORE * 0.5 * sum([...before].filter((one) => answer.text.has(one) && !own.has(one)).map(rarity));
-        if (most === 0 && !(text.share >= ENOUGH_TEXT && text.covered.length > 1 && told > LEAST_TEXT))
+        if (most === 0 && !(text.share >= ENOUGH_TEXT && text.covered.length > 1 && inText > LEAST_TEXT))
           return { ...answer, means, score: 0 };
-        return { ...answer, means, score: most + IN_TEXT * told + (answer.id === thread.topic ? 0.1 : 0) };
+        return { ...answer, means, score: most + IN_TEXT * inText + (answer.id === thread.topic ? 0.1 : 0) };
       })
       .sort((one, other) => other.score - one.score)[0];
     return best && best.score > 0 ? best : undefined;

@@ -32,6 +32,10 @@ import { WORKSHEET } from './worksheet.ts';
  */
 const ASKED: Record<string, string> = {
   'agreement-lawyer': 'lawyer',
+  'card-details': 'keep card, card keep number, card secure, keep card number',
+  'trial-start': 'clock trial, trial clock live',
+  backups: 'backup, delete backup',
+  reads: 'where source, where agent source, agent source',
   'sketch-assumes': 'assumptions, assume, sketch based, sketch commission, commission extra or not',
   'sketch-hours':
     'workhours, team workhours, workhours month, small sketch, minus, minus month, team work month, effort, how much work for us',
@@ -40,21 +44,21 @@ const ASKED: Record<string, string> = {
   'example-0':
     'example jeans label, jeans label price, jeans label owe, jeans label invoice, example jeans label month',
   'what-it-does':
-    'whatdo agent, whatdo, agent answer, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer, topic agent, topic, agent cart, customer ask, exchange rule, agent only size, happen customer chat, agent chat human handover, happen customer type chat, agent handover team',
+    'whatdo agent, whatdo, agent answer, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer, topic agent, topic, agent cart, customer ask, exchange rule, agent only size, agent chat human handover, happen customer type chat, agent handover team',
   'not-a-menu-bot':
-    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, no include answer, switch agent, why switch, chat switch, compare intercom, last agent angry compare, why change agent else shop, agent else why change, send link',
+    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, switch agent, why switch, chat switch, compare intercom, last agent angry compare, why change agent else shop, send link, last agent bad, before agent bad',
   'fashion-only':
     'fashion only, furniture, accept furniture, fashion, furniture shop, sell furniture, furniture fashion, sell fashion, problem furniture, accept fashion shop',
   'how-long':
-    'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, messy data, time doable, time sign live, lead time, messy catalogue, messy, live clock, earliest live, earliest setup, earliest have agent, if sign clock, time answer customer sign, time shop agent, time agent',
+    'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, messy data, time doable, time sign live, lead time, messy catalogue, messy, live clock, earliest live, earliest setup, earliest have agent, time shop agent, time agent, time shop, clock sign tomorrow, time answer website, why setup time',
   'performance-pricing':
-    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, how earnings you, price back, roughly price, price before sell, pay anything clock',
+    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, how earnings you, price back, roughly price, price before sell, pay anything clock, price furniture, price furniture shop, pay before sell, pay furniture shop, owe furniture, price only sell, price before order',
   trial:
-    'refund, refund time, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against',
+    'refund, refund time, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against, cancel trial, if bad accept',
   payment:
     'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card',
   'our-voice':
-    'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, who live, demo before customer, demo before live, see before customer, test before customer, play before customer, text need, agent chat like shop, who press, train tone, depend live, who depend live, read answer first, test answer, check answer before, last word live, team help tone, agent word customer, language tone',
+    'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, who live, demo before customer, demo before live, see before customer, test before customer, text need, agent chat like shop, who press, train tone, depend live, who depend live, read answer first, test answer, check answer before, last word live, team help tone, agent word customer, language tone',
   'looks-after':
     'monitor, monitor after live, monitor agent, change agent, change tone, change answer, agent better, effort after live, change, who repair live, who repair, repair live, often read, often read agent, support after live, ongoing support',
   'connects-to':
@@ -64,22 +68,22 @@ const ASKED: Record<string, string> = {
   worldwide:
     'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept',
   'turned-down':
-    'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, worth digit customer, small worth customer, live too early, accept famili',
+    'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, small worth customer, live too early, accept famili, accept apply',
   'call-length': 'time, call over, longer, call longer, call need longer, longer time, time call, time small',
   'call-place':
     'call video, video, call where, call phone, call link, call install, call app, video phone, join call, need call platform, export call, call happen where',
   'call-cost':
-    'call free, call price, call contract, call pay, call sales, call follow up, call spam, call sales pressure, call founder ring, call pressure, call after cancel, book call founder phone, call contract anything, first talk free, talk free, cancel anything call',
+    'call free, call price, call contract, call pay, call sales, call follow up, call spam, call founder ring, call pressure, call after cancel, book call founder phone, call contract anything, first talk free, talk free, cancel anything call',
   'call-host':
-    'call who, founder, call founder, consultant, who talk, founder talk, call who talk, sell call, real decision maker, who else call cancel',
+    'call who, founder, call founder, consultant, who talk, founder talk, call who talk, sell call, real decision maker',
   ownership:
-    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, own, team read transcript, who read transcript, own train size, own data, own data who, keep data cancel, read customer ask, read agent said, read agent',
+    'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, own, team read transcript, who read transcript, own train size, own data, own data who, keep data cancel, read customer ask, read agent said, read agent, who data',
   'ownership-1':
-    'shop share data, data customer else, other shop, agent intercom, sell intercom, build same agent, same agent other, use data for other, intercom benefit, intercom data, size whoelse, data whoelse, build shop else, whoelse same agent, help else shop agent, purpose else shop, size else shop worth',
+    'shop share data, other shop, agent intercom, sell intercom, build same agent, use data for other, intercom benefit, intercom data, size whoelse, data whoelse, build shop else, whoelse same agent, help else shop agent, purpose else shop, size else shop worth',
   agreement:
-    'gdpr, sign, sign contract data, sign gdpr, secure, secure data, before access, gdpr sign before read, confirm gdpr, mine secure, legal country, legal agent',
+    'gdpr, sign, sign contract data, sign gdpr, secure, secure data, before access, gdpr sign before read, confirm gdpr, mine secure, legal country, legal agent, sign privacy',
   'agreement-1':
-    'controller, who controller, gdpr role, data purpose, instructions, purpose, gdpr liable data, gdpr who liable',
+    'controller, who controller, gdpr role, data purpose, instructions, purpose, gdpr liable data',
   retention:
     'keep time, keep data, keep, transcript time, keep transcript else contract, delete transcript, delete transcript clock, delete after, remain delete, delete transcript after, data delete automatic',
   'retention-1':
@@ -87,20 +91,21 @@ const ASKED: Record<string, string> = {
   training: 'train, train model, train transcript, data model, transcript model, mine train',
   'training-1': 'agent train, who train agent, smarter, agent smarter own',
   disclosure:
-    'tell customer agent, tell human, customer tell, agent human, agent human tell, tell agent, customer talk human, think human, customer think human, notice human, customer notice human, talk agent, customer talk agent, introduce',
+    'tell customer agent, tell human, customer tell, agent human, agent human tell, tell agent, think human, customer think human, notice human, customer notice human, talk agent, customer talk agent, introduce',
   'wrong-answers':
-    'wrong, wrong agent, if wrong, wrong answer, who liable wrong, cause wrong, wrong size, source, source data, see source, how find cause, answer keep, answer log',
+    'wrong, wrong agent, if wrong, wrong answer, who liable wrong, wrong size, source, source data, see source, how find cause, answer keep, answer log',
   'wrong-answers-1':
-    'repair, off, agent off, repair wrong, report wrong, tell wrong, off topic, time repair wrong, repair wrong answer, time repair, cancel answer refund, off answer, after report wrong',
+    'repair, off, agent off, repair wrong, report wrong, tell wrong, off topic, time repair wrong, repair wrong answer, cancel answer refund, off answer, after report wrong',
   'wrong-answers-2':
-    'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, discount agent say, agent decide alone, approve returned, agent approve returned late, pay dispute, agent pay dispute',
+    'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, agent decide alone, approve returned, agent approve returned late, pay dispute, agent pay dispute',
   'website-chat': 'chat service, chat',
   'website-chat-0': 'size, agent size, agent recommend size, help customer size',
-  'website-chat-1': 'agent stock, agent catalogue, stock, agent shipping',
+  'website-chat-1':
+    'agent stock, agent catalogue, stock, agent shipping, customer ask stock, human ask stock',
   'website-chat-2':
-    'order agent, order change address, exchange agent, exchange, order, agent returned, agent source order, customer where order',
+    'order agent, order change address, exchange agent, exchange, order, agent returned, agent source order, customer where order, chat wrong order, exchange size, order chat, customer change address, chat change address',
   'website-chat-3':
-    'product card, agent show product, agent recommend, agent sell, recommend, product card price customer, product agent, sale chat, customer sale chat, put cart, agent cart customer',
+    'product card, agent show product, agent recommend, agent sell, recommend, product card price customer, product agent, sale chat, customer sale chat, put cart, agent cart customer, agent show photo',
   'website-chat-5': 'social, social chat, instagram website, agent reply social',
   'website-chat-6': 'daily, optimise',
   'website-chat-card-0': 'agent guess, agent promise delivery, agent guess date, invent discount',
@@ -115,30 +120,30 @@ const ASKED: Record<string, string> = {
   'phone-support-3':
     'phone handover, phone summary, hard calls, phone again, handover again, customer again, ask again, repeat again, phone angry handover, angry handover, complain handover',
   'phone-support-4':
-    'callback, nobody phone handover, if nobody phone, nobody handover, no human handover, no team call, team no free call, nobody free, no human call, if no call handover, if customer human no',
+    'callback, nobody phone handover, if nobody phone, nobody handover, no team call, team no free call, nobody free, no human call, if no call handover',
   'phone-support-5': 'phone tell, phone tell agent, phone agent human',
-  'phone-support-6': 'phone transcript, phone record, phone reason, record',
+  'phone-support-6': 'phone transcript, phone record, phone reason, record, record call',
   'phone-support-7':
     'ournumber, phone ournumber, phone number shop, phone setup, phone setup time, phone live time, agent ournumber, keep phone number, keep phone, change phone number, phone number customer',
   'phone-support-card-0': 'mid call, phone order during call',
   'phone-support-card-1':
-    'phone rules, phone complain, phone refund, phone card, complain agent, customer angry agent, agent angry, agent card order, agent card, customer card, card order, phone human depend, depend phone, which phone human',
+    'phone rules, phone complain, phone refund, phone card, complain agent, customer angry agent, agent angry, agent card order, agent card, customer card, card order, phone human depend, depend phone, which phone human, card number, customer card number',
   'phone-support-card-2': 'phone trial',
   'phone-support-needs': 'phone need',
   'email-outreach':
-    'outreach, outreach agent, email customer, agent email customer, write customer, reach customer, newsletter customer',
+    'outreach, outreach agent, email customer, write customer, reach customer, newsletter customer',
   'email-outreach-0': 'outreach channel, outreach phone',
   'email-outreach-1': 'outreach open, outreach personal',
   'email-outreach-2':
     'restock, back stock, customer tell stock, notify stock, size back, agent text size back, size again in',
   'email-outreach-3':
-    'cart, cart reminder, cart outreach, how many reminder, nag cart, customer cart, agent customer cart, outreach agent cart, email cart, send email cart, many cart, cancel cart write, write cart, customer cancel cart',
+    'cart, cart reminder, cart outreach, how many reminder, nag cart, customer cart, agent customer cart, email cart, send email cart, many cart, cancel cart write, write cart, cart left',
   'email-outreach-4': 'quiet hours, outreach night, quiet, outreach time',
   'email-outreach-5': 'outreach reply, outreach answer',
   'email-outreach-6':
     'outreach stop, stop after buy, write already sale, customer already bought, outreach already sale, write customer sale, agent cancel sale',
   'email-outreach-7':
-    'optout, optout outreach, customer optout, customer stop, customer no email, no more email',
+    'optout, optout outreach, customer optout, customer stop, customer no email, no more email, customer stop messages',
   'email-outreach-card-0': 'thread',
   'email-outreach-card-1': 'channel, channel chosen, customer channel, consent phone, depend phone email',
   'email-outreach-card-2':
@@ -146,28 +151,28 @@ const ASKED: Record<string, string> = {
   'email-outreach-needs': 'outreach need, need email, address outreach your',
   'website-creation': 'website, website build, build shop, need website',
   'website-creation-0':
-    'landing drop, landing or storefront, whole storefront, page drop, website complete, landing or complete, website only one page, website one side, complete shop, landing',
+    'landing drop, landing or storefront, whole storefront, page drop, website complete, landing or complete, website only one page, website one side, complete shop, landing, build website only',
   'website-creation-1': 'website fabric',
   'website-creation-2':
-    'website platform, website stock, website integration, website price stock, website shopify, website order, where website price, where price come',
+    'website platform, website stock, website integration, website shopify, website order, where website price, where price come',
   'website-creation-3': 'size guide inches, inches, website size',
   'website-creation-4': 'website app, website mobile, mobile, website phone',
-  'website-creation-5': 'website time load, load, popup, pop up, website fast, seo speed',
+  'website-creation-5': 'website time load, load, popup, pop up, website fast, seo speed, website slow',
   'website-creation-6':
-    'website demo, preview link, website approve, website change, website see before live, website see before, see website, demo change, demo change before live',
+    'website demo, preview link, website approve, website change, website see before live, see website, demo change, demo change before live',
   'website-creation-7': 'website agent, website include chat',
   'website-creation-card-1': 'website start small',
   'website-creation-card-2':
     'photo, website photo, countdown, fake reviews, write reviews, fake, who photo, countdown website, clock website, fake customer result, fake write',
   'website-creation-needs': 'need domain, website need, website need build, website material',
   'website-benefit':
-    'website team change, website own change, change website text, change price website, change text, change text price',
+    'website own change, change website text, change price website, change text, change text price',
   'website-text': 'text, who write text website',
   'crm-integration': 'crm, crm agent',
-  'crm-integration-0': 'crm migrate, migrate, crm own, crm switch, move crm, keep crm',
+  'crm-integration-0': 'crm migrate, migrate, crm own, crm switch, move crm, keep crm, crm cancel',
   'crm-integration-1':
-    'crm match, one record, crm duplicate, crm customer same, crm phone email, customer two email, customer two reach, two reach',
-  'crm-integration-2': 'crm transcript, crm transcript summary, summary phone crm',
+    'crm match, one record, crm duplicate, crm phone email, customer two email, customer two reach, two reach',
+  'crm-integration-2': 'crm transcript, summary phone crm',
   'crm-integration-3': 'crm size, crm returned, returned reason, why customer returned',
   'crm-integration-4': 'crm handover, crm task, handover task',
   'crm-integration-5': 'crm consent, crm optout',
@@ -175,12 +180,13 @@ const ASKED: Record<string, string> = {
   'crm-integration-7': 'crm time, crm setup time, crm live time',
   'crm-integration-card-0':
     'merge, crm merge, crm delete, duplicate, crm grade, family, two customer number, same number customer, merge delete, duplicate build, duplicate transcript, grade, grade customer',
-  'crm-integration-card-1': 'crm access, crm field, fields, crm need, exclude field, exclude, exclude read',
+  'crm-integration-card-1':
+    'crm access, crm field, fields, crm need, exclude field, exclude, exclude read, crm exclude',
   'crm-integration-card-2':
     'crm slip, handover see, team see handover, handover transcript, handover summary',
   scheduling:
-    'book fitting, agent fitting, fitting service, agent book, customer book, customer fitting book',
-  'scheduling-0': 'fitting kind, alteration, pickups, alteration agent, book alteration, customer alteration',
+    'book fitting, agent fitting, fitting service, agent book, customer book, customer fitting book, fitting agent, book fashion customer',
+  'scheduling-0': 'fitting kind, alteration, pickups, alteration agent, book alteration, alteration fitting',
   'scheduling-1':
     'google calendar, calendar own, agent write calendar, read calendar, write calendar, calendar read write',
   'scheduling-2': 'fitting phone, fitting email, fitting chat, book phone customer',
@@ -191,49 +197,48 @@ const ASKED: Record<string, string> = {
   'scheduling-6': 'fitting notes, fitting size, fitting prepare',
   'scheduling-7': 'fitting time, fitting setup, fitting setup time, fitting live time',
   'scheduling-card-0':
-    'fitting change, fitting move, reschedule fitting, customer move fitting, customer reschedule, fitting change without call',
+    'fitting change, fitting move, reschedule fitting, customer move fitting, customer reschedule, fitting change without call, fitting move phone',
   'scheduling-card-1':
-    'fitting double, double book, overbook, fitting outside hours, double booking, price alteration, agent price alteration, price waist, two customer fitting, fitting same, book outside hours, agent book outside hours, outside hours, squeeze, squeeze fitting',
+    'fitting double, double book, overbook, fitting outside hours, double booking, price alteration, agent price alteration, price waist, two customer fitting, fitting same, book outside hours, agent book outside hours, outside hours, squeeze, squeeze fitting, family fitting, two fitting',
   'scheduling-card-2': 'fitting rules, change rule',
   'scheduling-needs': 'fitting need',
   'mobile-app': 'app, app build, app service, app customer',
-  'mobile-app-0': 'app stock, app catalogue, app platform, app integration, app price stock',
+  'mobile-app-0': 'app stock, app catalogue, app platform, app integration',
   'mobile-app-1': 'app agent, app chat',
   'mobile-app-2':
     'push, app push, push messages, app tell, app push everyone, app tell drop, app tell customer drop',
   'mobile-app-3': 'wishlist, saved sizes, app favourites, favourites, app save size, app size',
   'mobile-app-4': 'scan, barcode, app scan, label scan, qr',
-  'mobile-app-5': 'checkout, app checkout, app pay customer, app card, app payment page, app buy',
+  'mobile-app-5': 'checkout, app checkout, app pay customer, app card, app buy',
   'mobile-app-6': 'drops, app drops, loyalty, early access',
   'mobile-app-7':
     'app own account, app account, who pay apple, own account developer, app publish, apple account, app own',
   'mobile-app-card-0': 'app remember, app returned, remembers',
   'mobile-app-card-1': 'app spam, app night, push quiet, app time limited, customer push choose, choose push',
   'mobile-app-card-2':
-    'app worth, app time, app small, app review, app accept, regulars, app live, app small worth, app regulars, app customer come back, app approve, time approve app, time approve apple',
+    'app worth, app time, app small, app review, app accept, regulars, app live, app small worth, app regulars, app approve, time approve app, time approve apple',
   'mobile-app-needs': 'app need',
   'commission-rate':
-    'commission depend, depend, commission price, commission agent, commission maximum, who commission, price digit, commission digit, minimum maximum, min max, min max commission, who depend number, commission sale, small commission sale, move commission, small commission, range',
+    'commission depend, depend, commission price, commission agent, commission maximum, who commission, price digit, commission digit, minimum maximum, min max, min max commission, who depend number, commission sale, small commission sale, move commission, small commission, range, repair commission, who depend commission, depend commission pay, commission source',
   'why-not-fixed': 'fixed, why fixed, why hidden price, where price, price website why, why price, no price',
   'counted-0':
-    'count, count order, only ask parcel, pay all sale, pay sale anyway, commission all sale, commission order, count sale agent, opened, opened sale, chat no question sale, opened no, opened no sale price, which sale, order pay, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale',
+    'count, count order, only ask parcel, commission order, count sale agent, opened, opened sale, opened no, opened no sale price, which sale, order pay, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale',
   'counted-1':
-    'count time, count time sale, sale after chat time, count later, sale time, sale later, commission time sale, window, order after, order after invoice, order time, sale after pay, if sale after, sale after commission, transcript order month price, order next month, next month price, customer sale after',
+    'count time, count time sale, sale after chat time, count later, sale time, sale later, window, order after, order after invoice, order time, sale after pay, if sale after, sale after commission, order next month, customer sale after, count after, count after chat',
   'counted-2':
-    'returned commission, returned, commission refund customer, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay, returned discount commission',
+    'returned commission, returned, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay, returned discount commission, returned price half',
   'counted-3':
-    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who decide sale, who count sale, decide count sale, depend count, who depend sale count, only your count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree, control count sale',
+    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who count sale, depend count, who depend sale count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree, control count sale, see order invoice, see order price',
   'no-sale':
-    'no sale, no sale pay, if no sale, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, owe no sale, after month no sale, only worth sell',
+    'no sale, no sale pay, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, only worth sell, sell no invoice',
   included:
-    'include, dashboard, dashboard agent, measure result, include commission, call include, include price',
+    'include, dashboard, dashboard agent, measure result, include commission, call include, include price, include price you',
   'ab-test':
     'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, abtest, prove, prove agent help, prove sale agent, hidden measure, measure agent add, half customer trial',
   ending:
-    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice',
+    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice, cancel time, cancel after year',
   'month-1': 'personalised, who setup',
-  'month-2':
-    'trial happen, during trial, trial read, who monitor trial, day first trial, trial live customer',
+  'month-2': 'trial happen, during trial, trial read, who monitor trial, trial live customer',
   'month-3': 'after, trial after, price after trial, forget trial, forget after trial',
   'trial-commission':
     'refund commission, trial commission, refund include commission, trial pay, trial sale, trial price, trial card, commission during trial, pay during trial, trial commission refund',
@@ -241,20 +246,21 @@ const ASKED: Record<string, string> = {
     'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written, support integration, crm spreadsheet problem',
   support: 'reach, email, reach email, support, email your, need help, help your, message',
   'support-phone':
-    'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support, reach phone, email phone',
+    'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support, reach phone',
   'support-time':
-    'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time reply human, time human reply message, time reply, answer clock, write answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
+    'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time human reply message, time reply, answer clock, write answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
   maker:
-    'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, contact always human, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support',
+    'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support, same reach',
   booking: 'book, call, when call book, call book where, book demo',
   'call-hours':
     'when calls held, call monday, call night, call country time, call time zone, clock call night, talk night, talk clock, clock call, call clock',
   'call-notice':
     'call tomorrow, call in advance, call early, call next, talk tomorrow, earliest, earliest talk, earliest call',
-  'call-move': 'move call, change call, cancel call, miss call, reschedule, cancel call book',
+  'call-move':
+    'move call, change call, cancel call, miss call, reschedule, cancel call book, reschedule call',
   bring: 'prepare, need call, prepare chat founder',
   agenda: 'happen, call show, call structure, structure',
-  live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, stock price live night, fresh data, change price agent, change price fresh',
+  live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, fresh data, change price agent, change price fresh, change price tell',
   'month-0': 'first step, start, first week, before start, first happen, after book happen',
   careers: 'hiring',
   'careers-remote': 'remote, hiring culture, culture',
@@ -263,19 +269,19 @@ const ASKED: Record<string, string> = {
   series: 'series, case study topic',
   'included-free': 'no price service, which free, service free, no price own',
   'support-lines':
-    'report problem, what write support, what tell support, problem, report wrong what, wrong what write, report wrong include, write if wrong answer, send wrong answer, send wrong, send if wrong answer, report wrong answer, report wrong find, agent wrong need, agent said wrong need, wrong need',
+    'report problem, what write support, what tell support, problem, report wrong what, wrong what write, report wrong include, write if wrong answer, send wrong, send if wrong answer, report wrong find, agent said wrong need, wrong need',
   services:
     'service, else, how many service, fashion service, you sell, build kind, social build, list all service',
   'case-studies':
-    'worth small, worth, cart recovery, resolution, booking human percent, result percent, no human booking, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth, resolve, time resolve',
+    'worth small, worth, cart recovery, resolution, booking human percent, result percent, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth, resolve, time resolve',
   'not-promised':
     'promise result, promise sale, promise worth, promise, trust result, example promise, same result, assure, assure worth',
   quiz: 'quiz, which service right, not sure start, which service need, quiz how many, quiz time, service choose',
-  sketch: 'sketch, how much earn, worth shop, how much bring, earnings, earnings shop',
+  sketch: 'sketch, how much earn, worth shop, how much bring, earnings, earnings shop, sketch left digit',
   'worked-example':
     'example, example invoice, owe month, example number, example month, example real, month currency, month happen currency, demo invoice',
   'phone-savings': 'phone worth, phone savings, savings agent',
-  'charge-website-chat': 'price chat, pay chat, chat invoice',
+  'charge-website-chat': 'price chat, pay chat, chat invoice, setup intercom price',
   'charge-phone-support':
     'price phone, phone commission, phone month, phone pay, phone free, price phone compare chat, phone price minute, price per call, invoice phone, invoice phone time',
   'charge-email-outreach':
@@ -288,23 +294,23 @@ const ASKED: Record<string, string> = {
   'charge-mobile-app':
     'price app, app commission, app pay, app free, app month, app hidden, app fixed price, app project price',
   'refund-after': 'refund after, refund price, your price refund after trial',
-  'price-change': 'raise, raise commission, change commission later, raise after, raise last month sale',
-  late: 'late, if not pay, late agent off',
-  liability:
-    'liable, promise uptime, sla, guaranteed availability, liable terms, liable limit, promise always',
+  'price-change':
+    'raise, raise commission, change commission later, raise after, raise last month sale, raise price, raise price no',
+  late: 'late, if not pay, late agent off, card bad, card off, off if pay no, if card bad off',
+  liability: 'liable, promise uptime, sla, guaranteed availability, liable terms, liable limit',
   law: 'law, law contract',
   rights:
-    'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent, agent own pay, agent own after, sell agent else, sell your agent, copy agent',
+    'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent, agent own after, sell agent else, sell your agent, copy agent, agent own your',
   business: 'adult, 18, consumers, customer your service',
   'after-end':
-    'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, pay after cancel, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript',
+    'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript',
   'form-data':
-    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, share data accept, handover form subprocessor, need keep, need keep time, who read message',
+    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, handover form subprocessor, need keep, need keep time, who read message',
   cookies: 'cookie, cookie site',
-  newsletter: 'you send newsletter, newsletter, newsletter form, outreach your',
+  newsletter: 'you send newsletter, newsletter, newsletter form, newsletter consent',
   demo: 'demo, demo where, agent in action, demo chat',
   about:
-    'why you exist, story, mission, philosophy, vision, who your, why exist your, story your, about your company, team your, howbig, behind',
+    'why you exist, story, mission, philosophy, vision, who your, story your, about your company, team your, howbig, behind',
 };
 
 /** The days and hours of calls, where every day that has any has the same. */
@@ -392,6 +398,14 @@ const COMPOSED = [
     ),
   }),
   ...on('Terms of Service', '/terms', {
+    'card-details': [
+      'Do you store card details?',
+      'No payment is taken on this website, and we do not store card details.',
+    ],
+    'trial-start': [
+      'When does the trial start?',
+      'The trial lasts two weeks. Your agreement names the day it starts.',
+    ],
     ending: ['How can we cancel?', `${PROMISES.notice} ${PROMISES.afterTrial}`],
     'trial-commission': [
       'Does the refund include the commission?',
@@ -435,6 +449,10 @@ const COMPOSED = [
       'What do you do with what I send in a form?',
       `${DATA_NOTE.text} We do not sell or share it for advertising. For a copy, or to have it erased, write to ${SITE.email}.`,
     ],
+    backups: [
+      'When is erased data gone from your backups?',
+      'Backups roll over within 35 days, so erased data is gone from them by then.',
+    ],
     newsletter: [
       'Do you send a newsletter?',
       'No. There is no newsletter; a form brings you the mails about it alone.',
@@ -452,6 +470,10 @@ const COMPOSED = [
       `Connected and in use: ${WORKS_WITH.kinds.flatMap(({ live }) => live).join(', ')}. By API: ${WORKS_WITH.kinds.flatMap(({ api }) => api).join(', ')}. Others: ask us.`,
     ],
     live: ['Does it read stock and prices live?', PROMISES.live],
+    reads: [
+      'What does the agent answer from?',
+      'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
+    ],
     demo: [
       'Can I try a demonstration?',
       'Yes, here and on the home page: an agent answers for a made-up store. It runs in your browser.',

@@ -96,6 +96,20 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['are your fees refundable after the trial', 'refund-after'],
   ['how do you work out our rate', 'commission-rate'],
   ['can it deal with angry customers', 'what-it-does', 'phone-support', 'declined'],
+  ['what does a bike shop pay for this', 'performance-pricing'],
+  ['who fixes the percent i pay', 'commission-rate'],
+  ['half of our boots come back, is that charged too', 'counted-2'],
+  ['when does the clock of the trial start', 'trial-start'],
+  ['is my credit card saved with you', 'card-details'],
+  ['where does the bot get what it says', 'reads'],
+  ['is my data in your backups after you delete it', 'backups'],
+  ['say we quit in june, must we still pay for what it sold in may?', 'after-end'],
+  ['what is the fee for hooking up our customer database', 'charge-crm-integration'],
+  ['Suppose it sells zero for us. What is the bill?', 'no-sale'],
+  ['A bride has to move her fitting. Must someone phone?', 'scheduling-card-0'],
+  ['our sale starts friday, it MUST be live thursday. can you promise?', 'handed-over'],
+  ['how many days till it answers on my site', 'how-long'],
+  ['mother and daughter use one account, will it merge them', 'crm-integration-card-0'],
 ];
 
 test('Answers both questions of one message', () => {
@@ -139,12 +153,22 @@ test('What is said of Terms stands in Terms', () => {
       'Fees are non-refundable unless otherwise stated.',
       'Fees are non-refundable unless otherwise',
     ],
+    ['card-details', 'we do not store card details', 'we do not store card details'],
+    ['trial-start', 'names the day it starts', 'names the day it starts'],
     ['business', 'at least 18 years old', 'at least 18 years old'],
     ['rights', 'copy or resell it with our written permission only', 'copy or resell the agent without our'],
   ] as const) {
     expect(SITE_KNOWLEDGE.facts.find((fact) => fact.id === id)?.answer).toContain(said);
     expect(terms).toContain(written);
   }
+});
+
+test.each([
+  ['backups', 'policies/privacy.md'],
+  ['reads', 'home.ts'],
+])('What the fact %s says stands in %s', (id, page) => {
+  const written = readFileSync(new URL(`../../content/${page}`, import.meta.url), 'utf8');
+  expect(written).toContain(SITE_KNOWLEDGE.facts.find((fact) => fact.id === id)?.answer);
 });
 
 test('Any text is answered within 50 ms', () => {
