@@ -46,7 +46,7 @@ const ASKED: Record<string, string> = {
   'what-it-does':
     'whatdo agent, whatdo, agent answer, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer, topic agent, topic, agent cart, customer ask, exchange rule, agent only size, agent chat human handover, happen customer type chat, agent handover team',
   'not-a-menu-bot':
-    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, switch agent, why switch, chat switch, compare intercom, last agent angry compare, why change agent else shop, send link, last agent bad, before agent bad',
+    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, switch agent, why switch, chat switch, compare intercom, last agent angry compare, why change agent else shop, send link, last agent bad, before agent bad, why change agent',
   'fashion-only':
     'fashion only, furniture, accept furniture, fashion, furniture shop, sell furniture, furniture fashion, sell fashion, problem furniture, accept fashion shop',
   'how-long':
@@ -68,7 +68,7 @@ const ASKED: Record<string, string> = {
   worldwide:
     'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept',
   'turned-down':
-    'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, small worth customer, live too early, accept famili, accept apply',
+    'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, small worth customer, live too early, accept famili, accept apply, prove accept',
   'call-length': 'time, call over, longer, call longer, call need longer, longer time, time call, time small',
   'call-place':
     'call video, video, call where, call phone, call link, call install, call app, video phone, join call, need call platform, export call, call happen where',
@@ -79,9 +79,9 @@ const ASKED: Record<string, string> = {
   ownership:
     'own transcript, export, export transcript, export data, read transcript, cancel data, cancel transcript, own, team read transcript, who read transcript, own train size, own data, own data who, keep data cancel, read customer ask, read agent said, read agent, who data',
   'ownership-1':
-    'shop share data, other shop, agent intercom, sell intercom, build same agent, use data for other, intercom benefit, intercom data, size whoelse, data whoelse, build shop else, whoelse same agent, help else shop agent, purpose else shop, size else shop worth',
+    'shop share data, other shop, agent intercom, sell intercom, build same agent, use data for other, intercom benefit, intercom data, size whoelse, data whoelse, build shop else, whoelse same agent, help else shop agent, purpose else shop, size else shop worth, intercom mine',
   agreement:
-    'gdpr, sign, sign contract data, sign gdpr, secure, secure data, before access, gdpr sign before read, confirm gdpr, mine secure, legal country, legal agent, sign privacy',
+    'gdpr, sign, sign contract data, sign gdpr, secure, secure data, before access, gdpr sign before read, confirm gdpr, mine secure, legal country, legal agent, sign privacy, allowed data',
   'agreement-1':
     'controller, who controller, gdpr role, data purpose, instructions, purpose, gdpr liable data',
   retention:
@@ -99,7 +99,8 @@ const ASKED: Record<string, string> = {
   'wrong-answers-2':
     'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, agent decide alone, approve returned, agent approve returned late, pay dispute, agent pay dispute',
   'website-chat': 'chat service, chat',
-  'website-chat-0': 'size, agent size, agent recommend size, help customer size',
+  'website-chat-0':
+    'size, agent size, agent recommend size, help customer size, customer size tell, two size',
   'website-chat-1':
     'agent stock, agent catalogue, stock, agent shipping, customer ask stock, human ask stock',
   'website-chat-2':
@@ -114,7 +115,7 @@ const ASKED: Record<string, string> = {
     'need, need agent, need chat, need shop, need start, need setup, need developer, prepare before build, prepare build, access need, need build, prepare chat, prepare agent',
   'phone-support': 'phone agent, answer phone, agent phone, many phone, load phone',
   'phone-support-0':
-    'phone night, phone agent time, phone night agent, phone shop night, phone answer night, phone night cover',
+    'phone night, phone night agent, phone shop night, phone answer night, phone night cover, phone clock',
   'phone-support-1': 'phone order, phone returned, phone customer order, phone tell order',
   'phone-support-2': 'phone stock, phone size',
   'phone-support-3':
@@ -122,7 +123,7 @@ const ASKED: Record<string, string> = {
   'phone-support-4':
     'callback, nobody phone handover, if nobody phone, nobody handover, no team call, team no free call, nobody free, no human call, if no call handover',
   'phone-support-5': 'phone tell, phone tell agent, phone agent human',
-  'phone-support-6': 'phone transcript, phone record, phone reason, record, record call',
+  'phone-support-6': 'phone transcript, phone record, phone reason, record, call record',
   'phone-support-7':
     'ournumber, phone ournumber, phone number shop, phone setup, phone setup time, phone live time, agent ournumber, keep phone number, keep phone, change phone number, phone number customer',
   'phone-support-card-0': 'mid call, phone order during call',
@@ -177,15 +178,15 @@ const ASKED: Record<string, string> = {
   'crm-integration-4': 'crm handover, crm task, handover task',
   'crm-integration-5': 'crm consent, crm optout',
   'crm-integration-6': 'tags, label vip, segments',
-  'crm-integration-7': 'crm time, crm setup time, crm live time',
+  'crm-integration-7': 'crm time, crm setup time, crm live time, crm integration time',
   'crm-integration-card-0':
-    'merge, crm merge, crm delete, duplicate, crm grade, family, two customer number, same number customer, merge delete, duplicate build, duplicate transcript, grade, grade customer',
+    'merge, crm merge, crm delete, duplicate, crm grade, family, two customer number, same number customer, merge delete, duplicate build, duplicate transcript, grade, grade customer, two crm',
   'crm-integration-card-1':
     'crm access, crm field, fields, crm need, exclude field, exclude, exclude read, crm exclude',
   'crm-integration-card-2':
     'crm slip, handover see, team see handover, handover transcript, handover summary',
   scheduling:
-    'book fitting, agent fitting, fitting service, agent book, customer book, customer fitting book, fitting agent, book fashion customer',
+    'book fitting, agent fitting, fitting service, agent book, customer book, customer fitting book, fitting agent, book fashion customer, fitting night customer',
   'scheduling-0': 'fitting kind, alteration, pickups, alteration agent, book alteration, alteration fitting',
   'scheduling-1':
     'google calendar, calendar own, agent write calendar, read calendar, write calendar, calendar read write',
@@ -222,21 +223,21 @@ const ASKED: Record<string, string> = {
     'commission depend, depend, commission price, commission agent, commission maximum, who commission, price digit, commission digit, minimum maximum, min max, min max commission, who depend number, commission sale, small commission sale, move commission, small commission, range, repair commission, who depend commission, depend commission pay, commission source',
   'why-not-fixed': 'fixed, why fixed, why hidden price, where price, price website why, why price, no price',
   'counted-0':
-    'count, count order, only ask parcel, commission order, count sale agent, opened, opened sale, opened no, opened no sale price, which sale, order pay, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale',
+    'count, count order, only ask parcel, commission order, count sale agent, opened, opened sale, opened no, opened no sale price, which sale, order pay, help sale, sale no agent commission, transcript sale else, price sale, clock worth sale, which order your',
   'counted-1':
-    'count time, count time sale, sale after chat time, count later, sale time, sale later, window, order after, order after invoice, order time, sale after pay, if sale after, sale after commission, order next month, customer sale after, count after, count after chat',
+    'count time, count time sale, sale after chat time, count later, sale time, sale later, window, order after, order after invoice, order time, sale after pay, if sale after, sale after commission, order next month, customer sale after, count after, count after chat, order keep time',
   'counted-2':
     'returned commission, returned, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay, returned discount commission, returned price half',
   'counted-3':
     'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who count sale, depend count, who depend sale count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree, control count sale, see order invoice, see order price',
   'no-sale':
-    'no sale, no sale pay, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, only worth sell, sell no invoice',
+    'no sale, no sale pay, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, only worth sell, sell no invoice, no order, no order invoice',
   included:
     'include, dashboard, dashboard agent, measure result, include commission, call include, include price, include price you',
   'ab-test':
     'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, abtest, prove, prove agent help, prove sale agent, hidden measure, measure agent add, half customer trial',
   ending:
-    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice, cancel time, cancel after year',
+    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice, cancel time, cancel after year, off after',
   'month-1': 'personalised, who setup',
   'month-2': 'trial happen, during trial, trial read, who monitor trial, trial live customer',
   'month-3': 'after, trial after, price after trial, forget trial, forget after trial',
@@ -246,11 +247,11 @@ const ASKED: Record<string, string> = {
     'shopify, platform, platform own, help desk, api, shopify integration, shopify api, platform support api, api natively, crm spreadsheet, no crm spreadsheet, our platform written, support integration, crm spreadsheet problem',
   support: 'reach, email, reach email, support, email your, need help, help your, message',
   'support-phone':
-    'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support, reach phone',
+    'number, hotline support, welcome letter, phone number website, where phone number, call your support, phone, phone help, account number, number support, phone number support, reach phone, call number',
   'support-time':
     'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time human reply message, time reply, answer clock, write answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
   maker:
-    'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support, same reach',
+    'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support, same reach, same human',
   booking: 'book, call, when call book, call book where, book demo',
   'call-hours':
     'when calls held, call monday, call night, call country time, call time zone, clock call night, talk night, talk clock, clock call, call clock',
@@ -273,7 +274,7 @@ const ASKED: Record<string, string> = {
   services:
     'service, else, how many service, fashion service, you sell, build kind, social build, list all service',
   'case-studies':
-    'worth small, worth, cart recovery, resolution, booking human percent, result percent, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth, resolve, time resolve',
+    'worth small, worth, cart recovery, resolution, booking human percent, result percent, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth, resolve, time resolve, result show',
   'not-promised':
     'promise result, promise sale, promise worth, promise, trust result, example promise, same result, assure, assure worth',
   quiz: 'quiz, which service right, not sure start, which service need, quiz how many, quiz time, service choose',
@@ -295,7 +296,7 @@ const ASKED: Record<string, string> = {
     'price app, app commission, app pay, app free, app month, app hidden, app fixed price, app project price',
   'refund-after': 'refund after, refund price, your price refund after trial',
   'price-change':
-    'raise, raise commission, change commission later, raise after, raise last month sale, raise price, raise price no',
+    'raise, raise commission, change commission later, raise after, raise last month sale, raise price, raise price no, before raise, tell before raise',
   late: 'late, if not pay, late agent off, card bad, card off, off if pay no, if card bad off',
   liability: 'liable, promise uptime, sla, guaranteed availability, liable terms, liable limit',
   law: 'law, law contract',

@@ -109,6 +109,9 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['A bride has to move her fitting. Must someone phone?', 'scheduling-card-0'],
   ['our sale starts friday, it MUST be live thursday. can you promise?', 'handed-over'],
   ['how many days till it answers on my site', 'how-long'],
+  ['can i get out in the first two weeks and get my money', 'trial', 'trial-commission'],
+  ['can we have it by friday for sure', 'handed-over'],
+  ['do you know a lawyer in berlin', 'declined'],
   ['mother and daughter use one account, will it merge them', 'crm-integration-card-0'],
 ];
 
