@@ -45,7 +45,7 @@ consultant, coach
 contract, agreement, commit, locked, tied, bind, obligation, strings attached, long term, signing up, term
 controller, processor
 cookie, tracker, track me, google analytics
-count, attribute, credited, claim, helped close, qualify as, yours or mine, ours or yours, mine or yours
+count, attribute, credited, claim, helped close, qualify as, yours or mine, mine or yours
 countdown, timer, ticking
 country, international, internationally, worldwide, global, abroad, europe, us based, africa, asia, overseas, continent, outside, we are in, work with here, here also, from here, based in, shop is in, store is in, im in, i am in, uk, usa, england, scotland, america, american, british, holland, swiss, turkey, london, paris, berlin, munich, vienna, zurich, milan, rome, madrid, lisbon, amsterdam, dublin, lyon, new york, toronto, sydney, tokyo, melbourne, barcelona, copenhagen, brussels
 crm, customer record, contact record, customer database, customer file
@@ -110,14 +110,14 @@ liable, liability, responsible, fault, blame, damages, insurance, accountable, s
 limits, boundaries
 list, line by line, itemised, itemized, breakdown, detailed bill, line on
 live, launch, running, start, ready, online, operational, deploy, kick off, finished, begin, rollout, in place, working, public, be up
-location office, office, headquarters, hq, address, postal address, street, premises, you based, loomline based, where based, where are you, shop in london
+location office, office, headquarters, hq, address, postal address, street, premises, you based, loomline based, where based, where are you, shop in london, you sit
 longer, overrun, run over, more time, second call, more questions than, quarter of an hour, too short, talk a lot, long enough
 many, number of, count of, calls a day
 marketplace, etsy, amazon, ebay
 maximum, highest, max, ceiling, upper limit, lowest, at most, topmost, smallest commission
 merge, join them
 message, leave a message, contact form
-messy, mess, tidy, untidy, chaos, chaotic, disorder
+messy, mess, tidy, untidy, chaos, chaotic, disorder, slows it down
 mine, my data, erase me
 minus, loss, negative, lose money
 mobile, handy, smartphone, small screen, =responsive, on phones, on a phone, mobile friendly
@@ -135,7 +135,7 @@ off, switch off, turn off, pause, disable, unplug, stop it, deactivate, shut dow
 offtopic, weather, president, prime minister, pope, poem, recipe, pizza, joke, football, olympics, hotel, flight, restaurant, capital of, pension, hashtag, stock price, rain, tax return, logo, business cards, laptop, printer, netflix, bitcoin at, bitcoin worth, loan, lend, t shirts, wear, boil, gift cards, influencer, register a company, legal texts, write me a, economy, tall, kids, married, translate this, song, movie, essay, cook, dinner, taxi, bank, =followers, which camera, camera should, =the match, videos, deliver to, opening hours of, lose weight, plumber, website builder, code me, teach me, find me, zara, nike, open a shop, should i buy, business plan, payroll, exchange rate, what time is it, my dog, a visa, translate good, translate hello, into japanese, how do you say, say in french, best tailor, good tailor, tailor in, favourite colour
 only, just, exclusively, solely, nothing but, specialised, specialized, limited to
 opened, opens the chat, opens, closes it
-optout, opt out, unsubscribe, stop receiving, stop messages, say stop, stop getting, no more messages, no more mails, says no more
+optout, opt out, unsubscribe, stop receiving, stop messages, say stop, stop getting, no more messages, no more mails, says no more, they stop it, they stop
 order, parcel, delivery, package status, tracking number, wismo, where is my parcel, where is my order, shipping, shipment, delivery adress, delivery address, shipping address, wrong street, wrong address, new address, change the address
 ournumber, own number, our number, same number, existing number, current number, keep number, new number, port, forwarded, existing phone, existing line, our line, existing phone line, our phone number, old number, new phone number, different number, number they know, dial the number
 outreach, email marketing, sms, text messages, texts, follow up, followup, campaign, marketing, outbound, cold, mailing, mailings, win back, reactivate, message customers, marketing mails, marketing emails, mails, write to people, message people, mail people, text people, contact people, messages sent, message shoppers, email shoppers, mail customers, text customers, phone my customers, ring my customers, contact customers
@@ -153,18 +153,18 @@ prepare, bring, homework, have ready, ready before, next to me, at hand, get rea
 price, cost, fee, charge, expensive, how much, tariff, quote, afford, pricey, dear, budget, money, spend, gratis, run me, owe you, price tag, price table, rates, cheap, earn your money, you make money, you get paid, billed, billing, bill per, bill us, what do you take, set us back, set me back, how high, pricing page, page of prices, you ask for, you earn money
 product card, picture of product
 promise, guaranteed, guarantee more, guarantee me, guarantee us, guarantee it, guarantee that, guarantee to, ensure, certain, guarantee results, guarantee sales, guarantee uptime, guarantee success, for sure
-prove, how can i tell, how do i know, how would i know, how do you know, verify, disprove, how do we know, be sure the sale, came from the
+prove, how can i tell, how do i know, how would i know, how do you know, verify, disprove, be sure the sale, came from the
 purpose, =use it for, =use our data, =use our customers data
 push, promotions, notifications, alerts, ping
 quiz, questionnaire, suit us, best for us, fits me, fits us, which service fits, not know which, what to take, which to take
-raise, price increase, raise prices, price change, raise the rate, change the price, go up, put up, change prices, increase prices, increase our, increase the price, raise your prices, more expensive, put the percentage up, commission rise, rate rise
+raise, price increase, raise prices, price change, raise the rate, change the price, go up, put up, change prices, increase prices, increase our, more expensive, put the percentage up, commission rise, rate rise
 range, between what, how many to how many, between those
 reach, contact, write to you, email you, mail you, ask you, touch, get hold, turn to, where do i write, get hold of you, i write to, send you a message, get help
 read, reads, reading, see, view, look at, look into, look through, look back, access, follow along, visible, check, watch
 recommend, suggest, upsell, cross sell, propose, advise
 record, recorded, recording, transcribed, tape, recordings, record calls, written down, write down, typed up
-refund, money back, reimburse, get back, give back, pay back, whole money, all of it back, everything back, all back, all our money
-region, hosted, data centre, data center, datacenter, cloud, aws, azure, hetzner, physically, in the eu, in the us, in america, server
+refund, money back, reimburse, get back, give back, pay back, whole money, all of it back, everything back, all back
+region, hosted, data centre, data center, datacenter, cloud, aws, azure, hetzner, physically, in the us, in america, server
 reminder
 remote, home office, from home
 repair, fixes, mend, corrected, put right, correct it, =fix, they fixed, get fixed
@@ -175,7 +175,7 @@ result, case study, reference, success, success stories, proof, testimonial, rev
 returned, send back, sent back, come back, goes back, refunded order, cancelled order, sends it back, ship back, cancels
 rights, intellectual property
 sale, purchase, bought, buys, sold, conversion, conversions
-savings, save money, cut costs, reduce costs, cheaper than, =drop, lower the costs, reduce the costs, cut the costs, lower costs, cut our call, call centre cheaper, calls cheaper
+savings, save money, cut costs, reduce costs, cheaper than, =drop, lower the costs, lower costs, cut our call, call centre cheaper, calls cheaper
 secure, safe, safety, hack, leak, breach, protect, trust
 select
 series, article, blog, weekly, reading, publish, posts
@@ -213,14 +213,14 @@ whatdo, agent do, agent actually do, bot do, it do, do exactly, actually do, exa
 whatsapp, tiktok, telegram, wechat, signal, viber
 where, which country, which place, location, which page
 who, whom, which person
-whoelse, your clients, your customers, which brands, which stores, who uses, other customers, famous, biggest client, names of, your other, my competitor, our competitor, how many customers, stores use you, use loomline, how many clients, stores do you have, biggest customer
+whoelse, your clients, your customers, which brands, which stores, who uses, other customers, famous, biggest client, names of, your other, my competitor, our competitor, how many customers, stores use you, use loomline, stores do you have, biggest customer
 why, reason, how come, what for
-workhours, hrs, hours a month, working time
-worth, worthwhile, profitable, pay off, roi, earn, bring me, bring us, make sense, uplift, more sales, increase, boost, improve sales, benefit, gain, extra revenue, extra sales, outcome, sell more, rise, go up for, does it bring, it brings
+workhours, hrs, hours a month, working time, time a week, hours a week
+worth, worthwhile, profitable, pay off, roi, earn, bring me, bring us, make sense, uplift, more sales, increase, boost, improve sales, benefit, gain, extra revenue, extra sales, outcome, sell more, rise, does it bring, it brings
 wrong, error, mistake, incorrect, nonsense, false, lie, lies, hallucinate, make up, make things up, invent, made up, rubbish, mess up, stupid, silly, misinform, inaccurate, bullshit, garbage, weird, screws up, blunder, slip, embarrassing, crap, faulty, accurate, accuracy, reliable, correct, bad advice, was off, answer was off, bad answer, odd, strange
 your, =yours, yourself, yourselves, you guys, with you, from you, of you, to you, loomlines
 zoom, teams, google meet, video, skype, in person, visit, meet, on site, camera, webcam, webex
-mustlive, must be live, has to be live, have to be live, needs to be live, live by, ready by, must be ready, has to be ready, must launch, has to launch
+mustlive, must be live, has to be live, have to be live, needs to be live, live by, ready by, must be ready, must launch
 noshow, no show, not show up, not turn up
 `;
 

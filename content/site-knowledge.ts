@@ -64,7 +64,7 @@ const ASKED: Record<string, string> = {
   'connects-to':
     'integration, integration data, integration stock, catalogue, agent access, platform integration what',
   languages:
-    'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, language time, all language',
+    'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, language time, all language, language monitor',
   worldwide:
     'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept',
   'turned-down':
@@ -227,7 +227,7 @@ const ASKED: Record<string, string> = {
   'counted-1':
     'count time, count time sale, sale after chat time, count later, sale time, sale later, window, order after, order after invoice, order time, sale after pay, if sale after, sale after commission, order next month, customer sale after, count after, count after chat, order keep time',
   'counted-2':
-    'returned commission, returned, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay, returned discount commission, returned price half',
+    'returned commission, returned, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay, returned discount commission, returned price half, returned off',
   'counted-3':
     'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who count sale, depend count, who depend sale count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree, control count sale, see order invoice, see order price',
   'no-sale':
@@ -237,7 +237,7 @@ const ASKED: Record<string, string> = {
   'ab-test':
     'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, abtest, prove, prove agent help, prove sale agent, hidden measure, measure agent add, half customer trial',
   ending:
-    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice, cancel time, cancel after year, off after',
+    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice, cancel time, cancel after year, off after, cancel early',
   'month-1': 'personalised, who setup',
   'month-2': 'trial happen, during trial, trial read, who monitor trial, trial live customer',
   'month-3': 'after, trial after, price after trial, forget trial, forget after trial',
@@ -261,7 +261,7 @@ const ASKED: Record<string, string> = {
     'move call, change call, cancel call, miss call, reschedule, cancel call book, reschedule call',
   bring: 'prepare, need call, prepare chat founder',
   agenda: 'happen, call show, call structure, structure',
-  live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, fresh data, change price agent, change price fresh, change price tell',
+  live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, fresh data, change price agent, change price fresh, change price tell, platform live',
   'month-0': 'first step, start, first week, before start, first happen, after book happen',
   careers: 'hiring',
   'careers-remote': 'remote, hiring culture, culture',
@@ -304,7 +304,7 @@ const ASKED: Record<string, string> = {
     'own software, own build, rights agent, own code, own photos, keep agent after cancel, code, own agent, resell, resell agent, agent own after, sell agent else, sell your agent, copy agent, agent own your',
   business: 'adult, 18, consumers, customer your service',
   'after-end':
-    'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript',
+    'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript, owe cancel',
   'form-data':
     'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, handover form subprocessor, need keep, need keep time, who read message',
   cookies: 'cookie, cookie site',
