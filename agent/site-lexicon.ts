@@ -184,7 +184,7 @@ setup, set up, set it up, install, implement, integrate, integrating, onboarding
 shop, store, stores, boutique, webshop, brand, label, labels, business, businesses, retailer, ecommerce, e commerce, company, firm, merchants, online shop, online store, onlineshop
 shopify, woocommerce, woo commerce, woo, bigcommerce, shopware, magento, adobe commerce, prestashop, wix, squarespace, lightspeed, zendesk, gorgias, freshdesk, help scout, helpscout, hubspot, klaviyo, salesforce, pipedrive, zoho, zoho crm, mailchimp, opencart, webflow, wordpress, sap, odoo, erp, netsuite, dynamics, spreadsheet, excel, slack, own system, self made, shared mailbox, just gmail, self built, custom built, home grown, headless, big cartel, ecwid, shopify plus, jtl, plentymarkets, monday, notion, airtable, brevo, kustomer, front app, home built, homebuilt, home made, in house, bespoke, coded ourselves, programmed ourselves, our own software, built our shop, built ourselves, built it ourselves
 sign, signature, paperwork, paper, in writing, written
-sizing, size advice, fit, fits, size chart, right size, size recommendation, measurements, size guide, fit advice, size help, between s and m, s and m, between two sizes
+sizing, size advice, fit, fits, size chart, right size, size recommendation, measurements, size guide, fit advice, size help, between s and m, s and m
 sketch, calculator, estimate, forecast, worksheet, project, simulate, work out, roughly
 small, tiny, little, few, low traffic, startup, new shop, one person, solo, beginner, not many, micro, side business, young brand, minimum size, minimum order, volume, minimum number, minimum sales, big, large, hardly any, traffic, turnover, just starting, just opened, visits, three people, one man, newly, minimum, enough, two people, visitors a day, too early
 social, social media, instagram, facebook, dms, messenger, inboxes
@@ -220,7 +220,7 @@ worth, worthwhile, profitable, pay off, roi, earn, bring me, bring us, make sens
 wrong, error, mistake, incorrect, nonsense, false, lie, lies, hallucinate, make up, make things up, invent, made up, rubbish, mess up, stupid, silly, misinform, inaccurate, bullshit, garbage, weird, screws up, blunder, slip, embarrassing, crap, faulty, accurate, accuracy, reliable, correct, bad advice, was off, answer was off, bad answer, odd, strange
 your, =yours, yourself, yourselves, you guys, with you, from you, of you, to you, loomlines
 zoom, teams, google meet, video, skype, in person, visit, meet, on site, camera, webcam, webex
-mustlive, must be live, has to be live, have to be live, needs to be live, live by, ready by, must be ready, must launch
+mustlive, must be live, has to be live, have to be live, live by, ready by, must be ready, must launch
 noshow, no show, not show up, not turn up
 `;
 
@@ -273,7 +273,7 @@ export const HOSTILE = [
 
 /** Phrases that only look like an order. */
 export const HARMLESS =
-  /\b(?:it|agent|bot|ai)(?: ever)? pretends?|by itself|does your|sales ?force admin|\btheir orders?\b|can i work for|customer database|stay secret|does (?:the agent|it) only/g;
+  /\b(?:it|agent|bot|ai)(?: ever)? pretends?|by itself|does your|sales ?force admin|\btheir orders?\b|can i work for|our customer (?:database|list)|stay secret|does (?:the agent|it) only/g;
 
 /** Asks the one who answers whether it is a person. */
 export const ITSELF =

@@ -46,7 +46,7 @@ const ASKED: Record<string, string> = {
   'what-it-does':
     'whatdo agent, whatdo, agent answer, agent handover, agent help customer, customer human, agent order, agent exchange, agent social, replace team, agent service, agent fashion shop, agent complain, exchange, whatdo customer, topic agent, topic, agent cart, customer ask, exchange rule, agent only size, agent chat human handover, happen customer type chat, agent handover team',
   'not-a-menu-bot':
-    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, switch agent, why switch, chat switch, compare intercom, last agent angry compare, why change agent else shop, send link, last agent bad, before agent bad, why change agent',
+    'compare, agent unsure, unsure, agent smarter, if unsure, why wrong agent, why exchange, why exchange agent, data no answer, mine no answer, mine include answer, switch agent, why switch, chat switch, compare intercom, last agent angry compare, why change agent else shop, send link, last agent bad, why change agent',
   'fashion-only':
     'fashion only, furniture, accept furniture, fashion, furniture shop, sell furniture, furniture fashion, sell fashion, problem furniture, accept fashion shop',
   'how-long':
@@ -66,7 +66,7 @@ const ASKED: Record<string, string> = {
   languages:
     'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, language time, all language, language monitor',
   worldwide:
-    'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept',
+    'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept, night happen',
   'turned-down':
     'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, small worth customer, live too early, accept famili, accept apply, prove accept',
   'call-length': 'time, call over, longer, call longer, call need longer, longer time, time call, time small',
