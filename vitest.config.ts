@@ -7,8 +7,8 @@ export default defineConfig({
     allowOnly: false,
     // Too dear for each `npm test`; CONTRIBUTING.md says what is.
     tags: [{ name: 'full', description: 'left for `npm run test:full`' }],
-    // Most of them wait for other processes; by itself Vitest would leave one core out.
-    maxWorkers: 3,
+    // Most of them wait for other processes; by itself Vitest would leave one core out, and three files at a time some of both.
+    maxWorkers: 4,
     // A runner that is killed leaves its workers, and they their servers.
     execArgv: ENDING_WITH_PARENT,
     // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
