@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two keep both cores busy in the browser, and not in its shell.
+  workers: process.env.HEADLESS_SHELL_PATH ? 3 : 2,
   forbidOnly: true,
   // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
   timeout: 120_000,
