@@ -31,13 +31,13 @@ const IN_TEXT = 0.15;
 /** The share of a question that a text has to cover where no way to ask is met. */
 const ENOUGH_TEXT = 0.6;
 
-/** What the words that a text covers have to weigh together. */
+/** The least that the words which a text covers have to weigh together. */
 const LEAST_TEXT = 6;
 
 /** What a meaning of the question before counts. */
 const BEFORE = 0.35;
 
-/** And of what the same message told before its question. */
+/** What a meaning counts that the same message told before its question. */
 const TOLD_BEFORE = 0.8;
 
 /** Whoever says more than so many words wants more than a greeting. */
@@ -46,7 +46,7 @@ const MOST_OF_TALK = 5;
 /** Most words of a phrase in the lexicon. */
 const LONGEST = 6;
 
-/** Asks, and says nothing of what is asked. */
+/** Words that ask without saying for what. */
 const TOLD = /\b(?:tell|let) (?:me|us)(?: know| more)?(?: about)?\b/g;
 
 /** A verb and its particle, with something between them: 'send the dress back'. */
@@ -276,7 +276,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
     return best && best.score > 0 ? best : undefined;
   }
 
-  /** Whether a word is none that any answer is asked by, nor an everyday one. */
+  /** Whether a word leads to no answer and is no everyday word either. */
   function isUnknown(means: string[]): boolean {
     return means.every(
       (one) => !leads.has(one) && !everyday.has(one) && one !== 'digit' && one !== 'countri',

@@ -405,7 +405,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       measureKnown(thread, products);
     const isWhy = thread.topic === 'size' && named.length === 0 && / why /.test(stems);
     const wanted = isWhy ? ['size'] : isOtherVariant ? ['stock'] : isOfFitting ? ['size'] : asked;
-    if (wanted.join() + products.join() === '' && has('compare') && / (which|better|differ) /.test(stems))
+    if (wanted.length + products.length === 0 && has('compare') && / (which|better|differ) /.test(stems))
       return { part: whichPiece(), topic: 'compare' };
     if (wanted.length === 0) return withoutTopic(reading, thread, named, products, isLast);
     if (products.length === 0) {
