@@ -215,9 +215,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     // 'The Lune to Leeds, in total?', 'the price of the Palo and the return rules', 'the Mara in M and shipping to Dublin'
     const isSized = reading.sizes.length > 0 && / and | plu /.test(stems);
     const isPriced = has('price') && (reading.places.length > 0 || / and | plu /.test(stems));
+    const spokenOf = named.length > 0 || !/ how much (and|plu) /.test(stems) ? named : fromThread(thread);
     const beside =
-      named.length > 0 && (isPriced || isSized)
-        ? pieceReply(isPriced ? 'price' : 'stock', named.slice(0, 2), reading, thread).part
+      spokenOf.length > 0 && (isPriced || isSized)
+        ? pieceReply(isPriced ? 'price' : 'stock', spokenOf.slice(0, 2), reading, thread).part
         : undefined;
     if (policies.length > 0) {
       const told = policy(policies, reading, thread);
