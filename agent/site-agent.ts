@@ -31,7 +31,7 @@ const IN_TEXT = 0.15;
 /** The share of a question that a text has to cover where no way to ask is met. */
 const ENOUGH_TEXT = 0.6;
 
-/** The least that the words which a text covers have to weigh together. */
+/** The minimum weight of the words that a question and a fact's text share. */
 const LEAST_TEXT = 6;
 
 /** What a meaning of the question before counts. */
@@ -198,7 +198,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       .replace(APART, '$1 $3 $2');
   }
 
-  /** A short word with another letter in the same place is another word: 'block' is not 'black'. */
+  /** Corrects a typo, but never swaps a letter in a short word: 'block' is not 'black'. */
   function mendedWord(word: string): string | undefined {
     const found = mend(word);
     const isOther =

@@ -1,6 +1,6 @@
 /**
- * Words and phrases of one meaning, a line each; the first names the meaning. A word may stand in several lines. What
- * stands in none means itself.
+ * Each line lists words and phrases with the same meaning, which the first one names. A word may be on several lines;
+ * a word on none means itself.
  */
 export const MEANINGS = `
 abtest, ab test, split test

@@ -157,7 +157,7 @@ function smallerFor(product: Product, size: string, stems: string) {
   return { size: below, span, clause };
 }
 
-/** Returns a piece's advice on wearing it closer, if the question asks for that. */
+/** Returns a piece's advice for a closer fit, if the question asks for one. */
 export function sitsCloser(product: Product, stems: string): string | undefined {
   const clause = product.advice
     ?.split(/; /)

@@ -212,7 +212,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         : undefined;
     if (spoken) return { part: spoken, topic: 'talk' };
 
-    // 'The Lune to Leeds, in total?', 'the price of the Palo and the return rules', 'the Mara in M and shipping to Dublin'
+    // Answer about the piece too: 'The Lune to Leeds, in total?', 'the Mara in M and shipping to Dublin'
     const isSized = reading.sizes.length > 0 && / and | plu /.test(stems);
     const isPriced = has('price') && (reading.places.length > 0 || / and | plu /.test(stems));
     const spokenOf = named.length > 0 || !/ how much (and|plu) /.test(stems) ? named : fromThread(thread);

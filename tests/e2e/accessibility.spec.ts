@@ -280,7 +280,7 @@ async function walkTheQuiz(page: Page, look: Look): Promise<void> {
   await look('thanked');
 }
 
-/** Takes the other sections out of home, since axe reads the whole document, however little of it is to be looked at. */
+/** Removes the other sections of home: axe reads the whole document, even when it checks only a part. */
 async function leaveOnly(page: Page, sections: string): Promise<() => Promise<void>> {
   const others = `main > section:not(${sections}), body > footer`;
   const ways = await page.evaluateHandle(
