@@ -69,7 +69,9 @@ export function composed(replies: Reply[], thread: Thread): Answer {
           (other, later) =>
             (later > at && other.part.text === one.part.text) ||
             (later > at && other.topic === one.topic && one.topic !== '' && sameProducts(one, other)) ||
-            (later !== at && other.topic === 'delivery' && ['duties', 'freeShipping'].includes(one.topic)),
+            (other.topic === 'delivery' &&
+              ['duties', 'freeShipping'].includes(one.topic) &&
+              other.part.text !== one.part.text),
         ),
     )
     .slice(0, 3)

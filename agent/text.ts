@@ -72,14 +72,14 @@ export function sentences(text: string): string[] {
     .slice(0, MOST_SENTENCES);
 }
 
-/** Joins the texts. Drops the last sentence of the longest one until they fit into `MOST_WORDS`. */
+/** Joins the texts. Drops the last sentence of the longest one until they fit into `MOST_WORDS`, then the last text. */
 export function shortened(texts: string[]): string {
   const all = texts.map((text) => text.replace(/'/g, '’').split(/(?<=[.!?]) /));
   const words = (some: string[]) => some.join(' ').split(' ').length;
   while (words(all.flat()) > MOST_WORDS) {
     const [longest] = all.filter(({ length }) => length > 1).sort((one, other) => words(other) - words(one));
-    if (!longest) break;
-    longest.pop();
+    if (longest) longest.pop();
+    else all.pop();
   }
   return all.flat().join(' ');
 }
