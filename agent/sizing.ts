@@ -134,7 +134,7 @@ function byMeasure(product: Product, cm: number, question: SizeQuestion): SizeAn
   const { size, span } = smaller ?? fitting;
   const petite = petiteFor(product, size, question);
   const reason = product.kind === 'belt' ? product.fit : `It’s made for a ${word} of ${range(span)}.`;
-  const inseam = product.inseams && (question.inseam ?? nearestInseam(product, question.measures.inseam));
+  const { inseam, note } = legFor(product, size, question);
   return advised(
     product,
     size,
@@ -142,7 +142,8 @@ function byMeasure(product: Product, cm: number, question: SizeQuestion): SizeAn
     inseam,
     `Take the ${petite ? 'petite ' : ''}${variantName(size, inseam)} in ${the(product)}.`,
     (smaller ? `For your ${word} that is the ${fitting.size}; ${smaller.clause}.` : reason) +
-      petiteNote(product, size, question),
+      petiteNote(product, size, question) +
+      note,
   );
 }
 
@@ -175,7 +176,6 @@ export function sitsCloser(product: Product, stems: string): string | undefined 
 function between(product: Product, [lower, upper]: [string, string], question: SizeQuestion): SizeAnswer {
   const direction = /between two sizes, take the (smaller|larger)/i.exec(product.advice ?? '')?.[1];
   const where = `You’re between the ${lower} and the ${upper}.`;
-  const inseam = product.inseams && (question.inseam ?? nearestInseam(product, question.measures.inseam));
   if (!direction)
     return {
       part: answered(
@@ -188,7 +188,8 @@ function between(product: Product, [lower, upper]: [string, string], question: S
   const why =
     /: (.*)$/.exec(product.advice ?? '')?.[1] ??
     product.fit.split(/(?<=\.) |; /).find((part) => / gives /.test(part));
-  const reason = `You’re between the ${lower} and the ${upper}, and in ${the(product)} that means the ${direction} one${why ? `: ${inside(ended(why))}` : '.'}`;
+  const { inseam, note } = legFor(product, size, question);
+  const reason = `You’re between the ${lower} and the ${upper}, and in ${the(product)} that means the ${direction} one${why ? `: ${inside(ended(why))}` : '.'}${note}`;
   return advised(product, size, false, inseam, `Take the ${variantName(size, inseam)}.`, reason);
 }
 
@@ -196,9 +197,9 @@ function usual(product: Product, size: string, question: SizeQuestion): SizeAnsw
   const row = product.sizes[size];
   const span = row && spanOf(row);
   const petite = petiteFor(product, size, question);
-  const inseam = product.inseams && question.inseam;
+  const { inseam, note } = legFor(product, size, question);
   const chart = span ? `The ${size} is made for a ${bodyWordOf(product)} of ${range(span)}.` : '';
-  const base = `${adviceFor(product)} ${chart}${petiteNote(product, size, question)}`;
+  const base = `${adviceFor(product)} ${chart}${petiteNote(product, size, question)}${note}`;
   return advised(product, size, petite, inseam, '', base);
 }
 
@@ -335,6 +336,14 @@ function petiteAdvice(product: Product): string {
 export function isShort(product: Product, height: number | undefined): boolean {
   const limit = Number(/under (\d+) cm/.exec(product.advice ?? '')?.[1]);
   return height !== undefined && height < limit;
+}
+
+/** The leg's length that was asked for, or is nearest to a measure; none where the size isn't made in it. */
+function legFor(product: Product, size: string, { inseam, measures }: SizeQuestion) {
+  const leg = inseam ?? nearestInseam(product, measures.inseam);
+  if (leg !== undefined && product.stock[variantName(size, leg)] !== undefined)
+    return { inseam: leg, note: '' };
+  return { note: leg && product.inseams ? ` The ${size} isn’t made in that length.` : '' };
 }
 
 function nearestInseam(product: Product, cm: number | undefined): string | undefined {

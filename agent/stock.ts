@@ -83,7 +83,7 @@ export function answerStock(
     const near = nearest(product, variant);
     return {
       part: answered(
-        `${The(product)} ${be(product)}n’t made in ${variant}. ${near ? `The nearest in stock is ${near}, ${stockOf(product, near)} left.` : ''}`,
+        `${The(product)} ${be(product)}n’t made in ${inseam === undefined || product.inseams?.[inseam] ? variant : 'that length'}. ${near ? `The nearest in stock is ${near}, ${stockOf(product, near)} left.` : ''}`,
         ['size chart', 'stock'],
         [{ product, ...(near && { details: `${near}, ${stockOf(product, near)} left` }) }],
       ),

@@ -45,6 +45,14 @@ test.each([
   expect(agent.answer(asked).text).toBe(agent.answer('order 1234, nobody@shopper.example').text);
 });
 
+/** What the test below once found: 64 words, none, and a length of the leg that the piece has not. */
+const UNSOUND_ONCE = [
+  'mara measure Alba? M? straight',
+  'A, japan?? the lune? free',
+  'L34 72cm tapered',
+  'tapered 28 x 34',
+];
+
 test('Any text is answered within 50 ms, with the figures of its pieces and nothing else of the asker', () => {
   const words = constantFrom(
     ...CASES.flatMap(([asked]) => [asked].flat().flatMap((one) => one.split(' '))),
@@ -64,7 +72,7 @@ test('Any text is answered within 50 ms, with the figures of its pieces and noth
       expect(user / 1_000).toBeLessThanOrEqual(50);
       expectSound(answer, asked);
     }),
-    { numRuns: 150, examples: [['mara measure Alba? M? straight'], ['A, japan?? the lune? free']] },
+    { numRuns: 150, examples: UNSOUND_ONCE.map((asked): [string] => [asked]) },
   );
 });
 
@@ -88,7 +96,9 @@ function expectSound(answer: Answer, asked: string): void {
   );
   const allowed = figuresIn(
     JSON.stringify([
-      DEMO_STORE.products.filter(({ id, name }) => about.has(id) || text.includes(name)),
+      DEMO_STORE.products.filter(
+        ({ id, name }) => about.has(id) || text.includes(name) || handover.includes(name),
+      ),
       DEMO_STORE.policies,
       order,
     ]),
