@@ -65,14 +65,18 @@ test('Any text is answered within 50 ms, with the figures of its pieces and noth
     string({ maxLength: 2_000 }),
   );
   assert(
-    property(anything, (asked) => {
-      const before = process.threadCpuUsage();
-      const answer = agent.answer(asked);
-      const { user } = process.threadCpuUsage(before);
-      expect(user / 1_000).toBeLessThanOrEqual(50);
-      expectSound(answer, asked);
+    property(array(anything, { minLength: 1, maxLength: 4 }), (conversation) => {
+      let thread: Thread | undefined;
+      for (const asked of conversation) {
+        const before = process.threadCpuUsage();
+        const answer = agent.answer(asked, thread);
+        const { user } = process.threadCpuUsage(before);
+        expect(user / 1_000).toBeLessThanOrEqual(50);
+        expectSound(answer, conversation.join(' | '));
+        thread = answer.thread;
+      }
     }),
-    { numRuns: 150, examples: UNSOUND_ONCE.map((asked): [string] => [asked]) },
+    { numRuns: 300, examples: UNSOUND_ONCE.map((asked): [string[]] => [[asked]]) },
   );
 });
 
