@@ -36,9 +36,9 @@ const INTEREST = 'pointermove pointerdown touchstart wheel scroll keydown focusi
 /**
  * Waits for the visitor's first move, then for the island to be near: until then its plain HTML does. A draft, or an
  * address that asks for something, is no time to wait. It asks for runtime, island and renderer at once, so that none
- * waits for another.
+ * waits for another. Each kind of move asks once: whatever is there already is not loaded again.
  */
 function loader(path: string, margin: number): string {
-  const wake = `for(let e of t)removeEventListener(e,w);let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))import(i.getAttribute("component-url")),import(i.getAttribute("renderer-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)`;
-  return `{let n=location.search+location.hash,t="${INTEREST}".split(" "),w=()=>{${wake}};try{n+=sessionStorage.length||""}catch{}if(n)w();else for(let e of t)addEventListener(e,w,{passive:true})}`;
+  const wake = `let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))import(i.getAttribute("component-url")),import(i.getAttribute("renderer-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)`;
+  return `{let n=location.search+location.hash,w=()=>{${wake}};try{n+=sessionStorage.length||""}catch{}if(n)w();else for(let e of"${INTEREST}".split(" "))addEventListener(e,w,{once:true})}`;
 }

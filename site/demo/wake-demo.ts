@@ -3,23 +3,18 @@
  * as waiting, and reaches the script as the event `ask`. If the script does not load, the question goes back into the
  * field. A page carries this inline, so it is kept short.
  */
-export function wakeDemo(script: string): void {
+export function wakeDemo(address: string): void {
   const find = (name: string) => document.querySelector(`[data-${name}]`) as HTMLInputElement;
-  /** Makes the address a new one after a failure, since browsers remember those. */
-  let again = '';
-  let loading: Promise<boolean> | undefined;
+  let loading: Promise<unknown> | undefined;
   for (const sign of ['pointerdown', 'focusin', 'submit'])
     addEventListener(sign, (event) => {
       if (!(event.target as Element).closest('[data-asks]')) return;
       // One promise for all, so that questions arrive in their order.
-      loading ??= import(script + again).then(
-        () => true,
-        () => {
-          again += '?';
-          loading = undefined;
-          return false;
-        },
-      );
+      loading ??= import(address).catch(() => {
+        // A new address, since browsers remember a failure.
+        address += '?';
+        loading = undefined;
+      });
       if (sign !== 'submit') return;
       event.preventDefault();
       const field = find('field');
@@ -29,8 +24,8 @@ export function wakeDemo(script: string): void {
       if (!detail) return;
       if (!prompt) field.value = '';
       waiting.textContent = detail;
-      loading.then((isLoaded) => {
-        if (isLoaded) waiting.dispatchEvent(new CustomEvent('ask', { detail }));
+      loading.then((module) => {
+        if (module) waiting.dispatchEvent(new CustomEvent('ask', { detail }));
         else {
           field.value ||= detail;
           waiting.textContent = '';

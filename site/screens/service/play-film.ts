@@ -1,7 +1,7 @@
-/** Plays the film in its place: by a click anywhere on its cover, and by the links to it on the page. */
+/** Plays the page’s film in its place: by a click anywhere on its cover, and by the links to it on the page. */
 export function playFilm(): void {
   const cover = document.querySelector<HTMLAnchorElement>('[data-play]');
-  const video = cover?.parentElement?.querySelector('video');
+  const video = document.querySelector('video');
   if (!cover || !video) return;
   video.addEventListener('play', () => {
     cover.hidden = true;
