@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { codePoint } from '../../tests/code-point.ts';
 import { safeName } from './safe-name.ts';
 
 test.each([
@@ -94,7 +95,7 @@ test('whatever is typed, nothing is left that a mail program makes a link of', (
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: codePoint }),
         fc.array(pieces).map((all) => all.join('')),
       ),
       (typed) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { codePoint } from '../../tests/code-point.ts';
 import { sanitizeReply, withoutAddresses } from './sanitize-reply.ts';
 
 const PIECES = [
@@ -20,7 +21,7 @@ const PIECES = [
   '👩',
 ];
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 2000 }),
+  fc.string({ unit: codePoint, maxLength: 2000 }),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 1500 }).map((pieces) => pieces.join('')),
 );
 

@@ -3,6 +3,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, test } from 'vitest';
 import { createSiteAgent } from '#agent/site-agent.ts';
 import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
+import { codePoint } from '../code-point.ts';
 import { figuresIn } from './figures.ts';
 
 const agent = createSiteAgent(SITE_KNOWLEDGE);
@@ -177,7 +178,7 @@ test.each([
 test('Any text is answered within 50 ms', () => {
   const words = QUESTIONS.flatMap(([asked]) => asked.split(' '));
   const sentence = array(constantFrom(...words), { maxLength: 400 }).map((all) => all.join(' '));
-  const anything = oneof(sentence, string({ unit: 'binary', maxLength: 2_000 }));
+  const anything = oneof(sentence, string({ unit: codePoint, maxLength: 2_000 }));
   assert(
     property(anything, (asked) => {
       const before = process.threadCpuUsage();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createAgent } from '#agent/store-agent.ts';
 import type { Answer, Order, Thread } from '#agent/types.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
+import { codePoint } from '../code-point.ts';
 import { figuresIn } from './figures.ts';
 import { HELD_OUT } from './held-out.ts';
 import { type Case, GROUPS, HOSTILE } from './questions.ts';
@@ -61,7 +62,7 @@ test('Any text is answered within 50 ms, with the figures of its pieces and noth
   const sentence = array(words, { maxLength: 300 }).map((all) => all.join(' ').slice(0, 2_000));
   const anything = oneof(
     sentence,
-    string({ unit: 'binary', maxLength: 2_000 }),
+    string({ unit: codePoint, maxLength: 2_000 }),
     string({ maxLength: 2_000 }),
   );
   assert(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { GOALS } from '#leads/types/quiz-form.ts';
 import type { LeadTable } from '#leads/types.ts';
+import { codePoint } from '../code-point.ts';
 import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
 
 const ROWS: Record<LeadTable, Record<string, unknown>> = {
@@ -35,7 +36,7 @@ const oddText = fc.constantFrom(
 );
 
 const text = fc.oneof(
-  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 4, arbitrary: fc.string({ unit: codePoint, maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   { weight: 2, arbitrary: oddText },
   { weight: 2, arbitrary: blank },
@@ -145,7 +146,7 @@ const anyRequest: fc.Arbitrary<AnyRequest> = fc
         { weight: 2, arbitrary: json(strangeRow(table)) },
         { weight: 2, arbitrary: form(anyRow(table)) },
         { weight: 1, arbitrary: json(fc.jsonValue().map((value) => JSON.stringify(value))) },
-        { weight: 1, arbitrary: json(fc.string({ unit: 'binary' })) },
+        { weight: 1, arbitrary: json(fc.string({ unit: codePoint })) },
         {
           weight: 1,
           arbitrary: fc.record({
@@ -155,7 +156,7 @@ const anyRequest: fc.Arbitrary<AnyRequest> = fc
               'text/plain',
               '///',
             ),
-            body: fc.string({ unit: 'binary' }),
+            body: fc.string({ unit: codePoint }),
           }),
         },
       )
