@@ -113,7 +113,7 @@ export function createReader(store: Store): (typed: string) => Message {
 
   return (typed) => {
     mended = 0;
-    const text = clean(typed).replace(/<\/?[a-z]+>/gi, ' ');
+    const text = clean(typed).replace(/<\/?[a-z]+\d?>/gi, '. ');
     const { emails, rest } = findEmails(text);
     const isForeign = looksForeign(rest);
     return {
@@ -138,6 +138,7 @@ export function createReader(store: Store): (typed: string) => Message {
     text = text
       .replace(/[€£$](?=\W*$)/, ' price ')
       .replace(/\bh ?& ?m\b/g, 'asos')
+      .replace(/([iy])\1+|([a-wz])\2{2,}/g, '$1$2')
       .replace(/\bw ?(\d{2,3}(?:[.,]\d)? ?(?:cm|in\b|"))/g, 'waist $1')
       .replace(/(?<![\d.,])#?\d{4,}(?! ?mm)\d*/g, ' @number ')
       .replace(/(?:€|£|\$|\beur|\busd|\bgbp) ?\d+(?:[.,]\d+)?/g, ' @number ')
@@ -205,13 +206,17 @@ export function createReader(store: Store): (typed: string) => Message {
     const reading: Reading = {
       topics,
       talk: ids(SMALL_TALK.find(stems)),
-      handOvers: [...ids(HAND_OVERS.find(stems)), ...(/\bcustom\b/.test(said) ? ['special'] : [])],
+      handOvers: [
+        ...ids(HAND_OVERS.find(stems)),
+        ...(/\bcustom\b/.test(said) ? ['special'] : []),
+        ...(/(?:hemmed|shortened|repaired)\b.* (?:too (?:short|long)|wrong)/.test(said) ? ['complaint'] : []),
+      ],
       isHostile:
         ORDERS_TO_OBEY.find(stems).length > 0 ||
         / (?:other|your|which|all|list|of|every) customers?(?! (?:service|support|care)) /.test(
           ` ${said} `,
         ) ||
-        /\b(?:select|update|insert|delete|drop)\b.*\b(?:from|set|into|table)\b|\b(?:system|assistant|user) ?:|<[a-z/!]|\{\{|\$\{|\.\.\/|javascript:|\*@|%@|'1'|1=1/i.test(
+        /\b(?:select|update|insert|delete|drop)\b.*\b(?:from|set|into|table)\b|\b(?:system|assistant|user) ?:|<[a-z/!]|\{\{|\$\{|\.\.\/|javascript:|\*@|%@|'1'|1=1|a stolen|shoplift/i.test(
           sentence,
         ),
       isOutside: OUTSIDE.find(stems).length > 0 || /\d ?(?:[+*=÷]|times|plus|minus) ?\d/.test(text),

@@ -115,7 +115,11 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       topics.splice(0, topics.length, 'stock');
     const policies = policiesOf(reading, thread, named);
     if (named.length > 0 && reading.amounts.length > 0 && policies.join() === 'discounts') policies.pop();
-    if (reading.budget !== undefined && policies.join() === 'gift') policies.pop();
+    if (
+      (reading.budget !== undefined || (has('size') && !/ (wrap|note|card) /.test(stems))) &&
+      policies.join() === 'gift'
+    )
+      policies.pop();
     const deliveries = DELIVERY_TOPICS.filter(
       (topic) => has(topic) && !(topic === 'delivery' && policies.includes(thread.topic as PolicyTopic)),
     );
@@ -291,6 +295,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     )
       return [];
     if (last === 'gift' && / (card|note) /.test(stems)) return [last];
+    if (last === 'hemming' && / sale (piec|item) /.test(stems)) return ['returns'];
     if (!last || named.length > 0 || reading.places.length > 0) return found;
     const isReturning = RETURN_TOPICS.some((topic) => topic === last);
     if (
@@ -347,7 +352,12 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       return { part: notSold(store), topic: 'catalogue' };
     if (isUnderOther(reading, thread))
       return { ...pieceReply('size', fromThread(thread), reading, thread), products: fromThread(thread) };
-    if (!isLast && named.length === 0 && has('origin') && !/ (which|what|ani|anyth|someth) /.test(stems)) {
+    if (
+      !isLast &&
+      named.length + fromThread(thread).length === 0 &&
+      has('origin') &&
+      !/ (which|what|ani|anyth|someth) /.test(stems)
+    ) {
       thread.topic = 'origin';
       return;
     }
@@ -381,7 +391,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     if (isAboutDelivery && isDelivery(thread.topic)) return delivery(thread.topic, reading, thread, named);
     const products = named.length > 0 ? [...named] : isAboutThread ? fromThread(thread) : [];
     const [other] = fromThread({ products: thread.earlier ?? [] });
-    const isCompared = / differ | compar | versu |^ (\S+ )?which .*(\S+er|more|less) /.test(stems);
+    const isCompared = / differ | compar | versu |^ (\S+ )?which (on |.*(\S+er|more|less) )/.test(stems);
     if (isCompared && reading.kinds.length === 0 && products.length === 1 && other && products[0])
       products.unshift(other);
     const [known] = fromThread(thread);
