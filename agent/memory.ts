@@ -98,7 +98,7 @@ export function createMemory(store: Store) {
     const hasField = FIELD_TOPICS.some(
       (topic) =>
         reading.topics.includes(topic) &&
-        (topic === 'fabric' ? / the /.test(stems) : topic !== 'colour' && topic !== 'origin'),
+        (topic === 'fabric' ? / (the|nickel|mules) /.test(stems) : topic !== 'colour' && topic !== 'origin'),
     );
     const by =
       reading.measures.chest !== undefined
