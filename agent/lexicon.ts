@@ -98,7 +98,7 @@ export const HAND_OVERS = phrases({
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, zara, levi, uniqlo, capital of, poem, joke, fix/write ~ code, flight, train, translate, asos, time is it, do you like/love, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, the news, game, my taxes, history of, sing, bank, review, rating, write a/an/me/my, favourite, my cv, parking, near the, post office, it rain, rain tomorrow/today, left/dumped me, her/him to return/come, rash on my, headache, medicine, source code, make/earn ~ year, buy stocks, drive, perfume, you speak, job',
+    'weather, zara, levi, uniqlo, capital of, poem, joke, fix/write ~ code, flight, train, translate, asos, time is it, do you like/love, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, the news, game, my taxes, history of, sing, bank, review, rating, write a/an/me/my, favourite, my cv, parking, near the, post office, it rain, rain tomorrow/today, left/dumped me, her/him to return/come, launder money, rash on my, headache, medicine, source code, make/earn ~ year, buy stocks, drive, perfume, you speak, job',
 });
 
 /** What shoppers call each kind of piece. */
