@@ -42,7 +42,8 @@ export const TOPICS = phrases({
   duties: 'import, taxes, vat, extra/additional/hidden fees/costs/charges, toll, customs',
   cutOff:
     'cut off, cutoff, what/which time do i, leave today/tomorrow, same day, go ~ today, out today, to order by, latest time, latest ~ order, dispatch today, for dispatch, order time/deadline, before/by noon, what time ~ send/ship, ship on weekend, at/on the weekend, ship/send/dispatch/post ~ on @day, when do/does/will ~ ship/dispatch/leave, it/order leave, go out',
-  shipsFrom: 'where ~ sent, ship/deliver/send/sent/dispatch from, where do you ship, travel from',
+  shipsFrom:
+    'post ~ from, where ~ sent, ship/deliver/send/sent/dispatch from, where do you ship, travel from',
   countries: 'countries, country ~ deliver/ship, worldwide',
   returns:
     'returnable, send/give/take/bring/post/mail ~ back, go back, not ~ fit, not ~ like/love, hate it/them, changed my mind, refund policy, guarantee, too small/big/tight/large/loose, regret, tags, wore it once, days do i have',
@@ -50,7 +51,7 @@ export const TOPICS = phrases({
     'refund, money back, my/the money, get ~ money, full amount, amount/price back, get back exactly, do i get back, take anything off, shipping/delivery/postage ~ cost/fee back',
   exchange: 'exchange, swap, another/different/other size, change ~ for, size/one instead',
   returnLabel:
-    'the label, minus, deduct, return label/shipping/postage/fee/cost, pay for/the return, returns cost/free, send ~ back free, charge/fee for return, who pays for, who pays ~ return',
+    'free returns, the label, minus, deduct, return label/shipping/postage/fee/cost, pay for/the return, returns cost/free, send ~ back free, charge/fee for return, who pays for, who pays ~ return',
   hemming:
     'hem, shorten, alteration, tailor, take/taken ~ up, make/made/want/them/it/bit shorter, turn them/it/jeans up, too long for me',
   repairs:
