@@ -54,7 +54,7 @@ const ASKED: Record<string, string> = {
   'performance-pricing':
     'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, how earnings you, price back, roughly price, price before sell, pay anything clock, price furniture, price furniture shop, pay before sell, pay furniture shop, owe furniture, price only sell, price before order',
   trial:
-    'refund, refund time, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against, cancel trial, if bad accept',
+    'refund, refund time, refund trial during, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against, cancel trial, if bad accept',
   payment:
     'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card',
   'our-voice':
@@ -85,7 +85,7 @@ const ASKED: Record<string, string> = {
   'agreement-1':
     'controller, who controller, gdpr role, data purpose, instructions, purpose, gdpr liable data',
   retention:
-    'keep time, keep data, keep, transcript time, keep transcript else contract, delete transcript, delete transcript clock, delete after, remain delete, delete transcript after, data delete automatic',
+    'keep time, keep time customer, keep data, keep, transcript time, keep transcript else contract, delete transcript, delete transcript clock, delete after, remain delete, delete transcript after, data delete automatic',
   'retention-1':
     'delete customer, delete, customer delete data, keep longer, keep longer transcript, delete customer whatdo, customer delete transcript, customer transcript delete time, if customer delete, transcript longer, need transcript longer, keep transcript year, delete data time, human ask delete data, ask delete',
   training: 'train, train model, train transcript, data model, transcript model, mine train',
@@ -258,7 +258,7 @@ const ASKED: Record<string, string> = {
   'call-notice':
     'call tomorrow, call in advance, call early, call next, talk tomorrow, earliest, earliest talk, earliest call',
   'call-move':
-    'move call, change call, cancel call, miss call, reschedule, cancel call book, reschedule call',
+    'move call, change call, cancel call, miss call, reschedule, cancel call book, reschedule call, reschedule call book',
   bring: 'prepare, need call, prepare chat founder',
   agenda: 'happen, call show, call structure, structure',
   live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, fresh data, change price agent, change price fresh, change price tell, platform live',
