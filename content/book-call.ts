@@ -8,25 +8,6 @@ export const BOOK_CALL = {
   lead: 'Bring the questions your shoppers ask most. Our founder answers them with a sketch of your agent, then tells you whether it is worth building.',
 };
 
-/** The agenda of the call. `minute` is where an item starts on the tape. */
-export const AGENDA = [
-  {
-    minute: 0,
-    name: 'Your store',
-    text: 'We walk one product page as a shopper would, at night, on a phone.',
-  },
-  {
-    minute: 5,
-    name: 'Your questions',
-    text: 'The ones your team is tired of, against your own size chart and policies.',
-  },
-  {
-    minute: 10,
-    name: 'A plan, or an honest no',
-    text: 'What we would build and what it should earn, or why you don’t need us yet.',
-  },
-];
-
 /** The four benefit cards. Their names come from the spec. */
 export const BENEFITS = [
   {
@@ -86,33 +67,6 @@ export const BOOKING_FORM = {
   retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
   waiting: 'Everything you typed is kept. It is sent by itself once you are back online.',
   unreachable: 'Everything you typed is kept. It is sent by itself as soon as we can be reached.',
-};
-
-export const BOOKING_FAQ = {
-  heading: 'Before you book',
-  items: [
-    {
-      id: 'call-length',
-      question: 'How long is the call?',
-      answer: `About ${TERMS.callMinutes} minutes. If your questions need longer, we agree on a second call rather than run over.`,
-    },
-    {
-      id: 'call-place',
-      question: 'Where does it take place?',
-      answer:
-        'On a video-meeting platform. The link comes by email before the call and opens in your browser; there is nothing to set up.',
-    },
-    {
-      id: 'call-cost',
-      question: 'Does it cost anything, or commit me to anything?',
-      answer: 'It is free, with no obligation.',
-    },
-    {
-      id: 'call-host',
-      question: 'Who will I talk to?',
-      answer: 'The founder, who designs the agents. Nobody will read you a sales script.',
-    },
-  ],
 };
 
 /** The page shown without JavaScript when a form has errors. */

@@ -1,10 +1,10 @@
-import { AGENDA, BOOKING_FAQ } from './book-call.ts';
 import { BRING } from './bring.ts';
 import { CALL_HOURS } from './call-hours.ts';
 import { CAREERS, SPONTANEOUS, WHY_WORK_HERE } from './careers.ts';
 import { DATA_NOTE } from './data-note.ts';
 import { DATA_QUESTIONS, DATA_SAFETY } from './data-safety.ts';
 import { FAQ } from './faq.ts';
+import { AGENDA, BOOKING_FAQ } from './first-call.ts';
 import {
   COUNTED_SALES,
   INCLUDED,

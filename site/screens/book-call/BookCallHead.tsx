@@ -1,4 +1,5 @@
-import { AGENDA, BOOK_CALL } from '#content/book-call.ts';
+import { BOOK_CALL } from '#content/book-call.ts';
+import { AGENDA } from '#content/first-call.ts';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './BookCallHead.module.css';
