@@ -46,6 +46,12 @@ const MOST_OF_TALK = 5;
 /** Most words of a phrase in the lexicon. */
 const LONGEST = 6;
 
+/** What goes wrong with their own agent, and what they want for once. */
+const REPORTED =
+  /^(?!.*\b(?:if|suppose)\b).*\b(?:our|my) (?:agent|bot|chatbot) (?:keeps|told|gave|stopped|(?:is|has) (?:not|broken|down|offline))\b/;
+const EXCEPTION =
+  /\bmore (?:weeks|days|months) (?:for )?free\b|\bmoney back anyway\b|\bknock\b.* (?:off|down)\b/;
+
 /** Words that ask without saying for what. */
 const TOLD = /\b(?:tell|let) (?:me|us)(?: know| more)?(?: about)?\b/g;
 
@@ -165,6 +171,8 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
     const talks = SMALL_TALK.find(stemmed(read)).map(({ id }) => id);
     if (ITSELF.test(read))
       return reply('answered', smallTalk(['bot'], ' you ') ?? '', thread, ['what this is']);
+    if (REPORTED.test(read)) return handOver('complaint', thread);
+    if (EXCEPTION.test(read)) return handOver('bargain', thread);
     const best = find(asked, thread, told, read);
     if (best?.fact) return tell(best.fact, asked, best.means);
     if (best && best.id !== 'unsaid') return handOver(best.id, thread);

@@ -200,7 +200,7 @@ team, staff, our people, my people, colleague, employees, support team, customer
 tell, tells, told, say, admit, disclose, disclosure, inform, informed, aware, realise, realize, reveal, hide, pretend, identify, know that, notice that, transparent, introduce itself, know they, know it, know if, recognise, recognize, secret, announce, declare, labelled, they know, dealing with an ai, claim to be
 text, texts, copy, copywriting, wording, descriptions, write the text
 time, til, till, how many days, how many hours, until when, till when, what time, duration, length, period, days, hours, weeks, long, fast, quick, quickly, soon, speed, rapid, by when, timeline, how early, how many minutes, minutes, timeframe, for ever, forever, turnaround, =until, =lasts, faster, slower, how much time, min, whole morning, whole day
-tomorrow, january, february, march, april, june, july, august, september, october, november, december, by then, today, tonight, urgent, asap, immediately, by friday, by monday, by tuesday, by wednesday, by thursday, next week, this week, guaranteed by, black friday, before christmas, by christmas, this afternoon, within 24 hours, on friday, on monday, this friday, this evening, in time for
+tomorrow, by january, by february, by march, by april, by june, by july, by august, by september, by october, by november, in november, by december, in december, by then, today, tonight, urgent, asap, immediately, by friday, by monday, by tuesday, by wednesday, by thursday, next week, this week, guaranteed by, black friday, before christmas, by christmas, this afternoon, within 24 hours, on friday, on monday, this friday, this evening, in time for
 tone, voice, style, sound, personality, wording, brand voice, formal, our words, like us, polite, funny, character, slang, friendly, tonality, emoji, manner, like my shop, like our shop
 topic, certain questions
 train, teach, taught, learn, fine tune, feed, machine learning, self learning
@@ -231,7 +231,7 @@ export const FILLERS =
 /** What is handed over to a person, and what the pages leave out though they have its words, asked like facts. */
 export const REFUSED: Record<string, string> = {
   person:
-    'talk human, talk team, partnership, talk call, want human, reach human partnership, need human, talk team tomorrow, talk your, human talk tomorrow, human chat',
+    'talk human, human look, talk team, partnership, talk call, want human, reach human partnership, need human, talk team tomorrow, talk your, human talk tomorrow, human chat',
   complaint:
     'angry, broken, agent broken, angry account, angry card, never call, never came, your promised never, wrong invoice, your invoice wrong, wrong invoice order, refund where, agent told customer wrong, wrong told customer, complaint, angry again, customer your agent angry, agent bad angry',
   bargain:
