@@ -138,6 +138,7 @@ export function createReader(store: Store): (typed: string) => Message {
     text = text
       .replace(/[€£$](?=\W*$)/, ' price ')
       .replace(/\bh ?& ?m\b/g, 'asos')
+      // Letters drawn out: 'heyyy', 'helloooo'. Sizes such as XXL stay.
       .replace(/([iy])\1+|([a-wz])\2{2,}/g, '$1$2')
       .replace(/\bw ?(\d{2,3}(?:[.,]\d)? ?(?:cm|in\b|"))/g, 'waist $1')
       .replace(/(?<![\d.,])#?\d{4,}(?! ?mm)\d*/g, ' @number ')

@@ -46,9 +46,11 @@ const MOST_OF_TALK = 5;
 /** Most words of a phrase in the lexicon. */
 const LONGEST = 6;
 
-/** What goes wrong with their own agent, and what they want for once. */
+/** Tells what the asker’s own agent did wrong. */
 const REPORTED =
   /^(?!.*\b(?:if|suppose)\b).*\b(?:our|my) (?:agent|bot|chatbot) (?:keeps|told|gave|stopped|(?:is|has) (?:not|broken|down|offline))\b/;
+
+/** Asks for an exception to the terms. */
 const EXCEPTION =
   /\bmore (?:weeks|days|months) (?:for )?free\b|\bmoney back anyway\b|\bknock\b.* (?:off|down)\b/;
 
