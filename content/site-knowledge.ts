@@ -56,7 +56,7 @@ const ASKED: Record<string, string> = {
   trial:
     'refund, refund time, refund trial during, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against, cancel trial, if bad accept',
   payment:
-    'card, how pay invoice, pay card, pay method, method, bookkeeper card, bookkeeper pay, allowed pay card',
+    'card, how pay invoice, pay card, pay method, method, way pay, bookkeeper card, bookkeeper pay, allowed pay card',
   'our-voice':
     'tone, tone shop, agent write tone, tone guide, agent like shop, trial before live, approve, approve live, who live, demo before customer, demo before live, see before customer, test before customer, text need, agent chat like shop, who press, train tone, depend live, who depend live, read answer first, test answer, check answer before, last word live, team help tone, agent word customer, language tone',
   'looks-after':
