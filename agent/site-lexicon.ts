@@ -75,7 +75,7 @@ export, download, take along, take them, copy of, extract, get out, csv, take wi
 extend, extension, four weeks, 4 weeks, three weeks, six weeks, one more week, longer trial
 fake, invented, bogus, invented reviews
 family, share one number, two people, double record, double entries, mixed up, households, share one phone, share a phone, same phone number, mix them up, share an address, one account
-fashion, clothes, apparel, garments, shoes, accessories, jeans, dresses, lingerie, knitwear, sneakers, textile, bag brand, swimwear, menswear, womenswear, kidswear, outfits, hats, socks, underwear, denim, bridal, sportswear, activewear, footwear, boots, leather, streetwear, scarves, tailor, tailoring, handbags, jewellery, jewelry, watches, =bags, =suits
+fashion, clothes, apparel, garments, shoes, accessories, jeans, lingerie, knitwear, sneakers, textile, bag brand, swimwear, menswear, womenswear, kidswear, outfits, hats, underwear, denim, bridal, sportswear, activewear, footwear, boots, leather, streetwear, scarves, tailor, tailoring, handbags, jewellery, jewelry, watches, =bags, =suits
 fitting, fittings, appointment, showroom, calendar, scheduling, slot, bookings, fitter, =try on
 fixed, fix, flat, price list, pricelist, fixed price, plan, tiers, standard price, rate card, price table, publish prices, list prices, pay something different, different prices, price different
 forget, forgot, say nothing, said nothing, do nothing, not react, silent, automatically, auto, renew, rolls over, not reply
@@ -246,7 +246,7 @@ export const REFUSED: Record<string, string> = {
 
 /** Words that ask and point. They tell ways to ask apart, but leave nothing of a question open. */
 export const ASKING =
-  'all each two year allowed anything problem sell digit clock your no why many who where time agent shop customer need if other else only make live service happen data read own talk';
+  'fashion all each two year allowed anything problem sell digit clock your no why many who where time agent shop customer need if other else only make live service happen data read own talk';
 
 /** Subjects that weigh much even where many answers share them: a question about one needs an answer about it. */
 export const WEIGHTY =
