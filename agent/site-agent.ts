@@ -54,6 +54,9 @@ const REPORTED =
 const EXCEPTION =
   /\bmore (?:weeks|days|months) (?:for )?free\b|\bmoney back anyway\b|\bknock\b.* (?:off|down)\b/;
 
+/** Between what is told of the asker’s shop, and the question. */
+const SITUATION = /, (?!.*\bthat\b)(?=(?:what|how|which|when|who|where|do|does|can|is|are)\b)/i;
+
 /** Words that ask without saying for what. */
 const TOLD = /\b(?:tell|let) (?:me|us)(?: know| more)?(?: about)?\b/g;
 
@@ -146,7 +149,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
           thread,
         );
       const whole = answerOne(text, thread);
-      const parts = sentences(text);
+      const parts = sentences(text).flatMap((part) => (isQuestion(part) ? part : part.split(SITUATION)));
       if (parts.length < 2) return whole;
       const answers: Answer[] = [];
       /** What is told before a question is what the question is about. */
@@ -252,7 +255,9 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
         for (const way of answer.ways) {
           const hits = way.filter((word) => word.some((one) => own.has(one)));
           const kept = way.filter(
-            (word) => !hits.includes(word) && word.some((one) => (answer.fact ? before : told).has(one)),
+            (word) =>
+              !hits.includes(word) &&
+              word.some((one) => answer.id !== 'unsaid' && (answer.fact ? before : told).has(one)),
           );
           if (hits.length === 0 || way.length - hits.length - kept.length > way.length / 4) continue;
           const score =
