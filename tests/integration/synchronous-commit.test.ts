@@ -55,6 +55,8 @@ for (const [how, connect] of [
         ids.sort(),
       );
 
+      // PgBouncer takes a moment to notice that PostgreSQL is back.
+      await expect.poll(() => query(way.url, 'select 1').catch(() => [])).toHaveLength(1);
       expect((await callCommand(way.url, ['confirm', ids[0] ?? ''])).status).toBe(0);
       await crash(postgres);
       expect(await query(url, 'select status from appointments')).toEqual([{ status: 'confirmed' }]);
