@@ -7,7 +7,7 @@ export default defineConfig({
     allowOnly: false,
     // Too dear for each `npm test`; CONTRIBUTING.md says what is.
     tags: [{ name: 'full', description: 'left for `npm run test:full`' }],
-    // Most of them wait for other processes; by itself Vitest would leave one core out, and three files at a time some of both.
+    // Most tests wait for other processes. Vitest's default leaves one core idle, and three files at a time part of both.
     maxWorkers: 4,
     // A runner that is killed leaves its workers, and they their servers.
     execArgv: ENDING_WITH_PARENT,

@@ -14,7 +14,7 @@ import { allGone, answerStock, asksForGone, restockDays } from './stock.ts';
 import { asksCatalogue, BY_SIZE, isOtherColour, topicsOfPieces } from './subjects.ts';
 import type { Agent, Product, Store, Thread } from './types.ts';
 
-/** Of these alone, a short question after a rule speaks of the rule: 'Does it cost me anything?' */
+/** A short question that names only these asks about the rule just told: 'Does it cost me anything?' */
 const VAGUE = ['price', 'delivery', 'stock', 'length', 'catalogue', 'payment', 'fit', 'returnLabel', 'again'];
 
 const RETURN_TOPICS = ['returns', 'refund', 'exchange', 'returnLabel'];
@@ -216,7 +216,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
         : undefined;
     if (spoken) return { part: spoken, topic: 'talk' };
 
-    // Answer about the piece too: 'The Lune to Leeds, in total?', 'the Mara in M and shipping to Dublin'
+    // Answers about the piece as well: 'The Lune to Leeds, in total?', 'the Mara in M and shipping to Dublin'
     const isSized = reading.sizes.length > 0 && / and | plu /.test(stems);
     const isPriced = has('price') && (reading.places.length > 0 || / and | plu /.test(stems));
     const spokenOf = named.length > 0 || !/ how much (and|plu) /.test(stems) ? named : fromThread(thread);

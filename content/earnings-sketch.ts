@@ -2,7 +2,7 @@ import { RATES } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { WORKSHEET } from './worksheet.ts';
 
-/** The earnings sketch. It works with the figures of `content/worksheet.ts`. */
+/** The earnings sketch, filled in with the figures of `content/worksheet.ts`. */
 export const EARNINGS_SKETCH = {
   heading: 'A sketch of your month',
   lead: 'Put in your own figures. They stay on this page: nothing is sent.',

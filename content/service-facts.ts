@@ -2,7 +2,7 @@ import { PROMISES } from './promises.ts';
 import type { CardArt, FeatureCard, Service } from './service.ts';
 import { SITE } from './site.ts';
 
-/** What each service is and does. The agent on Support loads only this; the rest of the page is in `services.ts`. */
+/** What each service is and does, apart from the rest in `services.ts`, so that the agent on Support loads only this. */
 type ServiceFacts = Pick<Service, 'slug' | 'name' | 'lead' | 'features'> & {
   /** A card without a slip of paper has its picture in `services.ts`. */
   cards: (Pick<FeatureCard, 'text'> & { art?: Extract<CardArt, { kind: 'note' }> })[];

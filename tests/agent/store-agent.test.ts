@@ -46,7 +46,7 @@ test.each([
   expect(agent.answer(asked).text).toBe(agent.answer('order 1234, nobody@shopper.example').text);
 });
 
-/** What the test below once found: 64 words, none, and a length of the leg that the piece has not. */
+/** The test below found these: one got 64 words, one got none, and two got a leg length that isn't made. */
 const UNSOUND_ONCE = [
   'mara measure Alba? M? straight',
   'A, japan?? the lune? free',
