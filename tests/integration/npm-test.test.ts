@@ -96,7 +96,7 @@ test('so does one of any other kind', { tags: 'full', timeout: 600_000 }, () => 
 const HANGING = `
   import { writeFileSync } from 'node:fs';
   import { beforeAll, test } from 'vitest';
-  import { startServer } from '../start-server.ts';
+  import { startServer } from '../tests/start-server.ts';
   beforeAll(async () => writeFileSync('PID', String((await startServer()).process.pid)));
   test('hangs', { timeout: TIMEOUT }, () => new Promise(() => {}));`;
 
@@ -106,17 +106,26 @@ for (const [how, timeout] of [
 ] as const)
   test(`a test that ${how} leaves no server behind`, fullUnless(timeout === '1000'), async () => {
     const pidFile = join(copy, `pid-${timeout}`);
+    // Among the unit tests: a run of those starts no PostgreSQL.
     writeFileSync(
-      join(copy, 'tests/integration/hanging.test.ts'),
+      join(copy, 'scripts/hanging.test.ts'),
       HANGING.replace('TIMEOUT', timeout).replace('PID', pidFile),
     );
     const runner = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'hanging.test.ts'], {
       cwd: copy,
       env: environment(),
-      stdio: 'ignore',
     });
+    let output = '';
+    for (const stream of [runner.stdout, runner.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
     const ended = once(runner, 'exit');
-    await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toBeTruthy();
+    await Promise.race([
+      expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toBeTruthy(),
+      ended.then(() => expect(existsSync(pidFile), output).toBe(true)),
+    ]);
     const pid = Number(readFileSync(pidFile, 'utf8'));
     expect(isRunning(pid)).toBe(true);
     if (timeout === '1000') expect(await ended).toEqual([1, null]);
