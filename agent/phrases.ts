@@ -4,7 +4,7 @@ import { stemmed } from './text.ts';
 export const SHORTHAND = new Map(
   Object.entries({
     wat: 'what',
-    tht: 'that',
+    teh: 'the',
     snd: 'send',
     rtn: 'return',
     bck: 'back',

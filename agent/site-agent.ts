@@ -240,7 +240,12 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       (!isWhole &&
         asked.filter((word) => !word.some((one) => ASPECTS.has(one)) && weight(word) > 0).length < 2);
     const told = new Set(toldBefore);
-    const before = new Set([...told, ...((isFollowUp && thread.asked) || [])]);
+    // A new subject takes the place of the one before: 'and the website?'.
+    const isNewSubject = [...own].some((one) => SUBJECTS.has(one));
+    const before = new Set([
+      ...told,
+      ...((isFollowUp && thread.asked?.filter((one) => !isNewSubject || !SUBJECTS.has(one))) || []),
+    ]);
     const share = (has: Set<string>) => {
       const covered = asked.filter((word) => word.some((one) => has.has(one)));
       const open = asked.filter((word) => !covered.includes(word) && !word.some((one) => ASPECTS.has(one)));

@@ -4,12 +4,12 @@
  */
 export const MEANINGS = `
 abtest, ab test, split test
-accept, take on, take us, take me, take every, take any, take all, reject, turn down, turn away, refuse, qualify, suitable, eligible, right for, for us, for me, every store, any store, all stores, every shop, any shop, everyone, everybody, anybody, anyone, decline, criteria, picky, choosy, say no, right fit, good fit, good match, work together, =a fit, work with us, do we fit
+accept, take on, take us, take me, take every, take any, take all, reject, turn down, turn away, refuse, qualify, suitable, eligible, right for, for us, for me, every store, any store, all stores, every shop, any shop, everyone, everybody, anybody, anyone, decline, criteria, picky, choosy, say no, right fit, good fit, good match, work together, =a fit, work with us, do we fit, work with me
 account manager, contact person, dedicated contact, one contact, outsourced, customer success, be dealing with, always talk to the same
 account, login, log in, password, my invoice, our invoice, my trial, our trial, my bill, our bill, our appointment, =i booked, =we booked, already booked, no confirmation, my request, my quiz, our agreement, my agreement, you built for us, look up when, i never got, never received, where is my refund, when is my call, emailed for my refund, refund yet, still no refund, =my booking, =our booking, =my booked
 after, afterwards, later, over, expire, day 15, ends, runs out, past, following, finished, third week, day fifteen, weeks later, two weeks later, days later, month later, weeks after, days after, after two weeks, and then, then what, whats next
 again, twice, everything again, repeat
-age, age limit, minimum age, under 18, year old, adult, teenager, underage, private person, how old must
+age, age limit, minimum age, under 18, year old, adult, teenager, underage, private person, how old must, how old do
 agent, bot, chatbot, robot, assistant, virtual assistant, ai, can it, does it, will it, is it, would it, could it, may it, it can, it will, it does, it say, machine, artificial, artificial intelligence, computer, helper, yours, this thing, the thing, that thing
 alteration, alterations, hemming, taking in, shorten, tailoring job, unseen, without seeing
 angry, i demand, we demand, ridiculous, not acceptable, been waiting, told a customer, told customers, unacceptable, awful, disappointed, scam, fraud, rip off, unhappy, compensation, disgrace, fed up, no reply, still waiting, charged twice, overcharged, wrong invoice, wrong amount, lost us, your fault, told my customer, unanswered, really angry, so angry, was charged, been charged, wrongly charged, money back now, refund me, waiting three, terrible service, awful service, have a complaint, nobody answered, never answered, nobody replied, never replied, fuming, livid, pissed, =charged me, =charged us, =you charged, invoice is wrong, want to complain, complain about
@@ -19,7 +19,7 @@ app, mobile app, ios, android, iphone, app store, mobile application, play store
 automated, run automatically, booked automatically, without a human, without human, without staff
 bad, not happy, not like, not satisfied, not want, no good, not work, not working, not fit, not convinced, fails, useless, not sell, not perform, not help, no use, not suit, hate, dislike, no results, flop, not pleased
 before, b 4, beforehand, prior to, ahead of
-behind, about loomline, runs the company, runs loomline, who is loomline, who are you people, made this company
+behind, about loomline, runs the company, runs loomline, who is loomline, who are you people, made this company, start this company, started this company, start the company
 book, books, schedule, reserve, arrange, get started, register, request, make an appointment, organise, signup, how do i start, make appointments, make bookings, sign up
 bookkeeper, =accountant, =accountants, tax advisor, tax adviser
 breaks, lunch, block days, block time, block, days off, closing days, buffer, eats
@@ -40,7 +40,7 @@ code, source code, software
 commission, percent, percentage, cut, share, rate, rates, margin
 compare, different, better than, unlike, special about, normal chatbot, another chatbot, other chatbots, normal bot, why you, instead of, already have a, alternative, unique, menu bot, existing chatbot, old bot, off the shelf, other bots, rather than, chatgpt, already got a, already use, swap, decision tree
 complain, complaint, angry, difficult customers, rude, upset, furious, dispute, insult, angry customer, shouts, screams, yells
-consent, opt in, permission, bought lists, bought addresses, cold emails, cold calls, strangers, spam, buy addresses, mailing list, address list, email list, contact list, never signed up, never agreed, never subscribed, never asked, did not ask, buy lists, buy contacts, =agreed, have to agree, must agree, not signed up, did not agree, didnt agree, old list, bought an address list, buy mail addresses, buy email addresses, buy emails, said yes, say yes, said ok
+consent, opt in, permission, bought lists, bought addresses, cold emails, cold calls, strangers, spam, buy addresses, mailing list, address list, email list, contact list, never signed up, never agreed, never subscribed, never asked, did not ask, buy lists, buy contacts, =agreed, have to agree, must agree, not signed up, did not agree, didnt agree, old list, bought an address list, buy mail addresses, buy email addresses, buy emails, said yes, say yes, said ok, list of addresses
 consultant, coach
 contract, agreement, commit, locked, tied, bind, obligation, strings attached, long term, signing up, term
 controller, processor
@@ -101,9 +101,9 @@ integration, integrations, connects, connected, connection, link, interface, hoo
 intercom, tidio, zowie, drift, other provider, rival, competitor, competition, vendor, vendors, burned
 invoice, bill, billed, billing
 jeans label, denim label, denim, denim shop, jeans shop, jeans brand
-keep, kept, stored, storing, retain, retained, retention, hold, held, archive, storage, store the, store our, store their, you store, stay, log, logged, logs kept, =saved
+keep, kept, stored, storing, retain, retained, retention, hold, held, archive, storage, store the, store our, store their, you store, stay, log, logged, logs kept, =saved, save my, save our, save your, save customer
 language, langs, german, french, spanish, italian, dutch, polish, portuguese, swedish, danish, norwegian, finnish, czech, greek, turkish, arabic, chinese, japanese, korean, russian, ukrainian, hungarian, romanian, translate, multilingual, speak, speaks, english, bilingual, foreign, hebrew, hindi, catalan, tongue, multi language, multilanguage
-late, overdue, not pay, missed payment, unpaid, payment fails, card declined, pay late, cant pay, card is declined, missed an invoice, missed invoice, pay on time, card failed, not pay on time, bounces, is refused
+late, overdue, not pay, missed payment, unpaid, payment fails, card declined, pay late, cant pay, card is declined, missed an invoice, missed invoice, pay on time, card failed, not pay on time, bounces, is refused, pay bills late, pay a bill late, pay our bills late
 law, jurisdiction, court, governing, legal venue, applicable law
 lawyer, solicitor, attorney, legal team, legal department
 liable, liability, responsible, fault, blame, damages, insurance, accountable, sue, sued, compensate, cap, guilty
@@ -118,7 +118,7 @@ maximum, highest, max, ceiling, upper limit, lowest, at most, topmost, smallest 
 merge, join them
 message, leave a message, contact form
 messy, mess, tidy, untidy, chaos, chaotic, disorder, slows it down
-mine, my data, erase me
+mine, my data, erase me, about me, on me
 minus, loss, negative, lose money
 mobile, handy, smartphone, small screen, =responsive, on phones, on a phone, mobile friendly
 model, llm, gpt, openai, claude, gemini, language model, anthropic, mistral, llama, which ai
@@ -141,7 +141,7 @@ ournumber, own number, our number, same number, existing number, current number,
 outreach, email marketing, sms, text messages, texts, follow up, followup, campaign, marketing, outbound, cold, mailing, mailings, win back, reactivate, message customers, marketing mails, marketing emails, mails, write to people, message people, mail people, text people, contact people, messages sent, message shoppers, email shoppers, mail customers, text customers, phone my customers, ring my customers, contact customers
 outside hours, outside our opening hours, after closing
 owe, due
-own, owns, owner, whose, belong, property, ownership, =ours, rights to, intellectual, whos data, whose data, take the bot with, take it with us, still mine, are mine
+own, owns, owner, whose, belong, property, ownership, =ours, rights to, intellectual, whos data, whose data, take the bot with, take it with us, still mine, are mine, mine or yours, yours or mine
 partnership, partners, press, journalist, interview, sponsor, invest
 pay, paid, payable, settle
 payment terms, =instalments, =installments, in six months, pay over, pay half
@@ -150,7 +150,7 @@ phone, dial, dialling, telephone, ring, hotline, calls, call centre, call center
 photo, pictures, photography, images, photographer
 platform, shop system, cms, backend, store software, shop software, ecommerce system, system, software
 prepare, bring, homework, have ready, ready before, next to me, at hand, get ready
-price, cost, fee, charge, expensive, how much, tariff, quote, afford, pricey, dear, budget, money, spend, gratis, run me, owe you, price tag, price table, rates, cheap, earn your money, you make money, you get paid, billed, billing, bill per, bill us, what do you take, set us back, set me back, how high, pricing page, page of prices, you ask for, you earn money
+price, cost, fee, charge, expensive, how much, tariff, quote, afford, pricey, dear, budget, money, spend, gratis, run me, owe you, price tag, price table, rates, cheap, earn your money, you make money, you get paid, billed, billing, bill per, bill us, what do you take, set us back, set me back, how high, pricing page, page of prices, you ask for, you earn money, make your money
 product card, picture of product
 promise, guaranteed, guarantee more, guarantee me, guarantee us, guarantee it, guarantee that, guarantee to, ensure, certain, guarantee results, guarantee sales, guarantee uptime, guarantee success, for sure
 prove, how can i tell, how do i know, how would i know, how do you know, verify, disprove, be sure the sale, came from the
@@ -171,21 +171,21 @@ repair, fixes, mend, corrected, put right, correct it, =fix, they fixed, get fix
 replace, lay off, fire, redundant, substitute
 reschedule, can not make it, not make the call, postpone, i reschedule my call, i move the call, something came up, shift my call, shift, elsewhere, can not come, another day, other day, another time, other time, hour later, hour earlier, comes later, sick
 resell
-result, case study, reference, success, success stories, proof, testimonial, review, in figures, statistics, stats, evidence, track record, kpi, achieved, portfolio, proven, success rate, how well, performs, numbers, does it really work, really works, actually works
+result, reference, success, success stories, proof, testimonial, review, in figures, statistics, stats, evidence, track record, kpi, achieved, portfolio, proven, success rate, how well, performs, numbers, does it really work, really works, actually works
 returned, send back, sent back, come back, goes back, refunded order, cancelled order, sends it back, ship back, cancels
 rights, intellectual property
 sale, purchase, bought, buys, sold, conversion, conversions
 savings, save money, cut costs, reduce costs, cheaper than, =drop, lower the costs, lower costs, cut our call, call centre cheaper, calls cheaper
 secure, safe, safety, hack, leak, breach, protect, trust
 select
-series, article, blog, weekly, reading, publish, posts
+series, article, blog, weekly, reading, publish, posts, case study
 service, offer, products, provide, do you guys do, what do you do, what is this, product range, do for me, your offer, loomline do, about loomline, everything you do, anything besides, besides chat, what you do, do for us, what do you sell, everything you offer, buy from you, overview of, overview what, can you do for, an overview
 setup, set up, set it up, install, implement, integrate, integrating, onboarding, connect
 shop, store, stores, boutique, webshop, brand, label, labels, business, businesses, retailer, ecommerce, e commerce, company, firm, merchants, online shop, online store, onlineshop
 shopify, woocommerce, woo commerce, woo, bigcommerce, shopware, magento, adobe commerce, prestashop, wix, squarespace, lightspeed, zendesk, gorgias, freshdesk, help scout, helpscout, hubspot, klaviyo, salesforce, pipedrive, zoho, zoho crm, mailchimp, opencart, webflow, wordpress, sap, odoo, erp, netsuite, dynamics, spreadsheet, excel, slack, own system, self made, shared mailbox, just gmail, self built, custom built, home grown, headless, big cartel, ecwid, shopify plus, jtl, plentymarkets, monday, notion, airtable, brevo, kustomer, front app, home built, homebuilt, home made, in house, bespoke, coded ourselves, programmed ourselves, our own software, built our shop, built ourselves, built it ourselves
 sign, signature, paperwork, paper, in writing, written
 sizing, size advice, fit, fits, size chart, right size, size recommendation, measurements, size guide, fit advice, size help, between s and m, s and m
-sketch, calculator, estimate, forecast, worksheet, project, simulate, work out, roughly
+sketch, calculator, estimate, forecast, worksheet, project, simulate, work out
 small, tiny, little, few, low traffic, startup, new shop, one person, solo, beginner, not many, micro, side business, young brand, minimum size, minimum order, volume, minimum number, minimum sales, big, large, hardly any, traffic, turnover, just starting, just opened, visits, three people, one man, newly, minimum, enough, two people, visitors a day, too early
 social, social media, instagram, facebook, dms, messenger, inboxes
 socks, sock, sock shop, socks one
@@ -217,7 +217,7 @@ whoelse, your clients, your customers, which brands, which stores, who uses, oth
 why, reason, how come, what for
 workhours, hrs, hours a month, working time, time a week, hours a week
 worth, worthwhile, profitable, pay off, roi, earn, bring me, bring us, make sense, uplift, more sales, increase, boost, improve sales, benefit, gain, extra revenue, extra sales, outcome, sell more, rise, does it bring, it brings
-wrong, error, mistake, incorrect, nonsense, false, lie, lies, hallucinate, make up, make things up, invent, made up, rubbish, mess up, stupid, silly, misinform, inaccurate, bullshit, garbage, weird, screws up, blunder, slip, embarrassing, crap, faulty, accurate, accuracy, reliable, correct, bad advice, was off, answer was off, bad answer, odd, strange
+wrong, error, mistake, incorrect, nonsense, false, lie, lies, hallucinate, make up, make things up, invent, made up, rubbish, mess up, stupid, silly, misinform, inaccurate, bullshit, garbage, weird, screws up, blunder, slip, embarrassing, crap, faulty, accurate, accuracy, reliable, correct, bad advice, was off, answer was off, bad answer, odd, strange, talks rubbish, talks nonsense
 your, =yours, yourself, yourselves, you guys, with you, from you, of you, to you, loomlines
 zoom, teams, google meet, video, skype, in person, visit, meet, on site, camera, webcam, webex
 mustlive, must be live, has to be live, have to be live, live by, ready by, must be ready, must launch
@@ -226,12 +226,12 @@ noshow, no show, not show up, not turn up
 
 /** Said of a question as often as not: never what it is about. */
 export const FILLERS =
-  'always her his him their coat heels jacket red blue black noon as those these although unless neither case high higher worst short began hear heard believe understand stand actually honestly simply certainly along across new worried afraid appear throughout loomline too here ourselves itself by last come th st nd still be could than plz ppl thru um ah oh hmm nice process works a an the is are were do does have get i you we they me us my your our its this that there of to in on for from with and or not yes want would can should will may really just much many even already about into out up what which how whose question curious like know go kind user via every own s d t m put exactly basically quickly again now once else anyway sir madam team guys folks run tell take thing policy am im smth smn explain possible describe';
+  'always her his him their coat heels jacket red blue black noon as those these although unless neither case high higher worst short began hear heard believe understand stand actually honestly simply certainly along across new worried afraid appear throughout loomline too here ourselves itself by last come th st nd still be could than plz ppl thru um ah oh hmm nice process works a an the is are were do does have get i you we they me us my your our its this that there of to in on for from with and or not yes want would can should will may really just much many even already about into out up what which how whose question curious like know go kind user via every own s d t m put exactly basically quickly again now once else anyway sir madam roughly team guys folks run tell take thing policy am im smth smn explain possible describe';
 
 /** What is handed over to a person, and what the pages leave out though they have its words, asked like facts. */
 export const REFUSED: Record<string, string> = {
   person:
-    'talk human, human look, talk team, partnership, talk call, want human, reach human partnership, need human, talk team tomorrow, talk your, human talk tomorrow, human chat',
+    'talk human, human look, human look tomorrow, talk team, partnership, talk call, want human, reach human partnership, need human, talk team tomorrow, talk your, human talk tomorrow, human chat',
   complaint:
     'angry, broken, agent broken, angry account, angry card, never call, never came, your promised never, wrong invoice, your invoice wrong, wrong invoice order, refund where, agent told customer wrong, wrong told customer, complaint, angry again, customer your agent angry, agent bad angry',
   bargain:
@@ -239,7 +239,7 @@ export const REFUSED: Record<string, string> = {
   deadline:
     'live tomorrow, setup tomorrow, build tomorrow, integration tomorrow, tomorrow promise, need live tomorrow, promise live, need tomorrow, live time promise, agent tomorrow, website tomorrow, app tomorrow, live promise, mustlive, mustlive tomorrow',
   account:
-    'account, move account, cancel account, account wrong, where account, cancel account call, mine export, change account, account price, call account, account welcome letter',
+    'account, move account, cancel account, account wrong, where account, cancel account call, change account, account price, call account, account welcome letter',
   unsaid:
     'where data, data country, keep where, subprocessor, who read data, data subprocessor, certified, model, model agent, price intercom, intercom, employees, founded, whoelse, funded, founder name, location office, where location office, country location office, founder background, whatsapp, social whatsapp, whatsapp agent, time tokyo, google ads, seo, accounting, tax, capital, partner programme, award, patent, api docs, open source, offline, wholesale, supplier, manufacture, factory, warehouse, translate text, phone number founder, revenue you, response seconds, latency, vat, register number, students, training course, workshop, webinar, event, conference, podcast, book author, lawyer contract, void contract, how much you make, model own, turnover your, revenue your, name your, many transcript, average, average commission whoelse, intercom cancel, time digit, many customer, white label, agency, affiliate, how many download, refer friend, referral, friend referral, how many order fashion, bookkeeper, marketplace, print, packaging, hardware, encryption, offtopic, price shopify, price shopify month, price shopify fixed, founder shopify, compare shopify, best crm, recommend lawyer, founder tell, best shopify, founder kids, result compare intercom, worth your, data keep region, who subprocessor read, price order country, price lawyer, employees culture, read list whoelse, free shopify, many export app, many build, region, account marketplace, intercom price month, funded behind, build language agent sign, lawyer country',
 };

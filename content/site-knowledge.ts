@@ -69,7 +69,8 @@ const ASKED: Record<string, string> = {
     'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept, night happen',
   'turned-down':
     'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, small worth customer, live too early, accept famili, accept apply, prove accept',
-  'call-length': 'time, call over, longer, call longer, call need longer, longer time, time call, time small',
+  'call-length':
+    'time, call over, longer, call longer, call need longer, longer time, time call, time small, more digit time, need more time',
   'call-place':
     'call video, video, call where, call phone, call link, call install, call app, video phone, join call, need call platform, export call, call happen where',
   'call-cost':
@@ -85,7 +86,7 @@ const ASKED: Record<string, string> = {
   'agreement-1':
     'controller, who controller, gdpr role, data purpose, instructions, purpose, gdpr liable data',
   retention:
-    'keep time, keep time customer, keep data, keep, transcript time, keep transcript else contract, delete transcript, delete transcript clock, delete after, remain delete, delete transcript after, data delete automatic',
+    'keep time, keep time customer, keep data, keep, transcript time, keep transcript else contract, delete transcript, delete transcript clock, delete after, remain delete, delete transcript after, data delete automatic, keep transcript',
   'retention-1':
     'delete customer, delete, customer delete data, keep longer, keep longer transcript, delete customer whatdo, customer delete transcript, customer transcript delete time, if customer delete, transcript longer, need transcript longer, keep transcript year, delete data time, human ask delete data, ask delete',
   training: 'train, train model, train transcript, data model, transcript model, mine train',
@@ -93,9 +94,9 @@ const ASKED: Record<string, string> = {
   disclosure:
     'tell customer agent, tell human, customer tell, agent human, agent human tell, tell agent, think human, customer think human, notice human, customer notice human, talk agent, customer talk agent, introduce',
   'wrong-answers':
-    'wrong, wrong agent, if wrong, wrong answer, who liable wrong, wrong size, source, source data, see source, how find cause, answer keep, answer log',
+    'wrong, wrong agent, if wrong, wrong answer, who liable wrong, wrong size, source, source data, see source, how find cause, answer keep, answer log, if tell customer wrong, if wrong size',
   'wrong-answers-1':
-    'repair, off, agent off, repair wrong, report wrong, tell wrong, off topic, time repair wrong, repair wrong answer, cancel answer refund, off answer, after report wrong',
+    'repair, off, agent off, repair wrong, report wrong, tell wrong, off topic, time repair wrong, repair wrong answer, cancel answer refund, off answer, after report wrong, if wrong off',
   'wrong-answers-2':
     'agent discount, discount customer, agent discount customer, agent not allowed, agent forbidden, agent refund, agent may never, agent decide, agent promise, dispute customer, boundaries, agent own, agent alone, agent decide alone, approve returned, agent approve returned late, pay dispute, agent pay dispute',
   'website-chat': 'chat service, chat',
@@ -229,7 +230,7 @@ const ASKED: Record<string, string> = {
   'counted-2':
     'returned commission, returned, invoice when, invoice, returned count, pay returned, when pay, returned sale, returned price, clock invoice, clock pay, customer returned, if returned, later returned, returned pay commission, customer returned pay commission, half returned pay, returned discount commission, returned price half, returned off',
   'counted-3':
-    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who count sale, depend count, who depend sale count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree, control count sale, see order invoice, see order price',
+    'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who count sale, depend count, who depend sale count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree, control count sale, see order invoice, see order price, dispute list sale',
   'no-sale':
     'no sale, no sale pay, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, only worth sell, sell no invoice, no order, no order invoice',
   included:
@@ -252,7 +253,7 @@ const ASKED: Record<string, string> = {
     'answertime, answertime email, support time, support night you, email time, message time, message somebody read, time human reply message, time reply, answer clock, write answer clock, night answer clock, reply, clock reply, reply clock, time answer you, reply email',
   maker:
     'who answer messages, contact person, personal contact, who builds, who support, dedicated, who reach, who answer, customer success, who answer sign phone, account manager, who account manager, support account manager, who reply, who reply support, same reach, same human',
-  booking: 'book, call, when call book, call book where, book demo',
+  booking: 'book, call, when call book, call book where, book demo, clock account confirm',
   'call-hours':
     'when calls held, call monday, call night, call country time, call time zone, clock call night, talk night, talk clock, clock call, call clock',
   'call-notice':
@@ -267,7 +268,7 @@ const ASKED: Record<string, string> = {
   'careers-remote': 'remote, hiring culture, culture',
   'careers-apply': 'hiring write, hiring anyway, spontaneous, hiring send, apply',
   socials: 'linkedin, youtube, social your, follow social, social have',
-  series: 'series, case study topic',
+  series: 'series, case study topic, series tomorrow',
   'included-free': 'no price service, which free, service free, no price own',
   'support-lines':
     'report problem, what write support, what tell support, problem, report wrong what, wrong what write, report wrong include, write if wrong answer, send wrong, send if wrong answer, report wrong find, agent said wrong need, wrong need',
@@ -277,8 +278,11 @@ const ASKED: Record<string, string> = {
     'worth small, worth, cart recovery, resolution, booking human percent, result percent, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth, resolve, time resolve, result show',
   'not-promised':
     'promise result, promise sale, promise worth, promise, trust result, example promise, same result, assure, assure worth',
+  'quiz-reply': 'quiz answertime, quiz after, quiz reply, quiz happen after, quiz after happen',
+  'not-partners': 'recommend shopify, partnership shopify, certified shopify, shopify your',
   quiz: 'quiz, which service right, not sure start, which service need, quiz how many, quiz time, service choose',
-  sketch: 'sketch, how much earn, worth shop, how much bring, earnings, earnings shop, sketch left digit',
+  sketch:
+    'sketch, how much earn, worth shop, how much bring, earnings, earnings shop, sketch left digit, sketch send, sketch form',
   'worked-example':
     'example, example invoice, owe month, example number, example month, example real, month currency, month happen currency, demo invoice',
   'phone-savings': 'phone worth, phone savings, savings agent',
@@ -297,7 +301,7 @@ const ASKED: Record<string, string> = {
   'refund-after': 'refund after, refund price, your price refund after trial',
   'price-change':
     'raise, raise commission, change commission later, raise after, raise last month sale, raise price, raise price no, before raise, tell before raise',
-  late: 'late, if not pay, late agent off, card bad, card off, off if pay no, if card bad off',
+  late: 'late, if not pay, late agent off, card bad, card off, off if pay no, if card bad off, late off',
   liability: 'liable, promise uptime, sla, guaranteed availability, liable terms, liable limit',
   law: 'law, law contract',
   rights:
@@ -306,7 +310,7 @@ const ASKED: Record<string, string> = {
   'after-end':
     'cancel happen, happen agent cancel, cancel commission, commission after cancel, cancel still pay, agent after cancel, owe commission, owe sale, commission sale before cancel, owe after cancel, commission before, cancel price sale, cancel sale, cancel pay sale, cancel happen transcript, owe cancel',
   'form-data':
-    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, handover form subprocessor, need keep, need keep time, who read message',
+    'form, form keep, what do you do with my email, data site, mine, data visitor form, privacy, who read my form, sell data, sell data accept, mine delete, handover form subprocessor, need keep, need keep time, who read message, mine export, mine export data',
   cookies: 'cookie, cookie site',
   newsletter: 'you send newsletter, newsletter, newsletter form, newsletter consent',
   demo: 'demo, demo where, agent in action, demo chat',
@@ -329,7 +333,7 @@ const COMPOSED = [
       `${NO_FIXED_PRICES.lead.replace(/[^.]*\.$/, '').trim()} ${NO_FIXED_PRICES.factors.map(({ name }) => name).join(', ')} decide where.`,
     ],
     ...Object.fromEntries(
-      COUNTED_SALES.rules.map(({ name, text }, at): [string, [string, string]] => [
+      COUNTED_SALES.rules.map(({ name }, at): [string, [string, string]] => [
         `counted-${at}`,
         [
           [
@@ -338,7 +342,10 @@ const COMPOSED = [
             'What about returned orders and the commission?',
             'How do I check which sales were counted?',
           ][at] ?? name,
-          `${name}: ${text}`,
+          // An order in time alone doesn’t count, nor does a conversation alone.
+          [COUNTED_SALES.rules[at], at === 0 && COUNTED_SALES.rules[1]]
+            .flatMap((rule) => (rule ? `${rule.name}: ${rule.text}` : []))
+            .join(' '),
         ],
       ]),
     ),
@@ -466,6 +473,7 @@ const COMPOSED = [
     ],
   }),
   ...on('Chat Agents', '/services/website-chat', {
+    'not-partners': ['Do these platforms recommend you?', WORKS_WITH.lead],
     platforms: [
       'Does it work with Shopify or WooCommerce?',
       `Connected and in use: ${WORKS_WITH.kinds.flatMap(({ live }) => live).join(', ')}. By API: ${WORKS_WITH.kinds.flatMap(({ api }) => api).join(', ')}. Others: ask us.`,
@@ -554,6 +562,10 @@ const COMPOSED = [
     ],
   }),
   ...on('Quiz', '/#quiz', {
+    'quiz-reply': [
+      'When do you answer the quiz?',
+      `A person reads your answers and writes to you within ${TERMS.confirmationHours} hours.`,
+    ],
     quiz: ['Which service is right for us?', `${NOT_SURE.boxes[1]?.name}: ${NOT_SURE.boxes[1]?.text}`],
   }),
   ...on('Results', '/results', {
@@ -566,7 +578,7 @@ const COMPOSED = [
   ...on('Case Studies', '/case-studies', {
     series: [
       'What is the weekly series of case studies about?',
-      'A weekly series on what agents do in a store, how to measure it, and what goes wrong.',
+      'The case studies are a weekly series on what agents do in a store, how to measure it, and what goes wrong.',
     ],
   }),
   ...on('About', '/about', {

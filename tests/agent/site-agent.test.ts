@@ -55,7 +55,7 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['only fashion?', 'fashion-only'],
   ['who looks after the agent after launch', 'looks-after'],
   ['will it sound like our brand', 'our-voice'],
-  ['do you have case studies', 'case-studies'],
+  ['do you have case studies', 'series'],
   ['which services do you offer', 'services'],
   ['appointment scheduling', 'scheduling'],
   ['email outreach sms', 'email-outreach'],
@@ -113,6 +113,19 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['can i get out in the first two weeks and get my money', 'trial', 'trial-commission'],
   ['can we have it by friday for sure', 'handed-over'],
   ['do you know a lawyer in berlin', 'declined'],
+  ['how do you make your money', 'performance-pricing'],
+  ['cost of an agent for a small boutique, roughly?', 'performance-pricing'],
+  ['i sell candles, not clothes. would you still work with me?', 'fashion-only', 'turned-down'],
+  ['can i dispute a line in the list of sales', 'counted-3'],
+  ['what if we need more than 15 minutes', 'call-length'],
+  ['when will my booking be confirmed', 'booking'],
+  ['when will i hear back after the quiz', 'quiz-reply'],
+  ['does shopify recommend you', 'not-partners'],
+  ['how old do i have to be', 'business'],
+  ['how do i get a copy of the data you hold on me', 'form-data'],
+  ['are the transcripts mine or yours', 'ownership'],
+  ['what if it tells a customer the wrong size', 'wrong-answers'],
+  ['wat is teh comission', 'commission-rate'],
   ['mother and daughter use one account, will it merge them', 'crm-integration-card-0'],
 ];
 
@@ -120,6 +133,11 @@ test('Answers both questions of one message', () => {
   const { kind, text } = agent.answer('how much does an agent cost a month and what if it does not work');
   expect(kind).toBe('answered');
   expect(text).toMatch(/commission.*full refund/);
+});
+
+test('Lets a new subject take the place of the one before', () => {
+  const { thread } = agent.answer('what is the price of the phone agent');
+  expect(agent.answer('and the website?', thread).thread.topic).toBe('charge-website-creation');
 });
 
 test('Says the question of the page before a yes that answers it and not the asker', () => {
