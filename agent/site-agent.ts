@@ -28,12 +28,6 @@ const SURE = 7;
 /** What a meaning counts that only the answer has, or its question. */
 const IN_TEXT = 0.15;
 
-/** The share of a question that a text has to cover where no way to ask is met. */
-const ENOUGH_TEXT = 0.6;
-
-/** The minimum weight of the words that a question and a fact's text share. */
-const LEAST_TEXT = 6;
-
 /** What a meaning of the question before counts. */
 const BEFORE = 0.35;
 
@@ -48,7 +42,7 @@ const LONGEST = 6;
 
 /** Tells what the asker’s own agent did wrong. */
 const REPORTED =
-  /^(?!.*\b(?:if|suppose)\b).*\b(?:our|my) (?:agent|bot|chatbot) (?:keeps|told|gave|stopped|(?:is|has) (?:not|broken|down|offline))\b/;
+  /^(?!.*\b(?:if|suppose)\b).*\b(?:(?:our|my) (?:agent|bot|chatbot)|(?:agent|bot) on (?:our|my) \w+) (?:keeps|told|gave|gives|stopped|(?:is|has) (?:not|broken|down|offline))\b/;
 
 /** Asks for an exception to the terms. */
 const EXCEPTION =
@@ -250,7 +244,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       const covered = asked.filter((word) => word.some((one) => has.has(one)));
       const open = asked.filter((word) => !covered.includes(word) && !word.some((one) => ASPECTS.has(one)));
       const hit = sum(covered.map(weight));
-      return { covered, share: hit / (hit + sum(open.map(weight)) || 1) };
+      return hit / (hit + sum(open.map(weight)) || 1);
     };
     const enough = asked.some(isUnknown) ? ENOUGH_WITH_UNKNOWN : ENOUGH;
     const best = answers
@@ -279,17 +273,15 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
           if (
             !way.flat().some((one) => DECIDING.has(one)) &&
             (way.length < 2 || score < SURE) &&
-            share(new Set(way.flat())).share < (way.length > 1 ? enough : 1.4 * enough)
+            share(new Set(way.flat())) < (way.length > 1 ? enough : 1.4 * enough)
           )
             continue;
           if (score > most) [most, means] = [score, way];
         }
-        const text = share(answer.text);
+        if (most === 0) return { ...answer, means, score: 0 };
         const inText =
-          sum(text.covered.map(weight)) +
+          sum(asked.filter((word) => word.some((one) => answer.text.has(one))).map(weight)) +
           BEFORE * 0.5 * sum([...before].filter((one) => answer.text.has(one) && !own.has(one)).map(rarity));
-        if (most === 0 && !(text.share >= ENOUGH_TEXT && text.covered.length > 1 && inText > LEAST_TEXT))
-          return { ...answer, means, score: 0 };
         return { ...answer, means, score: most + IN_TEXT * inText + (answer.id === thread.topic ? 0.1 : 0) };
       })
       .sort((one, other) => other.score - one.score)[0];

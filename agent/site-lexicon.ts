@@ -50,7 +50,7 @@ countdown, timer, ticking
 country, international, internationally, worldwide, global, abroad, europe, us based, africa, asia, overseas, continent, outside, we are in, work with here, here also, from here, based in, shop is in, store is in, im in, i am in, uk, usa, england, scotland, america, american, british, holland, swiss, turkey, london, paris, berlin, munich, vienna, zurich, milan, rome, madrid, lisbon, amsterdam, dublin, lyon, new york, toronto, sydney, tokyo, melbourne, barcelona, copenhagen, brussels
 crm, customer record, contact record, customer database, customer file
 culture, work there, like to work for, work environment
-currency, dollar, euro, pound, chf, usd, gbp, sek, yen, swiss francs, francs, kroner
+currency, dollar, euro, pound, chf, usd, gbp, sek, yen, swiss francs, francs, kroner, kronor
 customer, customers, shopper, client, buyer, visitor, consumer, user, users, guests, our people, ppl, peeps, folk, people, caller, =callers, lady, bride, woman, mother, gentleman
 dashboard, analytics, reporting, tracking, metrics, measure, figures sent, insights, overview, statistics, stats
 data, information, info, dataset, personal data, material

@@ -64,7 +64,7 @@ const ASKED: Record<string, string> = {
   'connects-to':
     'integration, integration data, integration stock, catalogue, agent access, platform integration what',
   languages:
-    'language, language agent, language customer, currency, currency price, who controlling language, invoice currency, pay currency, language time, all language, language monitor',
+    'language, language agent, language customer, currency, language currency, currency price, who controlling language, invoice currency, pay currency, language time, all language, language monitor',
   worldwide:
     'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept, night happen',
   'turned-down':
@@ -262,7 +262,7 @@ const ASKED: Record<string, string> = {
     'move call, change call, cancel call, miss call, reschedule, cancel call book, reschedule call, reschedule call book',
   bring: 'prepare, need call, prepare chat founder',
   agenda: 'happen, call show, call structure, structure',
-  live: 'fresh stock, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, fresh data, change price agent, change price fresh, change price tell, platform live',
+  live: 'fresh stock, read fresh, fresh price, agent fresh, old copy, price live agent, stock, fresh source, stock live night, fresh data, change price agent, change price fresh, change price tell, platform live',
   'month-0': 'first step, start, first week, before start, first happen, after book happen',
   careers: 'hiring',
   'careers-remote': 'remote, hiring culture, culture',

@@ -126,6 +126,9 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['are the transcripts mine or yours', 'ownership'],
   ['what if it tells a customer the wrong size', 'wrong-answers'],
   ['wat is teh comission', 'commission-rate'],
+  ['the agent on my shop gives wrong prices today, fix it please', 'handed-over'],
+  ['do you support swedish kronor as a currency', 'languages'],
+  ['how old is the boss of your competitor', 'declined'],
   ['mother and daughter use one account, will it merge them', 'crm-integration-card-0'],
 ];
 
