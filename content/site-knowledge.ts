@@ -232,7 +232,7 @@ const ASKED: Record<string, string> = {
   'counted-3':
     'sale list, dispute sale, see sale, list, check count, prove sale, wrong count, dispute commission, count proof, not agree sale, dispute count, think list sale, who count sale, depend count, who depend sale count, cross sale, prove invoice, not agree sale invoice, not agree list, not agree, control count sale, see order invoice, see order price, dispute list sale',
   'no-sale':
-    'no sale, no sale pay, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, only worth sell, sell no invoice, no order, no order invoice',
+    'if worth no, no sale, no sale pay, few sale, sale zero price, month no sale, no sale invoice, minimum commission, minimum price, bad month, no agent month invoice, only sale invoice, sell no, if sell no, sell no price, sell no pay, slow month, quiet month, slow month pay, owe month no sale, only worth sell, sell no invoice, no order, no order invoice',
   included:
     'include, dashboard, dashboard agent, measure result, include commission, call include, include price, include price you',
   'ab-test':

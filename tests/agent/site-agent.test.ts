@@ -129,6 +129,7 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['the agent on my shop gives wrong prices today, fix it please', 'handed-over'],
   ['do you support swedish kronor as a currency', 'languages'],
   ['how old is the boss of your competitor', 'declined'],
+  ['and if it earns nothing?', 'no-sale'],
   ['mother and daughter use one account, will it merge them', 'crm-integration-card-0'],
 ];
 
