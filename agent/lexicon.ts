@@ -20,7 +20,7 @@ export const TOPICS = phrases({
     'width of/at the leg/hem/ankle/bottom, ankle/bottom/hem/leg/cuff width/opening, how narrow, narrower/narrowest/wider/widest ~ leg/hem, how wide ~ leg/hem/ankle/bottom, hem of the @product, at the ~ ankle/hem/bottom',
   care: 'wash, washable, care, clean, iron, dry, dryer, tumble, launder, detergent, bleed, stain, look after, maintain, pill, bobble, colour run/come, fade, temperature, machine, soak, bleach, steam, degrees, transfer, smell, ruin, treat, temp, come/rub off, hang, dried',
   origin:
-    'made in/by, where/whereabouts ~ made/produced/sewn/knitted/woven/manufactured, produced, manufactured, come from, origin, factory, sewn, china, who makes/made, which/what country, where from, where is/are ~ from, sew, stitches/makes the',
+    'made in/by, where/whereabouts ~ made/produced/sewn/knitted/woven/manufactured, produced, manufactured, come from, origin, factory, sewn, china, who makes/made, made were, which/what country, where from, where is/are ~ from, sew, stitches/makes the',
   pockets: 'pocket',
   sheer:
     'see/look/shine through, see ~ through/though, transparent, sheer, opaque, show through/under/underneath, see my, need a slip, bra, underwear, something/wear under/underneath/beneath, revealing',
@@ -78,7 +78,7 @@ export const TOPICS = phrases({
 /** What a person decides. */
 export const HAND_OVERS = phrases({
   bargain:
-    'percent off, @number off, off if, knock ~ off, better/lower/best/cheaper/special/friend/bulk price, price match, match ~ price, match that/another/a, me a/some discount, give ~ discount, haggle, manager said, discount if/for/on/please, do it/@product/@size for, throw in, any cheaper, reduce/drop/lower/down ~ the price, influencer, waive, euros off, it/them cheaper, something/bit/little off, @product for free, get ~ for free, i would/will pay, anything off',
+    'percent off, @number off, off if, cheaper if, set ~ price, knock ~ off, better/lower/best/cheaper/special/friend/bulk price, price match, match ~ price, match that/another/a, me a/some discount, give ~ discount, haggle, manager said, discount if/for/on/please, do it/@product/@size for, throw in, any cheaper, reduce/drop/lower/down ~ the price, influencer, waive, euros off, it/them cheaper, something/bit/little off, @product for free, get ~ for free, i would/will pay, anything off',
   exception:
     'exception, missed ~ return/deadline/@number, lost ~ tags, without tags, no tags, tags/label ~ removed/gone/missing/cut, tags ~ off, cut/tear/tore/rip/pull/took/remove ~ tags/label, just this once, extra/more * weeks/days, back anyway, day late, accept my return, exceptionally, day over, let me return/off',
   complaint:
@@ -99,7 +99,7 @@ export const HAND_OVERS = phrases({
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, zara, levi, uniqlo, capital of, poem, joke, fix/write ~ code, flight, train, translate, asos, time is it, do you like/love, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, the news, game, my taxes, history of, sing, bank, review, rating, write a/an/me/my, favourite, my cv, parking, near the, post office, it rain, rain tomorrow/today, left/dumped me, her/him to return/come, launder money, rash on my, headache, medicine, source code, make/earn ~ year, buy stocks, drive, perfume, you speak, job',
+    'weather, rent, tourist, buy back, zara, levi, capital of, poem, joke, fix/write ~ code, flight, train, translate, time is it, do you like/love, what do you think, who invented/discovered/wrote/is/was/designed/won, when was, the news, game, my taxes, sing, bank, review, rating, write a/an/me/my, favourite, parking, near the, post office, it rain, rain tomorrow/today, left/dumped me, rash on my, source code, make/earn ~ year, drive, perfume, you speak, job',
 });
 
 /** What shoppers call each kind of piece. */

@@ -230,6 +230,7 @@ export function createMemory(store: Store) {
         product.inseams &&
         size in product.inseams &&
         thread.size &&
+        thread.topic !== 'rise' &&
         !reading.inseam &&
         (!(size in product.sizes) ||
           thread.isOfLeg ||

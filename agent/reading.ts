@@ -377,9 +377,9 @@ function findSizes(text: string) {
     ' size $1 ',
   );
   rest = rest.replace(
-    /\bw?(2[4-9]|3\d|4[0-4])\s*(?:waist|w)?\s*(?:x|×|\/|-|by|\s|,|and)\s*l?(2[6-9]|3[0-8])(?: ?l(?:eg|ength)?)?\b(?! ?(?:cm|"|inch))/g,
+    /\bw?(2[4-9]|3\d|4[0-4])\s*(?:waist|w)?\s*(?:x|×|\*|\/|-|by|\s|,|and)\s*l?(2[6-9]|3[0-8])(?: ?l(?:eg|ength)?)?\b(?! ?(?:cm|"|inch))/g,
     (match: string, size: string, leg: string) => {
-      if ((isBetween && !/[x×/]/.test(match)) || /and/.test(match)) return match;
+      if ((isBetween && !/[x×*/]/.test(match)) || /and/.test(match)) return match;
       pairs.push([size, leg]);
       return ' @size ';
     },
@@ -416,13 +416,6 @@ function findSizes(text: string) {
     (_, whole: string, tenth = '0', words: string, at: number) => {
       bodyNumbers.push({ value: Number(`${whole}.${tenth}`), at });
       return ` @measure ${words}`;
-    },
-  );
-  rest = rest.replace(
-    /\b(?:measure|i am|im|i'm) (\d{2,3})(?:[.,](\d))? (?=around|round)/g,
-    (_, whole: string, tenth = '0', at: number) => {
-      bodyNumbers.push({ value: Number(`${whole}.${tenth}`), at });
-      return ' measure @measure ';
     },
   );
   rest = rest.replace(

@@ -121,7 +121,10 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
     )
       policies.pop();
     const deliveries = DELIVERY_TOPICS.filter(
-      (topic) => has(topic) && !(topic === 'delivery' && policies.includes(thread.topic as PolicyTopic)),
+      (topic) =>
+        has(topic) &&
+        !(topic === 'delivery' && policies.includes(thread.topic as PolicyTopic)) &&
+        !(topic === 'countries' && has('origin')),
     );
     if (
       isDelivery(thread.topic) &&
@@ -369,7 +372,7 @@ export function createAgent(store: Store, { now }: { now: () => Date }): Agent {
       const [country] = has('origin') || has('catalogue') ? reading.places : [];
       const across = named.length === 0 && !country ? acrossPieces(store, fields, reading) : undefined;
       if (across) return shown(across);
-      // 'Which can I tumble dry?' has no answer in a list of everything.
+      // 'Which run small?' has no answer in a list of everything.
       const isOfField = fields.some((topic) => topic === 'care' || topic === 'fit');
       if (isOfField && !country && reading.kinds.length + reading.colours.length === 0)
         return { part: dontKnow(), topic: '' };
