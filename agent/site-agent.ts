@@ -218,20 +218,23 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
   /** Finds the answer with the way to ask that shares most with the question; undefined if none shares enough. */
   function find(asked: string[][], thread: Thread, toldBefore: string[], text: string): Found | undefined {
     const own = new Set(asked.flat());
-    /** Whether some way to ask is all that was asked. */
-    const isWhole = answers.some(({ ways }) =>
-      ways.some(
-        (way) =>
-          way.length > 1 &&
-          way.every((word) => word.some((one) => own.has(one))) &&
-          asked.every((word) => word.some((one) => way.flat().includes(one))),
-      ),
+    /** The words of the longest way to ask that is all that was asked. */
+    const whole = Math.max(
+      0,
+      ...answers
+        .flatMap(({ ways }) => ways)
+        .filter(
+          (way) =>
+            way.every((word) => word.some((one) => own.has(one))) &&
+            asked.every((word) => word.some((one) => way.flat().includes(one))),
+        )
+        .map(({ length }) => length),
     );
     const isFollowUp =
-      /^(?:and|or|but|so|then|also|what about|how about|ok)\b|\b(?:it|that|they|them|those|these|there|this|one|ones|both|then)\b/.test(
-        text,
-      ) ||
-      (!isWhole &&
+      /^(?:and|or|but|so|then|also|what about|how about|ok)\b/.test(text) ||
+      // 'Does it tell people?' is asked of the agent, not of what was told before.
+      (whole < 3 && /\b(?:it|that|they|them|those|these|there|this|one|ones|both|then)\b/.test(text)) ||
+      (whole < 2 &&
         asked.filter((word) => !word.some((one) => ASPECTS.has(one)) && weight(word) > 0).length < 2);
     const told = new Set(toldBefore);
     // A new subject takes the place of the one before: 'and the website?'.

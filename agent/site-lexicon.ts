@@ -37,7 +37,7 @@ chat, live chat, chat agent, chat bot, chat widget, chatting, website chat, webc
 checkout, check out
 clock, when, what time, what hours, which day, what day, which hours, at what time, opening times, monday, friday, at what moment, what moment
 code, source code, software
-commission, percent, percentage, cut, share, rate, rates, margin
+commission, percent, percentage, cut, share, rate, rates, margin, per sale
 compare, different, better than, unlike, special about, normal chatbot, another chatbot, other chatbots, normal bot, why you, instead of, already have a, alternative, unique, menu bot, existing chatbot, old bot, off the shelf, other bots, rather than, chatgpt, already got a, already use, swap, decision tree
 complain, complaint, angry, difficult customers, rude, upset, furious, dispute, insult, angry customer, shouts, screams, yells
 consent, opt in, permission, bought lists, bought addresses, cold emails, cold calls, strangers, spam, buy addresses, mailing list, address list, email list, contact list, never signed up, never agreed, never subscribed, never asked, did not ask, buy lists, buy contacts, =agreed, have to agree, must agree, not signed up, did not agree, didnt agree, old list, bought an address list, buy mail addresses, buy email addresses, buy emails, said yes, say yes, said ok, list of addresses

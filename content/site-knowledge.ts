@@ -68,7 +68,7 @@ const ASKED: Record<string, string> = {
   worldwide:
     'country, country shop, accept country, night, agent night, night team, support night, customer night, night human, country integration, country your, shop country sign, who answer customer night, country shop region, night accept, night happen',
   'turned-down':
-    'accept, accept shop, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, small worth customer, live too early, accept famili, accept apply, prove accept',
+    'accept, accept shop, digit order month, small, small shop, accept small, clock find no, when no, accept select, select, enough order, hear no shop, bad shop clock, if accept, order month enough, small worth customer, live too early, accept famili, accept apply, prove accept',
   'call-length':
     'time, call over, longer, call longer, call need longer, longer time, time call, time small, more digit time, need more time',
   'call-place':
@@ -238,7 +238,7 @@ const ASKED: Record<string, string> = {
   'ab-test':
     'sale anyway, half visitors, test half, incremental, control group, proof more sale, sale anyway prove, anyway prove, abtest, prove, prove agent help, prove sale agent, hidden measure, measure agent add, half customer trial',
   ending:
-    'cancel, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice, cancel time, cancel after year, off after, cancel early',
+    'cancel, sign year, off month, contract, cancel contract, contract time, cancel after trial, forget, forget cancel, cancel later, contract minimum, cancel price, cancel month, contract year, cancel any time, give notice, cancel time, cancel after year, off after, cancel early',
   'month-1': 'personalised, who setup',
   'month-2': 'trial happen, during trial, trial read, who monitor trial, trial live customer',
   'month-3': 'after, trial after, price after trial, forget trial, forget after trial',

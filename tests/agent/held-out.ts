@@ -893,4 +893,5 @@ export const HELD_OUT: Case[] = [
   ['compare the lune and the jacket', A, '128', '185'],
   ['is the tove thicker than the jacket', A, '150 g', 'twill'],
   ['which pieces run small?', D],
+  [['order 4515, tomas@shopper.example', 'can i add a belt'], H],
 ];

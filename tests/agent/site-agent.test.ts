@@ -129,6 +129,8 @@ const QUESTIONS: [asked: string, ...answers: string[]][] = [
   ['the agent on my shop gives wrong prices today, fix it please', 'handed-over'],
   ['do you support swedish kronor as a currency', 'languages'],
   ['how old is the boss of your competitor', 'declined'],
+  ['what do you take per sale', 'commission-rate'],
+  ['do i need to sign for a year', 'ending'],
   ['and if it earns nothing?', 'no-sale'],
   ['mother and daughter use one account, will it merge them', 'crm-integration-card-0'],
 ];
@@ -142,6 +144,11 @@ test('Answers both questions of one message', () => {
 test('Lets a new subject take the place of the one before', () => {
   const { thread } = agent.answer('what is the price of the phone agent');
   expect(agent.answer('and the website?', thread).thread.topic).toBe('charge-website-creation');
+});
+
+test('Reads a question that is whole without the one before', () => {
+  const { thread } = agent.answer('what if it says something wrong');
+  expect(agent.answer('does it tell people its a bot', thread).thread.topic).toBe('disclosure');
 });
 
 test('Says the question of the page before a yes that answers it and not the asker', () => {
