@@ -78,7 +78,7 @@ export const TOPICS = phrases({
 /** What a person decides. */
 export const HAND_OVERS = phrases({
   bargain:
-    'percent off, @number off, off if, cheaper if, set ~ price, knock ~ off, better/lower/best/cheaper/special/friend/bulk price, price match, match ~ price, match that/another/a, me a/some discount, give ~ discount, haggle, manager said, discount if/for/on/please, do it/@product/@size for, throw in, any cheaper, reduce/drop/lower/down ~ the price, influencer, waive, euros off, it/them cheaper, something/bit/little off, @product for free, get ~ for free, i would/will pay, anything off',
+    'percent off, @number off, off if, cheaper if, set the price, knock ~ off, better/lower/best/cheaper/special/friend/bulk price, price match, match ~ price, match that/another/a, me a/some discount, give ~ discount, haggle, manager said, discount if/for/on/please, do it/@product/@size for, throw in, any cheaper, reduce/drop/lower/down ~ the price, influencer, waive, euros off, it/them cheaper, something/bit/little off, @product for free, get ~ for free, i would/will pay, anything off',
   exception:
     'exception, missed ~ return/deadline/@number, lost ~ tags, without tags, no tags, tags/label ~ removed/gone/missing/cut, tags ~ off, cut/tear/tore/rip/pull/took/remove ~ tags/label, just this once, extra/more * weeks/days, back anyway, day late, accept my return, exceptionally, day over, let me return/off',
   complaint:
@@ -90,7 +90,7 @@ export const HAND_OVERS = phrases({
   person:
     'human, a person, real person/one, speak to/with, talk to/with, can/could/is/get/want/need/there/let/with someone/somebody, who can help, manager, customer service/support, call/phone/ring/contact/email you/me, phone number, contact, staff, get hold of you/someone, whatsapp, on the phone',
   cancel:
-    'cancel, change/edit/modify/stop my/the order, can i add, add ~ to my/it, ordered the wrong, ordered ~ accident/mistake',
+    'cancel, change/edit/modify/stop my/the order, add a belt/shirt/dress/@product, add ~ to my/it, ordered the wrong, ordered ~ accident/mistake',
   hold: 'can you hold, hold ~ for me, reserve, aside, keep ~ for me, keep ~ until, notify, let me know when, tell/email/text/ping/message me when/once/if/as',
   special:
     'to measure, bespoke, wholesale, sample, hiring, gift card/voucher, make ~ in my/red/black/blue, my initials, make ~ longer/wider, make one ~ for me, specially',
@@ -99,7 +99,7 @@ export const HAND_OVERS = phrases({
 /** No store knows these. */
 export const OUTSIDE = phrases({
   outside:
-    'weather, rent, tourist, buy back, zara, levi, capital of, poem, joke, fix/write ~ code, flight, train, translate, time is it, do you like/love, what do you think, who invented/discovered/wrote/is/was/designed/won, the news, game, my taxes, sing, bank, review, rating, write a/an/me/my, favourite, parking, near the, post office, it rain, rain tomorrow/today, left/dumped me, rash on my, source code, make/earn ~ year, drive, you speak, job',
+    'weather, rent, vat back, buy back, zara, levi, capital of, poem, joke, fix/write ~ code, flight, train, translate, time is it, do you like/love, what do you think, who invented/discovered/wrote/is/was/designed/won, the news, game, my taxes, sing, bank, review, rating, write a/an/me/my, favourite, parking, near the, post office, it rain, rain tomorrow/today, left/dumped me, rash on my, source code, make/earn ~ year, drive, you speak, job',
 });
 
 /** What shoppers call each kind of piece. */

@@ -893,5 +893,10 @@ export const HELD_OUT: Case[] = [
   ['compare the lune and the jacket', A, '128', '185'],
   ['is the tove thicker than the jacket', A, '150 g', 'twill'],
   ['which pieces run small?', D],
+  ['is the mara too revealing', A, 'slip'],
+  ["I'm a tourist in Porto, when is the shop open?", A, '11 to 19'],
+  ['the set price of the mara?', A, '210'],
+  ['can i add length to the jeans', A, '81 cm'],
+  ['can i add a gift note', A, '€4'],
   [['order 4515, tomas@shopper.example', 'can i add a belt'], H],
 ];
