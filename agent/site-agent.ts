@@ -237,7 +237,7 @@ export function createSiteAgent({ brand, facts }: SiteKnowledge): Agent {
       (whole < 2 &&
         asked.filter((word) => !word.some((one) => ASPECTS.has(one)) && weight(word) > 0).length < 2);
     const told = new Set(toldBefore);
-    // A new subject takes the place of the one before: 'and the website?'.
+    // A new subject replaces the last one, as in 'and the website?'.
     const isNewSubject = [...own].some((one) => SUBJECTS.has(one));
     const before = new Set([
       ...told,

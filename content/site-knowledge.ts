@@ -52,7 +52,7 @@ const ASKED: Record<string, string> = {
   'how-long':
     'time live, time setup, time build, time build agent, time live agent, time chat, setup agent, messy data, time doable, time sign live, lead time, messy catalogue, messy, live clock, earliest live, earliest setup, earliest have agent, time shop agent, time agent, time shop, clock sign tomorrow, time answer website, why setup time',
   'performance-pricing':
-    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, how earnings you, price back, roughly price, price before sell, pay anything clock, price furniture, price furniture shop, pay before sell, pay furniture shop, owe furniture, price only sell, price before order',
+    'price, price agent, price month, month, price setup, upfront, month price agent, pay, price hidden, fixed month, pay agent, pay before sale, hidden, pay separate, happen price, price unit, price seat, price ticket, unit, seat, pay upfront, price include, price live agent, agent free, price free, price small shop, how earnings you, price back, price before sell, pay anything clock, price furniture, price furniture shop, pay before sell, pay furniture shop, owe furniture, price only sell, price before order',
   trial:
     'refund, refund time, refund trial during, trial how long, trial refund if bad, refund trial, if bad, free trial agent, refund deadlin, real trial, trial first, trial, refund clock, test before, ask refund, trial during tell cancel, after time not, against, cancel trial, if bad accept',
   payment:
@@ -278,11 +278,11 @@ const ASKED: Record<string, string> = {
     'worth small, worth, cart recovery, resolution, booking human percent, result percent, result, resolution time, result whoelse, fitting automated, mani automated, automated, percent automated, agent do else shop, figures, sale worth, price sale worth, how much sale worth, resolve, time resolve, result show',
   'not-promised':
     'promise result, promise sale, promise worth, promise, trust result, example promise, same result, assure, assure worth',
-  'quiz-reply': 'quiz answertime, quiz after, quiz reply, quiz happen after, quiz after happen',
+  'quiz-reply': 'quiz answertime, quiz after, quiz reply, quiz happen after',
   'not-partners': 'recommend shopify, partnership shopify, certified shopify, shopify your',
   quiz: 'quiz, which service right, not sure start, which service need, quiz how many, quiz time, service choose',
   sketch:
-    'sketch, how much earn, worth shop, how much bring, earnings, earnings shop, sketch left digit, sketch send, sketch form',
+    'sketch, how much earn, worth shop, how much bring, earnings, earnings shop, sketch left digit, sketch send',
   'worked-example':
     'example, example invoice, owe month, example number, example month, example real, month currency, month happen currency, demo invoice',
   'phone-savings': 'phone worth, phone savings, savings agent',
@@ -321,6 +321,9 @@ const ASKED: Record<string, string> = {
 /** The days and hours of calls, where every day that has any has the same. */
 const HOURS = callHours();
 
+/** What a sale has to meet to count. */
+const RULES = COUNTED_SALES.rules.map(({ name, text }) => `${name}: ${text}`);
+
 /** Answers that stand on the pages as more than one sentence, put together from them. */
 const COMPOSED = [
   ...on('Pricing', '/pricing', {
@@ -333,7 +336,7 @@ const COMPOSED = [
       `${NO_FIXED_PRICES.lead.replace(/[^.]*\.$/, '').trim()} ${NO_FIXED_PRICES.factors.map(({ name }) => name).join(', ')} decide where.`,
     ],
     ...Object.fromEntries(
-      COUNTED_SALES.rules.map(({ name }, at): [string, [string, string]] => [
+      RULES.map((rule, at): [string, [string, string]] => [
         `counted-${at}`,
         [
           [
@@ -341,11 +344,9 @@ const COMPOSED = [
             'How long after a chat does a sale count?',
             'What about returned orders and the commission?',
             'How do I check which sales were counted?',
-          ][at] ?? name,
-          // An order in time alone doesn’t count, nor does a conversation alone.
-          [COUNTED_SALES.rules[at], at === 0 && COUNTED_SALES.rules[1]]
-            .flatMap((rule) => (rule ? `${rule.name}: ${rule.text}` : []))
-            .join(' '),
+          ][at] ?? rule,
+          // A sale counts only where the first two hold.
+          at === 0 ? RULES.slice(0, 2).join(' ') : rule,
         ],
       ]),
     ),

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port of 127.0.0.1 that nobody listens on. It lies below those that the system gives to connections: one of those
- * may be gone again before the caller's server has it.
+ * Returns a port of 127.0.0.1 that nobody listens on. It is lower than the ports that the system gives to connections,
+ * so no connection takes it before the caller's server does.
  */
 export function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);

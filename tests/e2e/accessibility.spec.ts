@@ -280,7 +280,7 @@ async function walkTheQuiz(page: Page, look: Look): Promise<void> {
   await look('thanked');
 }
 
-/** Removes the other sections of home, since axe reads the whole document even to check a part of it. */
+/** Removes all other sections of home: axe reads the whole document, even to check one part. */
 async function leaveOnly(page: Page, sections: string): Promise<() => Promise<void>> {
   const others = `main > section:not(${sections}), body > footer`;
   const ways = await page.evaluateHandle(

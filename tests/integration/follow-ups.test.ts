@@ -14,7 +14,7 @@ import { startOutbox, TEAM } from '../start-outbox.ts';
 import { startSmtp } from '../start-smtp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Without the day's calls: the hour of the run decides whether those are due. */
+/** Leaves out the day's calls: whether they are due depends on the hour of the run. */
 const KINDS: DeliveryKind[] = ['confirmation', 'decline', 'reminder', 'nudge'];
 
 /** A desk whose clock is turned by moving everything that is stored. */

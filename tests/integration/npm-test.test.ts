@@ -106,7 +106,7 @@ for (const [how, timeout] of [
 ] as const)
   test(`a test that ${how} leaves no server behind`, fullUnless(timeout === '1000'), async () => {
     const pidFile = join(copy, `pid-${timeout}`);
-    // Among the unit tests: a run of those starts no PostgreSQL.
+    // A unit test, so that the run starts no PostgreSQL.
     writeFileSync(
       join(copy, 'scripts/hanging.test.ts'),
       HANGING.replace('TIMEOUT', timeout).replace('PID', pidFile),
