@@ -9,8 +9,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Arguments for a Node that ends with the process that started it, if its standard input is a pipe. */
 export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
 
-/** What `npm start` and the image give Node as well: bounds the garbage that a flood of connections leaves. */
-const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4';
+/** What `npm start` and the image give Node as well: bound the garbage that a flood of connections leaves. */
+const MEMORY = ['--max-semi-space-size=4', '--memory-balancer'];
 
 export type SpawnedServer = Awaited<ReturnType<typeof spawnServer>>;
 
@@ -41,7 +41,7 @@ export async function spawnServer(
   }: SpawnOptions = {},
 ) {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-  const child = spawn(process.execPath, [...ENDING_WITH_PARENT, SMALL_YOUNG_GENERATION, program], {
+  const child = spawn(process.execPath, [...ENDING_WITH_PARENT, ...MEMORY, program], {
     cwd: project,
     env: {
       PATH: process.env.PATH,
