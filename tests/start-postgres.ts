@@ -12,6 +12,8 @@ export interface RunningPostgres {
   createDatabase(): Promise<string>;
   /** Ends it as an operator would; what is stored stays. */
   stop(): Promise<void>;
+  /** Ends it without a last sync, as a crash of the machine would. */
+  crash(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
 }
@@ -34,7 +36,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     child.channel?.unref();
     return message;
   };
-  const ask = async (message: 'start' | 'stop') => {
+  const ask = async (message: 'start' | 'stop' | 'crash') => {
     const answered = answer();
     child.send(message);
     await answered;
@@ -44,6 +46,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     url,
     createDatabase: () => createDatabase(url),
     stop: () => ask('stop'),
+    crash: () => ask('crash'),
     start: () => ask('start'),
   };
 }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, TestRunner, test } from 'vitest';
 import { fullUnless } from '../full.ts';
 import { callCommand } from '../run-command.ts';
 import { hasPgBouncer, startPgBouncer } from '../start-pgbouncer.ts';
-import { query, type RunningPostgres, startPostgres } from '../start-postgres.ts';
+import { query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
 const postgres = await startPostgres();
@@ -12,17 +10,6 @@ afterAll(() => postgres.stop());
 // Else what is not synced at the commit would be synced soon after, before it could get lost.
 await query(postgres.url, `alter system set wal_writer_delay = '10s'`);
 await query(postgres.url, 'select pg_reload_conf()');
-
-/** Ends PostgreSQL without a last sync, as a crash of the machine would. */
-async function crash({ url, stop, start }: RunningPostgres): Promise<void> {
-  const [{ data_directory: folder = '' } = {}] = await query<{ data_directory: string }>(
-    url,
-    'show data_directory',
-  );
-  process.kill(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
-  await stop();
-  await start();
-}
 
 const isThere = TestRunner.matchesTags(['full']) && hasPgBouncer();
 
@@ -50,7 +37,8 @@ for (const [how, connect] of [
       };
       const ids: string[] = [];
       for (let count = 0; count < 10; count++) ids.push(await send());
-      await crash(postgres);
+      await postgres.crash();
+      await postgres.start();
       expect((await query(url, 'select id from call_bookings')).map(({ id }) => id).sort()).toEqual(
         ids.sort(),
       );
@@ -58,7 +46,8 @@ for (const [how, connect] of [
       // PgBouncer takes a moment to notice that PostgreSQL is back.
       await expect.poll(() => query(way.url, 'select 1').catch(() => [])).toHaveLength(1);
       expect((await callCommand(way.url, ['confirm', ids[0] ?? ''])).status).toBe(0);
-      await crash(postgres);
+      await postgres.crash();
+      await postgres.start();
       expect(await query(url, 'select status from appointments')).toEqual([{ status: 'confirmed' }]);
       await server.stop();
       await way.stop();
