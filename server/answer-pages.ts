@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
 import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
@@ -9,17 +8,15 @@ import { readCall } from '#leads/calls/read-call.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 import type { CallTimeSettings } from './asked-time.ts';
-import { NO_STORE } from './cache-policies.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { closesAfterAnswer } from './request-body.ts';
-import { type SiteFiles, templateIn } from './site-files.ts';
+import { type Site, templateIn } from './site.ts';
 
 interface Options {
   store: LeadStore;
   /** Counts every request. */
   limit: RateLimiter;
-  files: SiteFiles;
+  site: Site;
   config: { siteUrl: string | undefined; linkSecret?: string | undefined };
   /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
@@ -29,30 +26,26 @@ interface Options {
   onAnswer: () => void;
 }
 
-/** The template of these pages, which the build leaves. */
-const TEMPLATE = '/templates/answer';
+/** Stands in for the page of the build. */
 const NOT_BUILT = '<!doctype html><title>Not built</title>{{#call}}{{service}}{{/call}}';
-
-const BODY_LIMIT = 8 * 1024;
 
 /**
  * The pages that the links in the mails open (decision 54): `GET` shows a call and changes nothing, `POST` answers it.
  * A token that is none, or has ended, is answered like any other: the log, caches and other pages never learn of it.
  */
 export async function answerPages(app: FastifyInstance, options: Options): Promise<void> {
-  const { store, files, config, callTimes } = options;
-  const template = templateIn(files, TEMPLATE, NOT_BUILT);
+  const { store, site, config, callTimes } = options;
+  const template = templateIn(site, 'templates/answer', NOT_BUILT);
   let tokens: AnswerTokens | undefined;
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'cache-control': NO_STORE,
+      'cache-control': 'no-store',
       'content-security-policy': POLICY,
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
-    const wait = request.socket.destroyed ? 1 : await options.limit(request.ip);
+    const wait = await options.limit(request.ip);
     if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { notice: { busy: true } });
   });
 
@@ -76,7 +69,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     return show(reply, 200, found, isAct(act) ? act : undefined);
   });
 
-  app.post('/answer/*', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post('/answer/*', async (request, reply) => {
     if (isForeign(request, config.siteUrl)) return page(reply, 403, { notice: { foreign: true } });
     const found = await callOf(request);
     if (!found) return ended(reply);
@@ -132,8 +125,6 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
   }
 
   function page(reply: FastifyReply, status: number, view: AnswerView): FastifyReply {
-    // Fastify closes a connection whose body it did not read; then the client may never see the answer.
-    if (!closesAfterAnswer(reply.request.headers)) reply.removeHeader('connection');
     return reply.code(status).type('text/html; charset=utf-8').send(mustache.render(template, view));
   }
 }

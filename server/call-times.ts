@@ -7,6 +7,8 @@ import { takenSpans } from '#leads/calls/taken.ts';
 import type { LeadStore, Notify } from '#leads/store/lead-store.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
+export const CALL_TIMES_PATH = '/call-times';
+
 /** How often to look at what is taken: other servers and commands take times too. */
 const REFRESH_MS = 1000;
 

@@ -1,8 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { boundedConnections } from './bounded-connections.ts';
-import { addFastPath, type FastPath } from './fast-path.ts';
-import { limitPipelining } from './limit-pipelining.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** For the whole request, headers and body. */
@@ -13,44 +10,71 @@ const SOCKET_TIMEOUT_MS = 30_000;
 /** Time that a connection stays open beyond what `Keep-Alive` promises, so that no request meets a closing one. */
 const KEEP_ALIVE_MARGIN_MS = 1000;
 
+/** One more closes the one whose last request is the longest ago. Refusing it would let idle clients keep others out. */
 const MAX_CONNECTIONS = 1000;
-/** Connections with a large body under way. */
-const MAX_LARGE_BODIES = 100;
 
-interface Options extends Omit<FastPath, 'onAnswer'> {
-  /** How long an idle connection stays open, in seconds. */
-  keepAlive: number;
-}
+/** Requests of a connection that wait for their answers. */
+const MAX_PIPELINED = 16;
+
+/** Lines of heads and chunks that may come at once. Node parses all of them before anybody can stop it. */
+const MAX_LINES = 500;
+
+const LINE_END = 0x0a;
 
 /**
  * Creates the HTTP server that Fastify runs on, not listening yet, with every limit on what a connection may cost.
- * @param handler answers what the fast path does not
+ * @param keepAlive how long an idle connection stays open, in seconds
  */
-export function createHttpServer(handler: RequestListener, { keepAlive, ...fastPath }: Options): Server {
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      // How often Node looks for connections past their timeout.
-      connectionsCheckingInterval: 1000,
-      keepAliveTimeout: keepAlive * 1000,
-      keepAliveTimeoutBuffer: KEEP_ALIVE_MARGIN_MS,
-      // The app checks the header itself: Node's own 400 lacks our headers.
-      requireHostHeader: false,
-    },
-    handler,
-  ).setTimeout(SOCKET_TIMEOUT_MS);
-  // Ignores an unknown expectation, which RFC 9110 section 10.1.1 allows. Node's own 417 lacks our headers.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  limitPipelining(server, boundedConnections(MAX_LARGE_BODIES));
+export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
+  /** The unanswered requests of each connection; the connection with the latest request last. */
+  const connections = new Map<Socket, number>();
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // How often Node looks for connections past their timeout.
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: keepAlive * 1000,
+    keepAliveTimeoutBuffer: KEEP_ALIVE_MARGIN_MS,
+  }).setTimeout(SOCKET_TIMEOUT_MS);
 
-  const connections = boundedConnections(MAX_CONNECTIONS);
-  addFastPath(server, { ...fastPath, onAnswer: connections.touch });
-  server.prependListener('request', ({ socket }) => connections.touch(socket));
-  server.prependListener('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.remove(socket));
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, 0);
+    socket.once('close', () => connections.delete(socket));
+    const [parse] = socket.listeners('data') as [(chunk: Buffer) => void];
+    socket.off('data', parse);
+    socket.on('data', (chunk: Buffer) => {
+      if (hasTooManyLines(chunk)) socket.destroy();
+      else parse.call(socket, chunk);
+    });
+    const [oldest] = connections.keys();
+    if (oldest && connections.size > MAX_CONNECTIONS) {
+      connections.delete(oldest);
+      oldest.destroy();
+    }
+  });
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const waiting = connections.get(socket);
+    // It is closed, and the rest of what it sent at once is still being read.
+    if (waiting === undefined) return;
+    connections.delete(socket);
+    if (waiting === MAX_PIPELINED) return void socket.destroy();
+    connections.set(socket, waiting + 1);
+    response.once('close', () => {
+      const left = connections.get(socket);
+      if (left) connections.set(socket, left - 1);
+    });
+    handler(request, response);
   });
   return server;
+}
+
+function hasTooManyLines(chunk: Buffer): boolean {
+  let lines = 0;
+  for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) {
+    lines += 1;
+    if (lines > MAX_LINES) return true;
+  }
+  return false;
 }

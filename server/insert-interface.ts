@@ -1,5 +1,4 @@
 import { METHODS } from 'node:http';
-import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
 import type { Config } from '#config/config.ts';
@@ -21,13 +20,13 @@ import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
 import { askedTime, type CallTimeSettings } from './asked-time.ts';
-import { NO_STORE } from './cache-policies.ts';
-import { CALL_TIMES_PATH } from './call-times-file.ts';
+import { CALL_TIMES_PATH } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { closesAfterAnswer } from './request-body.ts';
+import { isFormPost } from './request-body.ts';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
+import { type Site, templateIn } from './site.ts';
 
 interface Options {
   store: LeadStore;
@@ -39,8 +38,8 @@ interface Options {
   /** Undefined if visitors are offered no times. */
   callTimes: CallTimeSettings | undefined;
   config: Pick<Config, 'siteUrl' | 'trustClients'>;
-  /** The template for the error page of a plain HTML form. */
-  problemTemplate: string;
+  /** Has the template for the error page of a plain HTML form. */
+  site: Site;
 }
 
 /**
@@ -48,12 +47,11 @@ interface Options {
  * Every other request is an error. `docs/operations.md` has the table of answers.
  */
 export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  app.removeContentTypeParser('text/plain');
+  const problemTemplate = templateIn(options.site, 'form-problem', PROBLEMS_ALONE);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', NO_STORE).header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     const { table } = request.params as { table?: string };
     if (table !== undefined) {
       if (!isLeadTable(table)) return refuse(reply, insertError.unknownTable(table));
@@ -64,55 +62,49 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     if (isCrossSite(request.headers, options.config.siteUrl)) {
       return refuse(reply, insertError.CROSS_SITE_POST);
     }
-    // A closed socket has no address to count.
-    if (request.socket.destroyed) return refuse(reply, insertError.MALFORMED_JSON);
     const wait = await options.limit(request.ip);
     if (wait !== undefined) return refuse(reply, insertError.tooManyRequests(wait));
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => refuse(reply, errorFor(error, request)));
 
-  app.all<{ Params: { table: LeadTable } }>(
-    '/rest/v1/:table',
-    { bodyLimit: BODY_LIMIT },
-    async (request, reply) => {
-      const { table } = request.params;
-      const input = rowOf(request, table);
-      if (input === undefined) return refuse(reply, insertError.MALFORMED_JSON);
+  app.all<{ Params: { table: LeadTable } }>('/rest/v1/:table', async (request, reply) => {
+    const { table } = request.params;
+    const input = rowOf(request, table);
+    if (input === undefined) return refuse(reply, insertError.MALFORMED_JSON);
 
-      const checked = LEAD_TYPES[table].check(input, yesterday());
-      if (!checked.ok) return refuse(reply, errorForProblems(table, checked.problems), checked.problems);
+    const checked = LEAD_TYPES[table].check(input, yesterday());
+    if (!checked.ok) return refuse(reply, errorForProblems(table, checked.problems), checked.problems);
 
-      const newId = () => (isFormPost(request) ? contentId(table, checked.row) : crypto.randomUUID());
-      const row = { ...checked.row, id: checked.row.id ?? newId() };
-      const suspicion = spamReason(signalsOf(request), options.config.trustClients);
-      const deliveries = suspicion === undefined ? options.deliveries : [];
-      const time = suspicion === undefined ? timeOf(table, row, options) : undefined;
-      const outcome = await options.store.insert(table, row, {
-        suspicion,
-        deliveries,
-        deviceZone: leadType(table).timeZone(row) && deviceZoneOf(request),
-        time,
-      });
-      const hasAnswer = options.callTimes && table === CALLS && outcome !== 'conflict';
-      const isRequested = outcome === 'stored' && !time;
-      const callTime = hasAnswer
-        ? isRequested
-          ? REQUESTED
-          : ((await options.store.available(() => firstAnswer(options.store, row.id))) ?? REQUESTED)
-        : undefined;
-      request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-      if (outcome === 'stored' && deliveries.length > 0) options.onLead();
-      if (outcome === 'stored' && time) void options.callTimes?.times.refresh();
-      if (outcome === 'conflict') return refuse(reply, insertError.ID_TAKEN);
-      if (callTime) reply.header(CALL_TIME_HEADER, callTime);
-      if (isFormPost(request)) return reply.redirect(thanksPath(table, callTime), 303);
-      if (outcome === 'duplicate') return refuse(reply, insertError.duplicateId(table));
-      return reply.code(201).send();
-    },
-  );
+    const newId = () => (isFormPost(request) ? contentId(table, checked.row) : crypto.randomUUID());
+    const row = { ...checked.row, id: checked.row.id ?? newId() };
+    const suspicion = spamReason(signalsOf(request), options.config.trustClients);
+    const deliveries = suspicion === undefined ? options.deliveries : [];
+    const time = suspicion === undefined ? timeOf(table, row, options) : undefined;
+    const outcome = await options.store.insert(table, row, {
+      suspicion,
+      deliveries,
+      deviceZone: leadType(table).timeZone(row) && deviceZoneOf(request),
+      time,
+    });
+    const hasAnswer = options.callTimes && table === CALLS && outcome !== 'conflict';
+    const isRequested = outcome === 'stored' && !time;
+    const callTime = hasAnswer
+      ? isRequested
+        ? REQUESTED
+        : ((await options.store.available(() => firstAnswer(options.store, row.id))) ?? REQUESTED)
+      : undefined;
+    request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
+    if (outcome === 'stored' && deliveries.length > 0) options.onLead();
+    if (outcome === 'stored' && time) void options.callTimes?.times.refresh();
+    if (outcome === 'conflict') return refuse(reply, insertError.ID_TAKEN);
+    if (callTime) reply.header(CALL_TIME_HEADER, callTime);
+    if (isFormPost(request)) return reply.redirect(thanksPath(table, callTime), 303);
+    if (outcome === 'duplicate') return refuse(reply, insertError.duplicateId(table));
+    return reply.code(201).send();
+  });
 
-  app.post(CALL_TIMES_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post(CALL_TIMES_PATH, async (request, reply) => {
     if (isFormPost(request)) return refuse(reply, insertError.UNSUPPORTED_TYPE);
     const { callTimes, store, deliveries } = options;
     const picked = callTimes && pickOf(request.body);
@@ -133,8 +125,6 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
   ): FastifyReply {
     const { request } = reply;
     reply.code(status);
-    // Fastify closes a connection whose body it did not read; then the client may never see the answer.
-    if (!closesAfterAnswer(request.headers)) reply.removeHeader('connection');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     const { table } = request.params as { table: string };
     if (isFormPost(request) && isLeadTable(table)) {
@@ -143,7 +133,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       return reply
         .header('content-security-policy', PAGE_POLICY)
         .type('text/html; charset=utf-8')
-        .send(mustache.render(options.problemTemplate, view));
+        .send(mustache.render(problemTemplate, view));
     }
     return reply.header('content-security-policy', DATA_POLICY).send(body);
   }
@@ -187,7 +177,9 @@ function pickOf(body: unknown): { id: string; start: Date } | undefined {
     : undefined;
 }
 
-const BODY_LIMIT = 64 * 1024;
+/** Stands in for the page of the build. */
+const PROBLEMS_ALONE =
+  '<!doctype html><title>Not sent</title><ul>{{#problems}}<li>{{.}}</li>{{/problems}}</ul>';
 
 /** Reads one row from a form, an object, or a list of one object, which Supabase's client sends. */
 function rowOf(request: FastifyRequest, table: LeadTable): unknown {
@@ -227,10 +219,6 @@ function yesterday(): string {
 /** Whether an insert asks for the stored row back. Nothing can be read. */
 function asksForRow(request: FastifyRequest): boolean {
   return /return=representation/.test(String(request.headers.prefer ?? ''));
-}
-
-function isFormPost(request: FastifyRequest): boolean {
-  return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 }
 
 function errorForProblems(table: LeadTable, problems: Problem[]): insertError.InsertError {

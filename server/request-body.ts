@@ -1,17 +1,84 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { FormValues } from '#leads/validation.ts';
 
-/** Whether a body is longer than `bytes`, or may be: a chunked body does not say its length. */
-export function mayExceed(headers: IncomingHttpHeaders, bytes: number): boolean {
-  const { 'content-length': length = 0, 'transfer-encoding': coding } = headers;
-  return coding !== undefined || Number(length) > bytes;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body; undefined if there is none, or if it is too large. */
+    bytes: Buffer | undefined;
+  }
+}
+
+const MAX_BYTES = 64 * 1024;
+
+/** A client that is still sending when the connection closes may never see the answer, so this much more is read. */
+const MAX_DISCARDED = 1024 * 1024;
+
+/** What comes in more pieces costs far more than it is long. A segment of TCP is one piece, and so is a chunk. */
+const MAX_PIECES = 1024;
+
+export function hasBody({
+  'content-length': length = '0',
+  'transfer-encoding': coding,
+}: IncomingHttpHeaders): boolean {
+  return coding !== undefined || length !== '0';
 }
 
 /**
- * Whether to close the connection after the answer instead of reading the rest of the body. A short rest is read:
- * a client that is still sending when the connection closes may never see the answer.
+ * Reads a body into one buffer, piece by piece. Call it as soon as the request is there: until then pieces pile up.
+ * @returns undefined if it is too large, comes in too many pieces or breaks off
  */
-export function closesAfterAnswer(headers: IncomingHttpHeaders): boolean {
-  return mayExceed(headers, MAX_DISCARDED_BYTES);
+export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  let bytes = Buffer.alloc(0);
+  let length = 0;
+  let pieces = 0;
+  return new Promise((resolve) => {
+    request.on('data', (piece: Buffer) => {
+      pieces += 1;
+      length += piece.length;
+      if (pieces > MAX_PIECES) return void request.socket.destroy();
+      if (length > MAX_DISCARDED) return resolve(undefined);
+      if (length > MAX_BYTES) return;
+      if (length > bytes.length) bytes = Buffer.concat([bytes], Math.min(MAX_BYTES, length * 2));
+      piece.copy(bytes, length - piece.length);
+    });
+    request.once('end', () => resolve(length > MAX_BYTES ? undefined : bytes.subarray(0, length)));
+    request.once('close', () => resolve(undefined));
+  });
 }
 
-const MAX_DISCARDED_BYTES = 1024 * 1024;
+/**
+ * Parses a body as JSON or as a plain HTML form, whichever it says it is.
+ * @throws an error with a `statusCode` if it is neither, too large or not UTF-8
+ */
+export function parseBody(request: FastifyRequest): unknown {
+  const isForm = isFormPost(request);
+  if (!isForm && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw refusal(415);
+  if (!request.bytes) throw refusal(hasBody(request.headers) ? 413 : 400);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(request.bytes);
+    return isForm ? parseForm(text) : JSON.parse(text);
+  } catch {
+    throw refusal(400);
+  }
+}
+
+export function isFormPost({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+}
+
+/** Not URLSearchParams, which takes bytes that are no UTF-8. */
+function parseForm(text: string): FormValues {
+  const values = new Map<string, string[]>();
+  for (const pair of text.split('&').filter(Boolean)) {
+    const [name = '', value = ''] = pair.replaceAll('+', ' ').split(/=(.*)/s).map(decodeURIComponent);
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
+}
+
+function refusal(statusCode: number): Error {
+  return Object.assign(new Error('The body can’t be read'), { statusCode });
+}

@@ -1,21 +1,18 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { METRICS_HOST, readConfig } from '#config/config.ts';
+import { readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds, watchBackups } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
-import type { LeadStore, Notify } from '#leads/store/lead-store.ts';
+import type { Notify } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
 import { watchCallTimes } from './call-times.ts';
-import { CALL_TIMES_PATH, callTimesFile } from './call-times-file.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startNightlyBackups } from './nightly-backups.ts';
-import { readSiteFiles, type SiteFile } from './site-files.ts';
-import { countInserts, countTraffic } from './traffic.ts';
+import { readSite } from './site.ts';
 
 /** How long a shutdown waits for requests and deliveries under way. */
 const GRACE_MS = 4000;
@@ -26,13 +23,10 @@ const GRACE_MS = 4000;
  */
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  const built = fileURLToPath(new URL('../dist', import.meta.url));
-  const files = existsSync(built) ? await readSiteFiles(built) : new Map<string, SiteFile>();
+  const site = await readSite(fileURLToPath(new URL('../dist', import.meta.url)));
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
   const store = await openStore(config.databaseUrl, notify);
-  const metrics =
-    config.metricsPort === undefined ? undefined : await startMetrics(config.metricsPort, store);
   const senders = await createSenders(config, store);
   const kinds = deliveryKinds(config);
   const hours = callHours();
@@ -43,13 +37,11 @@ export async function serve(): Promise<void> {
       hours,
       calendarUrl: config.calendarUrl,
       notify,
-      onChange: (times) => files.set(CALL_TIMES_PATH, callTimesFile(times)),
     });
   const app = await createApp({
     config,
-    store: metrics?.store ?? store,
-    files,
-    traffic: metrics?.traffic,
+    store,
+    site,
     deliveries: kinds,
     kinds: Object.keys(senders) as DeliveryKind[],
     onLead: () => deliveries.wake(),
@@ -74,9 +66,7 @@ export async function serve(): Promise<void> {
     throw listenProblem(error, config) ?? error;
   });
   process.stdout.write(
-    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n${
-      metrics ? `Metrics are at http://${METRICS_HOST}:${config.metricsPort}/metrics\n` : ''
-    }`,
+    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n`,
   );
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown());
@@ -89,21 +79,10 @@ export async function serve(): Promise<void> {
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     stopBackups();
     callTimes?.stop();
-    metrics?.server.close().closeAllConnections();
     const delivered = deliveries.stop(GRACE_MS);
     await app.close();
     await delivered;
     await store.close();
     process.exit(0);
   }
-}
-
-/** Loads the code for metrics only if they are wanted: it takes memory. */
-async function startMetrics(port: number, store: LeadStore) {
-  const { serveMetrics } = await import('./metrics.ts');
-  const traffic = countTraffic();
-  const server = await serveMetrics(port, traffic, store).catch((error: unknown) => {
-    throw listenProblem(error, { host: METRICS_HOST, port }, 'METRICS_PORT') ?? error;
-  });
-  return { server, traffic, store: countInserts(store, traffic) };
 }

@@ -72,11 +72,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     ({ store } = outbox);
     app = await createApp({
       config: {
-        ...{ hstsSubdomains: false, keepAlive: 10, logLevel: 'silent', rateLimit: 1_000_000 },
+        ...{ keepAlive: 10, logLevel: 'silent', rateLimit: 1_000_000 },
         ...{ siteUrl: 'http://localhost', trustClients: true, trustProxy: 0 },
       },
       store,
-      files: new Map(),
+      site: new Map(),
       deliveries: ALL,
       onLead: outbox.worker.wake,
     });

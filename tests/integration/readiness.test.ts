@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { fullUnless } from '../full.ts';
-import { readyFlood } from '../load/floods.ts';
+import { askingFlood } from '../load/floods.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { query } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -30,9 +30,11 @@ for (const kind of ['sqlite', 'postgres'] as const) {
       const databaseUrl = await newDatabase(kind);
       const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
       let isOver = false;
-      const flood = readyFlood({ url: server.url, connections: 700, seconds: 1 }).finally(() => {
-        isOver = true;
-      });
+      const flood = askingFlood({ path: '/readyz', url: server.url, connections: 700, seconds: 1 }).finally(
+        () => {
+          isOver = true;
+        },
+      );
       const inserts: number[] = [];
       while (!isOver) inserts.push(...(await Promise.all([insert(server.url), insert(server.url)])));
       expect(new Set(inserts)).toEqual(new Set([201]));
@@ -133,7 +135,7 @@ test('with the store away the log says so once in a while, however often somebod
   const name = new URL(databaseUrl).pathname.slice(1);
   await query(inject('postgresUrl'), `drop database ${name} with (force)`);
   await sleep(1100);
-  const answers = await readyFlood({ url: server.url, connections: 50, seconds: 1 });
+  const answers = await askingFlood({ path: '/readyz', url: server.url, connections: 50, seconds: 1 });
   expect(Object.keys(answers)).toEqual(['503']);
   await server.stop();
   const lines = server.output().split('\n');

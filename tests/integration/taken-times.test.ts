@@ -57,11 +57,11 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   const times = offer(outbox.store.db);
   const app = await createApp({
     config: {
-      ...{ hstsSubdomains: false, keepAlive: 10, logLevel: 'silent', rateLimit: 1_000_000 },
+      ...{ keepAlive: 10, logLevel: 'silent', rateLimit: 1_000_000 },
       ...{ siteUrl: 'http://localhost', trustClients: true, trustProxy: 0 },
     },
     store: outbox.store,
-    files: new Map(),
+    site: new Map(),
     deliveries: smtp ? deliveryKinds({ mail: { url: '', from: '', team: TEAM }, webhook: undefined }) : [],
     onLead: outbox.worker.wake,
     callTimes: { times, confirms },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -19,9 +19,10 @@ export interface PipelineFlood extends Flood {
 }
 
 export interface SlowFlood extends Flood {
-  /** What each connection sends first; then a byte of `drip` every second, if there is one. */
+  /** What each connection sends first; then `drip` every so often, if there is one. */
   start: string;
   drip?: string;
+  everyMs?: number;
 }
 
 /** What became of a flood: how many connections were opened, and how many of them the server closed. */
@@ -40,15 +41,21 @@ export function slowFlood(flood: SlowFlood): Promise<FloodReport> {
   return inWorker('slow', flood);
 }
 
-/** Asks `/readyz` over and over, on each connection as soon as the answer is there. Counts the answers by status. */
-export function readyFlood(flood: Flood): Promise<Record<number, number>> {
-  return inWorker('ready', flood);
+export interface AskingFlood extends Flood {
+  path: string;
+  /** Sent as JSON, each time with an address of another network as the one that a proxy forwards. */
+  row?: object;
+}
+
+/** Asks over and over, on each connection as soon as the answer is there. Counts the answers by status. */
+export function askingFlood(flood: AskingFlood): Promise<Record<number, number>> {
+  return inWorker('asking', flood);
 }
 
 const MAX_CONNECTIONS = 20_000;
 const MAX_SECONDS = 120;
 
-const floods = { pipeline: runPipelineFlood, slow: runSlowFlood, ready: runReadyFlood };
+const floods = { pipeline: runPipelineFlood, slow: runSlowFlood, asking: runAskingFlood };
 
 /** In a thread of its own, so that whoever measures the server does not wait for the flood. */
 async function inWorker<Report>(kind: keyof typeof floods, flood: Flood): Promise<Report> {
@@ -77,9 +84,10 @@ async function runPipelineFlood({ path, requests, ...flood }: PipelineFlood): Pr
   return keepOpen(flood, send, send, 250);
 }
 
-async function runSlowFlood({ start, drip, ...flood }: SlowFlood): Promise<FloodReport> {
-  const write = (text: string | undefined) => (socket: Socket) => void (text && socket.write(text));
-  return keepOpen(flood, write(start), write(drip), 1000);
+async function runSlowFlood({ start, drip, everyMs = 1000, ...flood }: SlowFlood): Promise<FloodReport> {
+  const write = (text: string | undefined) => (socket: Socket) =>
+    void (text && !socket.writableNeedDrain && socket.write(text));
+  return keepOpen(flood, write(start), write(drip), everyMs);
 }
 
 /** Keeps so many connections open, none of which reads: it is by writing that one finds out that it was closed. */
@@ -102,7 +110,10 @@ async function keepOpen(
   return report;
 
   function start(): void {
-    const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''));
+    const host = hostname.replace(/[[\]]/g, '');
+    // From many addresses: all of 127.0.0.0/8 is this machine.
+    const localAddress = `127.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+    const socket = connect({ port: Number(port), host, ...(/^[\d.]+$/.test(host) && { localAddress }) });
     open.add(socket);
     report.opened += 1;
     socket
@@ -119,19 +130,22 @@ async function keepOpen(
   }
 }
 
-async function runReadyFlood({ url, connections, seconds }: Flood): Promise<Record<number, number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+async function runAskingFlood({ url, path, row, ...flood }: AskingFlood): Promise<Record<number, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: flood.connections });
   const answers: Record<number, number> = {};
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + flood.seconds * 1000;
   const ask = () =>
     new Promise<number>((resolve) => {
-      const call = get(`${url}/readyz`, { agent, timeout: 10_000 }, (response) => {
+      const headers = row && { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() };
+      const options = { agent, timeout: 10_000, ...(row && { method: 'POST', headers }) };
+      const call = request(url + path, options, (response) => {
         response.resume().on('close', () => resolve(response.statusCode ?? 0));
       });
       call.on('timeout', () => call.destroy()).on('error', () => resolve(0));
+      call.end(row && JSON.stringify(row));
     });
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: flood.connections }, async () => {
       while (performance.now() < end) {
         const status = await ask();
         answers[status] = (answers[status] ?? 0) + 1;
@@ -140,4 +154,9 @@ async function runReadyFlood({ url, connections, seconds }: Flood): Promise<Reco
   );
   agent.destroy();
   return answers;
+}
+
+function anyNetwork(): string {
+  const part = () => Math.floor(Math.random() * 0x10000).toString(16);
+  return `2001:${part()}:${part()}:${part()}::1`;
 }

@@ -1,0 +1,169 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DATA_POLICY, PAGE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+
+/** A file of the built site in one encoding. */
+interface Variant {
+  encoding: 'br' | 'gzip' | undefined;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/**
+ * The built site in memory: the variants of each file, best first, by the path of its request (`/about`). What has no
+ * address of its own, such as a template, is here by its name (`form-problem`).
+ */
+export type Site = Map<string, readonly Variant[]>;
+
+/**
+ * Reads the built site with the compressed variants that the build made. Skips what begins with a dot, and links.
+ * @param folder the build's output; without it the site is empty
+ */
+export async function readSite(folder: string): Promise<Site> {
+  const site: Site = new Map();
+  if (!existsSync(folder)) return site;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = `/${relative(folder, path).split(sep).join('/')}`;
+    if (!entry.isFile() || /\/\.|\.(br|gz)$/.test(name)) continue;
+    const address = name.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+    if (!MOVED.has(address))
+      site.set(HIDDEN.test(address) ? address.slice(1) : address, variantsOf(path, name));
+  }
+  return site;
+}
+
+/** Serves the built site: redirects what has moved or has a slash too many, and answers the rest with a 404 page. */
+export function serveSite(app: FastifyInstance, site: Site): void {
+  app.get('/*', (request, reply) => {
+    const [path = '', query] = request.url.split(/\?(.*)/s);
+    const variants = site.get(path);
+    if (variants) return send(request, reply, variants);
+    const search = query === undefined ? '' : `?${query}`;
+    const route = withoutTrailingSlashes(path);
+    const moved = MOVED.get(route);
+    if (moved) return reply.redirect(moved.path + search + moved.fragment, 308);
+    return site.has(route) ? reply.redirect(route + search, 308) : sendNotFound(request, reply, site);
+  });
+}
+
+/** Answers 404 with the page of the path's section, or 405 if the path is a page. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  const { method, url } = request;
+  if (!['GET', 'HEAD'].includes(method) && site.has(url.split('?')[0] ?? '')) {
+    return reply.code(405).header('allow', 'GET, HEAD').send();
+  }
+  const page = site.get(`${url.split('/', 2)[1]}/404`) ?? site.get('404');
+  if (page) return send(request, reply.code(404), page);
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+}
+
+/** Returns a page that the build left as a template; `otherwise` where nothing is built. */
+export function templateIn(site: Site, name: string, otherwise: string): string {
+  return site.get(name)?.at(-1)?.body.toString() ?? otherwise;
+}
+
+/** Paths that lead elsewhere. The build has a page for each, which does it on a static host. */
+const MOVED = new Map([['/services', { path: '/', fragment: '#services' }]]);
+
+const HIDDEN = /^\/(templates\/.*|form-problem|(.*\/)?404)$/;
+
+function variantsOf(path: string, name: string): Variant[] {
+  const type = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
+  const common = {
+    ...SECURITY_HEADERS,
+    'content-security-policy': type.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY,
+    'content-type': type,
+    'cache-control': cachePolicy(name),
+    ...(existsSync(`${path}.br`) && { vary: 'accept-encoding' }),
+    ...(type.startsWith('video/') && { 'accept-ranges': 'bytes' }),
+  };
+  return ENCODINGS.filter(({ suffix }) => existsSync(path + suffix)).map(({ suffix, encoding }) => {
+    const body = readFileSync(path + suffix);
+    // Strong: each encoding has its own (RFC 9110 section 8.8.3).
+    const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+    return {
+      encoding,
+      body,
+      headers: { ...common, etag, ...(encoding && { 'content-encoding': encoding }) },
+    };
+  });
+}
+
+const ENCODINGS = [
+  { suffix: '.br', encoding: 'br' },
+  { suffix: '.gz', encoding: 'gzip' },
+  { suffix: '', encoding: undefined },
+] as const;
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Names with a hash are kept for good, pages are asked about each time, so that a new build shows at once. */
+function cachePolicy(name: string): string {
+  if (name.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, variants: readonly Variant[]): FastifyReply {
+  const { 'accept-encoding': accepted, 'if-none-match': known, range } = request.headers;
+  const variant = variants.find(({ encoding }) => encoding === undefined || accepts(accepted, encoding));
+  if (!variant) return reply.code(500).send();
+  const { headers, body } = variant;
+  reply.headers(headers);
+  if (reply.statusCode === 200 && isKnown(known, headers.etag)) {
+    return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send();
+  }
+  return range && headers['accept-ranges'] ? sendRange(request, reply, variant) : reply.send(body);
+}
+
+/** Sends the one range that a player asks for, unless it has a part of another version (RFC 9110 section 14). */
+function sendRange({ headers }: FastifyRequest, reply: FastifyReply, { headers: { etag }, body }: Variant) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (first + last === '' || (headers['if-range'] ?? etag) !== etag) return reply.send(body);
+  const end = first === '' || last === '' ? body.length - 1 : Math.min(Number(last), body.length - 1);
+  const start = first === '' ? Math.max(0, body.length - Number(last)) : Number(first);
+  if (start > end) return reply.code(416).header('content-range', `bytes */${body.length}`).send();
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${body.length}`);
+  return reply.send(body.subarray(start, end + 1));
+}
+
+/** A loop, since a regular expression takes quadratic time on thousands of slashes. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** Whether an `Accept-Encoding` header lists the encoding with a weight above zero. */
+function accepts(header: string | string[] | undefined, encoding: string): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some((part) => {
+      const [name = '', weight = ''] = part.split(';', 2);
+      return name.trim() === encoding && !/^q=0(\.0*)?$/.test(weight.trim());
+    });
+}
+
+/** Whether an `If-None-Match` header lists the tag. The comparison is weak (RFC 9110 section 13.1.2). */
+function isKnown(header: string | undefined, etag: string | undefined): boolean {
+  return !!header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}

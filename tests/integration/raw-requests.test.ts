@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closing, exchange, open, request } from '../raw-requests.ts';
+import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
+
+// What only shows in the bytes of a connection.
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const BOOKINGS = '/rest/v1/call_bookings';
+const POST = `POST ${BOOKINGS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+
+const MALFORMED: Record<string, string> = {
+  'no HTTP': 'HELLO\r\n\r\n',
+  'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+  'another protocol': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'bytes in the path': 'GET /\xff HTTP/1.1\r\nHost: x\r\n\r\n',
+  'NUL in a header': 'GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n',
+  'a folded header': 'GET / HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n',
+  TLS: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+};
+
+const SMUGGLED = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/** What two servers in a row might read differently (RFC 9112 section 6.3, 11.2). */
+const SMUGGLING: Record<string, string> = {
+  'a length and chunks': `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  'two lengths': `Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${SMUGGLED}`,
+  'a list of lengths': `Content-Length: 2, 2\r\n\r\n{}${SMUGGLED}`,
+  'a signed length': `Content-Length: +2\r\n\r\n{}${SMUGGLED}`,
+  'a coding that is not the last': `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  'an unknown coding': `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  'a chunk of no size': `Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n${SMUGGLED}`,
+  'a chunk size past all numbers': `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n{}\r\n${SMUGGLED}`,
+};
+
+const MALFORMED_BYTES = Object.entries(MALFORMED).map(([what, bytes]) => [what, bytes] as const);
+const SMUGGLING_BYTES = Object.entries(SMUGGLING).map(([what, rest]) => [what, POST + rest] as const);
+
+test.each([...MALFORMED_BYTES, ...SMUGGLING_BYTES])(
+  '%s is answered 400, and nothing behind it is read',
+  async (_what, bytes) => {
+    const answer = await exchange(server.url, Buffer.from(bytes, 'latin1'));
+    expect(answer.status).toBe(400);
+    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['a large header', request('GET /about', [`X-Large: ${'x'.repeat(17_000)}`])],
+  ['a long path', request(`GET /${'x'.repeat(17_000)}`)],
+])('%s: 431', async (_what, bytes) => {
+  expect((await exchange(server.url, bytes)).status).toBe(431);
+});
+
+const insert = (body: string | Buffer, headers = ['Content-Type: application/json']) =>
+  exchange(server.url, request(`POST ${BOOKINGS}`, headers, body));
+const stored = (email: string) => server.rows('call_bookings').filter((row) => row.email === email);
+const ROW = JSON.stringify(BOOKING).slice(1);
+
+test.each([
+  ['__proto__', `{"__proto__":{"email":"x@y.example"},${ROW}`],
+  ['constructor', `{"constructor":{"prototype":{"x":1}},${ROW}`],
+  ['hasOwnProperty', `{"hasOwnProperty":1,${ROW}`],
+  ['__proto__ further in', '{"name":{"__proto__":{"trim":1}}}'],
+  ['lists in lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+  ['objects in objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+])('JSON with %s is 400, and the next row is taken as ever', async (_what, body) => {
+  expect((await insert(body)).status).toBe(400);
+  expect((await insert(JSON.stringify(BOOKING))).status).toBe(201);
+});
+
+test('a form with hostile names is 400', async () => {
+  const bodies = [
+    '__proto__=x&constructor=y',
+    'name=a&name=b&email=x',
+    '=&=&&&',
+    '%00=%00&%zz=%',
+    'a=1&'.repeat(15_000),
+  ];
+  for (const body of bodies) {
+    const answer = await insert(body, ['Content-Type: application/x-www-form-urlencoded']);
+    expect(answer.status).toBe(400);
+  }
+});
+
+test('what is not UTF-8 is 400, and nothing of it is stored', async () => {
+  const row = { ...BOOKING, email: 'latin1@studio.example', name: 'Inês' };
+  const json = await insert(Buffer.from(JSON.stringify(row), 'latin1'));
+  expect(json.status).toBe(400);
+  expect(json.body).toContain('PGRST102');
+  const form = new URLSearchParams(row).toString();
+  for (const body of [form.replace('%C3%AA', '%EA'), Buffer.from(form.replace('%C3%AA', 'ê'), 'latin1')])
+    expect((await insert(body, ['Content-Type: application/x-www-form-urlencoded'])).status).toBe(400);
+  expect(stored(row.email)).toEqual([]);
+});
+
+test('in chunks too a body is 64 KiB at most, and a body whose pieces are crumbs ends the connection', async () => {
+  const send = (email: string, fill: number, size: number) => {
+    const body = JSON.stringify({ ...BOOKING, email, problems_to_solve: 'x'.repeat(fill) });
+    const chunks = body.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [];
+    const sent = chunks.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('');
+    return exchange(
+      server.url,
+      `${POST}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${sent}0\r\n\r\n`,
+    );
+  };
+  expect((await send('chunks@studio.example', 60_000, 4000)).status).toBe(201);
+  expect((await send('large@studio.example', 66_000, 4000)).status).toBe(413);
+  expect((await send('crumbs@studio.example', 60_000, 1)).text).toBe('');
+  expect(stored('chunks@studio.example')).toHaveLength(1);
+  expect([...stored('large@studio.example'), ...stored('crumbs@studio.example')]).toEqual([]);
+});
+
+test('who sends a form that is too large, slowly and to its end, gets to read the answer', async () => {
+  const type = ['Content-Type: application/x-www-form-urlencoded'];
+  const form = request(`POST ${BOOKINGS}`, type, `name=${'x'.repeat(300_000)}`);
+  const parts = Array.from({ length: 7 }, (_, at) => form.subarray(at * 50_000, (at + 1) * 50_000));
+  const answer = await exchange(server.url, ...parts);
+  expect(answer.status).toBe(413);
+  expect(answer.body).toContain('larger than 64 KiB');
+});
+
+test('a body without end is not read without end', async () => {
+  for (const start of [
+    POST,
+    `PUT ${BOOKINGS} HTTP/1.1\r\nHost: x\r\n`,
+    'GET /about HTTP/1.1\r\nHost: x\r\n',
+  ]) {
+    const socket = open(server.url).resume();
+    const closed = closing(socket);
+    socket.write(`${start}Transfer-Encoding: chunked\r\n\r\n`);
+    let sent = 0;
+    for (; !socket.closed && sent < 4000; sent++) {
+      socket.write(`1000\r\n${'x'.repeat(4096)}\r\n`);
+      await sleep(1);
+    }
+    expect(sent, start).toBeLessThan(4000);
+    await closed;
+  }
+});
+
+test('a compressed body is not unpacked', async () => {
+  const bomb = gzipSync(JSON.stringify({ ...BOOKING, problems_to_solve: 'x'.repeat(10_000_000) }));
+  const answer = await insert(bomb, ['Content-Type: application/json', 'Content-Encoding: gzip']);
+  expect(answer.status).toBe(400);
+});
+
+test('ten requests that come at once are all answered, in their order', async () => {
+  const body = JSON.stringify(BOOKING);
+  const answer = await exchange(
+    server.url,
+    [
+      ...['/nope', '/about/', '/films/website-chat.mp4', '/healthz', '/call-times', '/about'].map(
+        (path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      ),
+      `${POST}Content-Length: ${body.length}\r\n\r\n${body}`,
+      `POST /rest/v1/nope HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}`,
+      'HEAD /about HTTP/1.1\r\nHost: a\r\n\r\n',
+      'GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    ].join(''),
+  );
+  expect(answer.text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(-3)))).toEqual([
+    404, 308, 200, 200, 200, 200, 201, 404, 200, 200,
+  ]);
+});
+
+test('who sends requests by the thousand and reads no answer is cut off, and who is slow in bounded time', async () => {
+  const greedy = open(server.url);
+  greedy.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
+  const slow = [
+    '',
+    'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
+    `${POST}Content-Length: 60000\r\n\r\n`,
+    `${POST}Transfer-Encoding: chunked\r\n\r\nffff\r\n`,
+  ].map((start) => {
+    const socket = open(server.url).resume();
+    socket.write(start);
+    const timer = setInterval(() => start && socket.write(' '), 500);
+    return closing(socket).finally(() => clearInterval(timer));
+  });
+  await Promise.all([closing(greedy), ...slow]);
+});
+
+test('a row that arrives byte by byte, or cut anywhere, is stored as if it came whole', async () => {
+  const body = JSON.stringify({ ...BOOKING, email: 'cut@studio.example' });
+  const bytes = request(`POST ${BOOKINGS}`, ['Content-Type: application/json'], body);
+  for (const size of [1, 3, 50, 200]) {
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    );
+    expect((await exchange(server.url, ...parts)).status).toBe(201);
+  }
+  expect(stored('cut@studio.example')).toHaveLength(4);
+});
+
+test('more idle connections than are held keep nobody else out', async () => {
+  const idle = Array.from({ length: 1100 }, () => open(server.url));
+  expect((await fetch(`${server.url}/about`)).status).toBe(200);
+  for (const socket of idle) socket.destroy();
+});
+
+test('a path, a header or an address that is hard to read takes no longer than any other', async () => {
+  const timeOf = async (bytes: Buffer) => {
+    const started = performance.now();
+    for (let i = 0; i < 5; i++) await exchange(server.url, bytes);
+    return performance.now() - started;
+  };
+  const hostile = (text: string) => [
+    request(`GET /${text.replaceAll(' ', '/')}`),
+    request('GET /', [`If-None-Match: x${text}y`]),
+    request('GET /', [`X-Forwarded-For: x${text}y`]),
+    request(
+      `POST ${BOOKINGS}`,
+      ['Content-Type: application/json'],
+      JSON.stringify({ ...BOOKING, email: `a@${text.replaceAll(' ', '.')} ` }),
+    ),
+  ];
+  const harmless = hostile('a'.repeat(15_000));
+  for (const [at, bytes] of hostile(' '.repeat(15_000)).entries())
+    expect(await timeOf(bytes)).toBeLessThan((await timeOf(harmless[at] ?? bytes)) * 10 + 300);
+});

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+const PAGE = readFileSync('dist/book-call.html');
+const FILM = readFileSync('dist/films/website-chat.mp4');
+const ASSET = readdirSync('dist/_astro').find((name) => name.endsWith('.js'));
+const BOOKINGS = '/rest/v1/call_bookings';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' };
+
+/** What is asked, and what the answer has. */
+const FOUND: [path: string, status: number, headers: object, asked?: Record<string, string>][] = [
+  ['/', 200, { 'content-type': 'text/html; charset=utf-8', ...REVALIDATE }],
+  ['/book-call?utm_source=mail', 200, { 'content-length': String(PAGE.length), ...REVALIDATE }],
+  ['/case-studies/fintech-innovation', 200, REVALIDATE],
+  [`/_astro/${ASSET}`, 200, { 'cache-control': 'public, max-age=31536000, immutable' }],
+  ['/favicon.svg', 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }],
+  ['/book-call/?from=mail', 308, { location: '/book-call?from=mail' }],
+  ['/book-call//', 308, { location: '/book-call' }],
+  ['/about/?//evil.example', 308, { location: '/about?//evil.example' }],
+  ['/services', 308, { location: '/#services' }],
+  ['/services/', 308, { location: '/#services' }],
+  ['/services?from=mail', 308, { location: '/?from=mail#services' }],
+  ['/healthz', 200, {}],
+  ['/readyz', 200, {}],
+  ['/call-times', 200, { 'cache-control': 'public, max-age=5' }],
+  ['/films/website-chat.mp4', 200, { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' }],
+  ['/films/website-chat.mp4', 206, { 'content-length': '100' }, { range: 'bytes=100-199' }],
+  ['/films/website-chat.mp4', 206, { 'content-length': '50' }, { range: 'bytes=-50' }],
+  ['/films/website-chat.mp4', 416, {}, { range: `bytes=${FILM.length}-` }],
+  ['/films/website-chat.mp4', 200, {}, { range: 'bytes=100-199', 'if-range': '"other"' }],
+];
+
+const MISSING = [
+  '/nope',
+  '/book-call/nope',
+  '/book-call.html',
+  '/404',
+  '/404.html',
+  '/form-problem',
+  '/form%2dproblem',
+  '/form-problem/',
+  '/templates/answer',
+  '/templates/booking-received.json',
+  '/%74emplates/booking-received.json',
+  '/about.html.br',
+  '/.built',
+  '/%2ebuilt',
+  '/services.html',
+  '/%E0%A4%A',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '/%252e%252e%252fpackage.json',
+  '/_astro/..%2f..%2fpackage.json',
+  '/..%5cpackage.json',
+  '/about%00',
+  '/_astro/',
+  '/package.json',
+  '//etc/passwd',
+  '//evil.example/',
+  '///evil.example/',
+  '/%2fevil.example/',
+  '/%5cevil.example/',
+  '/https://evil.example/',
+];
+
+const REFUSED: [
+  method: string,
+  path: string,
+  status: number,
+  headers: Record<string, string>,
+  body: string,
+][] = [
+  ['POST', '/book-call', 405, JSON_TYPE, '{{{'],
+  ['PUT', '/', 405, {}, ''],
+  ['POST', '/nope', 404, JSON_TYPE, '{{{'],
+  ['POST', '/nope', 404, { 'content-type': '///' }, 'x'],
+  ['GET', BOOKINGS, 401, {}, ''],
+  ['OPTIONS', BOOKINGS, 401, {}, ''],
+  ['POST', BOOKINGS, 400, JSON_TYPE, '{'],
+  ['POST', BOOKINGS, 400, { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'],
+  ['POST', BOOKINGS, 403, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, '{}'],
+  ['POST', BOOKINGS, 413, JSON_TYPE, ' '.repeat(64 * 1024 + 1)],
+  ['POST', BOOKINGS, 415, { 'content-type': 'text/plain' }, '{}'],
+  ['POST', '/rest/v1/customers', 404, JSON_TYPE, '{}'],
+  ['POST', '/answer/none', 404, { 'content-type': 'application/x-www-form-urlencoded' }, 'do=confirm'],
+];
+
+describe('the server', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => server.stop());
+
+  askEverything(() => server.url);
+
+  test('strict transport security is said over https only', async () => {
+    expect((await get(server.url, '/')).headers['strict-transport-security']).toBeUndefined();
+    for (const path of ['/', '/nope', BOOKINGS]) {
+      const { headers } = await get(server.url, path, { 'x-forwarded-proto': 'https' });
+      expect(headers['strict-transport-security']).toBe('max-age=63072000');
+    }
+  });
+});
+
+function askEverything(url: () => string): void {
+  test.each(FOUND)('GET %s is %d with %j', async (path, status, headers, asked) => {
+    const answer = await get(url(), path, asked);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(headers);
+    expectGuarded(answer);
+    const head = await ask(url(), 'HEAD', path, asked);
+    expect(head.status).toBe(status);
+    expect(head.body).toHaveLength(0);
+  });
+
+  test.each(MISSING)('%s is 404, with the page that says so', async (path) => {
+    const answer = await get(url(), path, { 'accept-encoding': 'identity' });
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toContain('<h1>Unexpected Application Error!</h1>');
+    expectGuarded(answer);
+  });
+
+  test('an unknown case study is 404 with a page of its own', async () => {
+    for (const path of ['/case-studies/nope', '/case-studies/404']) {
+      const answer = await get(url(), path);
+      expect(answer.status).toBe(404);
+      expect(answer.body.toString()).toContain('<h1>Case Study Not Found</h1>');
+    }
+  });
+
+  test.each(REFUSED)('%s %s is %d', async (method, path, status, headers, body) => {
+    const answer = await ask(url(), method, path, headers, body);
+    expect(answer.status).toBe(status);
+    expectGuarded(answer);
+  });
+
+  test('a page comes in the best encoding that the client takes, each with a strong ETag of its own', async () => {
+    const etags = new Set<unknown>();
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+      ['identity', undefined, (body: Buffer) => body],
+    ] as const) {
+      const asked = { 'accept-encoding': accepted };
+      const { status, headers, body } = await get(url(), '/book-call', asked);
+      expect(status).toBe(200);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toMatch(/^accept-encoding$/i);
+      expect(headers.etag).toMatch(/^"[\w-]+"$/);
+      expect(unpack(body)).toEqual(PAGE);
+      etags.add(headers.etag);
+
+      const known = await get(url(), '/book-call', { ...asked, 'if-none-match': `"other", ${headers.etag}` });
+      expect(known.status).toBe(304);
+      expect(known.body).toHaveLength(0);
+      expect(known.headers).toMatchObject({ etag: headers.etag, ...REVALIDATE });
+      expectGuarded(known);
+    }
+    expect(etags.size).toBe(3);
+  });
+
+  test('a film comes whole, or in the range that a player asks for', async () => {
+    const whole = await get(url(), '/films/website-chat.mp4');
+    expect(whole.body.equals(FILM)).toBe(true);
+    const asked = { range: 'bytes=1000-', 'if-range': String(whole.headers.etag) };
+    const part = await get(url(), '/films/website-chat.mp4', asked);
+    expect(part.headers['content-range']).toBe(`bytes 1000-${FILM.length - 1}/${FILM.length}`);
+    expect(part.body.equals(FILM.subarray(1000))).toBe(true);
+  });
+}
+
+function get(url: string, path: string, headers: Record<string, string> = {}) {
+  return ask(url, 'GET', path, headers);
+}
+
+/** A raw exchange, so that no client takes paths, encodings or redirects into its own hands. */
+function ask(url: string, method: string, path: string, headers: Record<string, string> = {}, body = '') {
+  const { protocol, hostname, port } = new URL(url);
+  const request = protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const call = request({ hostname, port, path, method, headers, rejectUnauthorized: false }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      call.on('error', reject).end(body);
+    },
+  );
+}
+
+/** Every answer carries these, and none tells how the server is made. */
+function expectGuarded({ headers, body }: { headers: Record<string, unknown>; body: Buffer }): void {
+  const isPage = String(headers['content-type'] ?? 'text/html').startsWith('text/html');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+  if (!isPage) expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers).not.toHaveProperty('server');
+  expect(body.toString('latin1')).not.toMatch(/node_modules|\.ts\b|\bat \w+ \(|x-powered-by/i);
+}
