@@ -1,6 +1,6 @@
 import { test as base, type LaunchOptions, type Locator, type Page, type Route } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
-import { PROXIES, type ProxyName, startProxy } from '../start-proxy.ts';
+import { startCaddy } from '../start-proxy.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { KeptPages, type PageOptions } from './kept-pages.ts';
 
@@ -15,7 +15,7 @@ export const WINDOWED: LaunchOptions = {
   args: CHROMIUM_ARGS,
 };
 
-const PROXY = proxyOf(process.env.E2E_PROXY);
+const BEHIND_CADDY = process.env.E2E_PROXY === 'caddy';
 
 /**
  * Every test talks to a real server with a database of its worker's own, and fails on an error in the console of its
@@ -31,16 +31,16 @@ export const test = base.extend<
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
     async ({}, use) => {
-      const server = await startServer({ LOG_LEVEL: 'warn', ...(PROXY && { TRUST_PROXY: '1' }) });
+      const server = await startServer({ LOG_LEVEL: 'warn', ...(BEHIND_CADDY && { TRUST_PROXY: '1' }) });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  /** Where the browser finds the server: behind the proxy that `E2E_PROXY` names, if it names one. */
+  /** Where the browser finds the server: behind Caddy with `E2E_PROXY=caddy`. */
   origin: [
     async ({ server }, use) => {
-      const proxy = PROXY && (await startProxy(PROXY, server.url));
+      const proxy = BEHIND_CADDY ? await startCaddy(server.url) : undefined;
       await use(proxy?.url ?? server.url);
       await proxy?.stop();
     },
@@ -48,7 +48,7 @@ export const test = base.extend<
   ],
   baseURL: ({ origin }, use) => use(origin),
   // The proxy's certificate is of its own making.
-  ignoreHTTPSErrors: PROXY !== undefined,
+  ignoreHTTPSErrors: BEHIND_CADDY,
   firstVisit: [false, { option: true }],
   pageOptions: (
     {
@@ -107,12 +107,6 @@ export const test = base.extend<
     base.expect(consoleErrors.filter((text) => !PROVOKED.test(text))).toEqual([]);
   },
 });
-
-function proxyOf(name: string | undefined): ProxyName | undefined {
-  if (!name) return undefined;
-  if (name in PROXIES) return name as ProxyName;
-  throw new Error(`E2E_PROXY is ${name}: it takes ${Object.keys(PROXIES).join(' or ')}`);
-}
 
 const PROVOKED = /^(Failed to load resource|The insert into \w+ failed)/;
 
