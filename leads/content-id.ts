@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Derives the `id` of a lead from its content, as a UUID (version 8, RFC 9562). A plain HTML form can't make an id;
- * with this one, the same form sent twice is stored once.
+ * Derives the `id` of a lead from its content and the day (UTC), as a UUID (version 8, RFC 9562). A plain HTML form
+ * can't make an id; with this one, the same form sent twice is stored once, and again on another day.
  */
-export function contentId(table: string, row: object): string {
+export function contentId(table: string, row: object, now: Date): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([table, row]))
+    .update(JSON.stringify([table, row, now.toISOString().slice(0, 10)]))
     .digest();
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);

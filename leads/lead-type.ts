@@ -60,6 +60,8 @@ export interface LeadType<Row extends object = object> {
   thanksPath: string;
   /** By when the provider confirms or declines it; undefined for a lead that asks for neither. */
   answerWithinHours: number | undefined;
+  /** Who sends the form sooner after its page was shown did not fill it in by hand, nor had it filled in by a browser. */
+  fastestSeconds: number;
   questions: readonly Question<Row>[];
   /** @param earliestDate the first day that may be asked for, as `YYYY-MM-DD` */
   check(input: unknown, earliestDate: string): Checked<Row>;

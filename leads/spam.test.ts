@@ -2,26 +2,27 @@ import { expect, test } from 'vitest';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from './spam.ts';
 
 test('whoever fills in the field that no visitor sees is suspected', () => {
-  expect(spamReason({ honeypot: 'https://spam.example', seconds: 60 }, true)).toBe(
+  expect(spamReason({ honeypot: 'https://spam.example', seconds: 60 }, 2, true)).toBe(
     'The hidden field was filled in',
   );
 });
 
 test('whoever is faster than anybody can type is suspected', () => {
-  expect(spamReason({ honeypot: '', seconds: 0.42 }, true)).toBe(
+  expect(spamReason({ honeypot: '', seconds: 0.42 }, 2, true)).toBe(
     'Sent 0.4 seconds after the page was opened',
   );
 });
 
-test('a visitor who takes two seconds or more is not', () => {
-  expect(spamReason({ honeypot: '', seconds: 2 }, false)).toBeUndefined();
+test('a visitor who takes as long as the form does at least is not', () => {
+  expect(spamReason({ honeypot: '', seconds: 0 }, 0, false)).toBeUndefined();
+  expect(spamReason({ honeypot: '', seconds: 2 }, 2, false)).toBeUndefined();
 });
 
 test('a program that sends neither a form’s signals nor a browser’s headers is, unless programs are trusted', () => {
-  expect(spamReason({}, false)).toBe('Sent by a program, not by a browser');
-  expect(spamReason({}, true)).toBeUndefined();
+  expect(spamReason({}, 2, false)).toBe('Sent by a program, not by a browser');
+  expect(spamReason({}, 2, true)).toBeUndefined();
   for (const signals of [{ honeypot: '' }, { seconds: 60 }, { hasFetchMetadata: true }]) {
-    expect(spamReason(signals, false)).toBeUndefined();
+    expect(spamReason(signals, 2, false)).toBeUndefined();
   }
 });
 

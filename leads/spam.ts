@@ -15,19 +15,18 @@ export const HONEYPOT_FIELD = 'reference_code';
 export const HONEYPOT_HEADER = 'x-form-trap';
 export const SECONDS_HEADER = 'x-form-seconds';
 
-/** Nobody fills in seven fields faster. */
-const FASTEST_SECONDS = 2;
-
 /**
  * Returns why a lead seems to come from a bot, in words for the provider; undefined if it does not.
+ * @param fastestSeconds how long it takes at least to fill in this form
  * @param trustsClients whether programs without a browser's headers or a form's signals may send leads
  */
 export function spamReason(
   { honeypot, seconds, hasFetchMetadata = false }: FormSignals,
+  fastestSeconds: number,
   trustsClients: boolean,
 ): string | undefined {
   if (honeypot) return 'The hidden field was filled in';
-  if (seconds !== undefined && seconds < FASTEST_SECONDS) {
+  if (seconds !== undefined && seconds < fastestSeconds) {
     return `Sent ${Math.max(0, seconds).toFixed(1)} seconds after the page was opened`;
   }
   const isFromForm = honeypot !== undefined || seconds !== undefined;

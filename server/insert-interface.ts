@@ -76,9 +76,11 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const checked = LEAD_TYPES[table].check(input, yesterday());
     if (!checked.ok) return refuse(reply, errorForProblems(table, checked.problems), checked.problems);
 
-    const newId = () => (isFormPost(request) ? contentId(table, checked.row) : crypto.randomUUID());
+    const newId = () =>
+      isFormPost(request) ? contentId(table, checked.row, new Date()) : crypto.randomUUID();
     const row = { ...checked.row, id: checked.row.id ?? newId() };
-    const suspicion = spamReason(signalsOf(request), options.config.trustClients);
+    const { fastestSeconds } = leadType(table);
+    const suspicion = spamReason(signalsOf(request), fastestSeconds, options.config.trustClients);
     const deliveries = suspicion === undefined ? options.deliveries : [];
     const time = suspicion === undefined ? timeOf(table, row, options) : undefined;
     const outcome = await options.store.insert(table, row, {
@@ -87,16 +89,13 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       deviceZone: leadType(table).timeZone(row) && deviceZoneOf(request),
       time,
     });
-    const hasAnswer = options.callTimes && table === CALLS && outcome !== 'conflict';
-    const isRequested = outcome === 'stored' && !time;
-    const callTime = hasAnswer
-      ? isRequested
-        ? REQUESTED
-        : ((await options.store.available(() => firstAnswer(options.store, row.id))) ?? REQUESTED)
-      : undefined;
-    request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     if (outcome === 'stored' && deliveries.length > 0) options.onLead();
     if (outcome === 'stored' && time) void options.callTimes?.times.refresh();
+    const callTime =
+      options.callTimes && table === CALLS && outcome !== 'conflict'
+        ? await callTimeOf(row.id, outcome === 'stored' && !time)
+        : undefined;
+    request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     if (outcome === 'conflict') return refuse(reply, insertError.ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
     if (isFormPost(request)) return reply.redirect(thanksPath(table, callTime), 303);
@@ -117,6 +116,12 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     options.onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
+
+  /** What the visitor hears of the time. The lead is stored: an answer that can't be read now makes it no less so. */
+  async function callTimeOf(id: string, isRequested: boolean): Promise<CallTimeAnswer> {
+    const answer = () => options.store.available(() => firstAnswer(options.store, id));
+    return (!isRequested && (await answer().catch(() => undefined))) || REQUESTED;
+  }
 
   function refuse(
     reply: FastifyReply,

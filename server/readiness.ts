@@ -15,7 +15,7 @@ const LOG_INTERVAL_MS = 10_000;
 /**
  * Tells whether a store can take leads, with at most one probe a second however many ask. Each commit counts as a
  * probe. After a failed commit the store is ready again only when another succeeds: a lead's, or that of a probe,
- * which then writes instead of reading.
+ * which then writes instead of reading. A failed query of the rate limit counts as a failed commit.
  * @param onUnavailable called at most every ten seconds while probes fail, unless the store reports the fault itself
  */
 export function watchReadiness(store: LeadStore, onUnavailable: (reason: string) => void) {
@@ -26,8 +26,8 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
   const report = throttle(LOG_INTERVAL_MS, onUnavailable);
 
   return {
-    /** The same store; the result of each insert updates its readiness. */
-    store: { ...store, insert },
+    /** The same store; the result of each insert and query updates its readiness. */
+    store: { ...store, insert, ...(store.query && { query: watched(store.query) }) },
     /** Whether the store can take a lead now. */
     async isReady(): Promise<boolean> {
       if (performance.now() - last.at >= RESULT_TTL_MS) {
@@ -56,10 +56,19 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
     }
   }
 
+  function watched(query: NonNullable<LeadStore['query']>): typeof query {
+    return (statement) =>
+      query(statement).catch((error: unknown) => {
+        failures += 1;
+        record(false);
+        throw error;
+      });
+  }
+
   async function runProbe(): Promise<void> {
     const failuresBefore = failures;
     try {
-      await withTimeout(PROBE_TIMEOUT_MS, failuresBefore > 0 ? store.proveWritable() : store.ping());
+      await withTimeout(PROBE_TIMEOUT_MS, failuresBefore > 0 ? proveWorking() : store.ping());
       // A commit may have failed during the probe.
       if (failures === failuresBefore) failures = 0;
       record(failures === 0);
@@ -68,6 +77,11 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
       if (error instanceof StoreUnavailable && error.isAnnounced) return;
       report(errorMessage(error));
     }
+  }
+
+  async function proveWorking(): Promise<void> {
+    await store.proveWritable();
+    await store.query?.({ text: 'select from rate_limits limit 1' });
   }
 
   function record(isReady: boolean): void {

@@ -41,6 +41,7 @@ export const SAMPLE = {
   formPath: '/samples',
   thanksPath: '/samples/thanks',
   answerWithinHours: undefined,
+  fastestSeconds: 0,
   questions: [
     { title: 'Sizes', column: 'sizes', answers: SIZES },
     { title: 'Softness', column: 'softness', answers: ['Crisp', 'Soft', 'Softer'], isScale: true },

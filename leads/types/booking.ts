@@ -28,6 +28,7 @@ export const BOOKING = {
   formPath: '/book-call',
   thanksPath: '/book-call/thanks',
   answerWithinHours: TERMS.confirmationHours,
+  fastestSeconds: 2,
   questions: [
     { title: 'Service', column: 'selected_service', answers: SERVICES },
     { title: 'Time zone', column: 'timezone', answers: TIMEZONE_VALUES },

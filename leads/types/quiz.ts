@@ -35,6 +35,7 @@ export const QUIZ = {
   formPath: '/#quiz',
   thanksPath: '/quiz/thanks',
   answerWithinHours: undefined,
+  fastestSeconds: 2,
   questions: [
     { title: 'Business', column: 'business_type', answers: BUSINESS_TYPES },
     { title: 'Size', column: 'business_size', answers: BUSINESS_SIZES },

@@ -21,6 +21,7 @@ export const SUPPORT_MESSAGE = {
   thanksPath: '/support/thanks',
   // A reply goes out by mail, where no server sees it.
   answerWithinHours: undefined,
+  fastestSeconds: 0,
   questions: [],
   check: checkSupportMessage,
   fromForm: supportMessageFromForm,

@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         body: new URLSearchParams(form),
         redirect: 'manual',
       });
-    const id = contentId('call_bookings', checked.row);
+    const id = contentId('call_bookings', checked.row, new Date());
     expect(await insert('quiz_submissions', { ...ANSWERS, id })).toMatchObject({ status: 201 });
     const refused = await post();
     expect(refused.status).toBe(409);

@@ -152,3 +152,16 @@ function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): vo
   });
   expect(status, stderr).toBe(0);
 }
+
+test('where the rate limit can’t be asked, it is not ready', async () => {
+  const databaseUrl = await newDatabase('postgres');
+  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
+  await query(databaseUrl, 'alter table rate_limits rename to elsewhere');
+  expect([await insert(server.url), await readyStatus(server.url)]).toEqual([503, 503]);
+  await sleep(1100);
+  expect(await readyStatus(server.url)).toBe(503);
+  await query(databaseUrl, 'alter table elsewhere rename to rate_limits');
+  await expect.poll(() => readyStatus(server.url)).toBe(200);
+  expect(await insert(server.url)).toBe(201);
+  await server.stop();
+});
