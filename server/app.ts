@@ -50,7 +50,8 @@ export async function createApp({
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: (handler) => createHttpServer(handler, config.keepAlive),
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply, site),
+    // No hook runs for these.
+    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply.headers(SECURITY_HEADERS), site),
   });
 
   app.decorateRequest('bytes', undefined);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_POLICY, PAGE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 
 /** A file of the built site in one encoding. */
 interface Variant {
@@ -13,13 +13,14 @@ interface Variant {
 }
 
 /**
- * The built site in memory: the variants of each file, best first, by the path of its request (`/about`). What has no
- * address of its own, such as a template, is here by its name (`form-problem`).
+ * The built site: the variants of each file, best first, by the path of its request (`/about`). What has no address of
+ * its own, such as a template, is here by its name (`form-problem`). A file is read when it is first asked for, and
+ * stays in memory: behind a proxy that serves the files none is.
  */
-export type Site = Map<string, readonly Variant[]>;
+export type Site = Map<string, () => readonly Variant[]>;
 
 /**
- * Reads the built site with the compressed variants that the build made. Skips what begins with a dot, and links.
+ * Lists the built site, with the compressed variants that the build made. Skips what begins with a dot, and links.
  * @param folder the build's output; without it the site is empty
  */
 export async function readSite(folder: string): Promise<Site> {
@@ -30,8 +31,12 @@ export async function readSite(folder: string): Promise<Site> {
     const name = `/${relative(folder, path).split(sep).join('/')}`;
     if (!entry.isFile() || /\/\.|\.(br|gz)$/.test(name)) continue;
     const address = name.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
-    if (!MOVED.has(address))
-      site.set(HIDDEN.test(address) ? address.slice(1) : address, variantsOf(path, name));
+    if (MOVED.has(address)) continue;
+    let variants: Variant[] | undefined;
+    site.set(HIDDEN.test(address) ? address.slice(1) : address, () => {
+      variants ??= variantsOf(path, name);
+      return variants;
+    });
   }
   return site;
 }
@@ -41,7 +46,7 @@ export function serveSite(app: FastifyInstance, site: Site): void {
   app.get('/*', (request, reply) => {
     const [path = '', query] = request.url.split(/\?(.*)/s);
     const variants = site.get(path);
-    if (variants) return send(request, reply, variants);
+    if (variants) return send(request, reply, variants());
     const search = query === undefined ? '' : `?${query}`;
     const route = withoutTrailingSlashes(path);
     const moved = MOVED.get(route);
@@ -57,13 +62,13 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, site:
     return reply.code(405).header('allow', 'GET, HEAD').send();
   }
   const page = site.get(`${url.split('/', 2)[1]}/404`) ?? site.get('404');
-  if (page) return send(request, reply.code(404), page);
+  if (page) return send(request, reply.code(404), page());
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }
 
 /** Returns a page that the build left as a template; `otherwise` where nothing is built. */
 export function templateIn(site: Site, name: string, otherwise: string): string {
-  return site.get(name)?.at(-1)?.body.toString() ?? otherwise;
+  return site.get(name)?.().at(-1)?.body.toString() ?? otherwise;
 }
 
 /** Paths that lead elsewhere. The build has a page for each, which does it on a static host. */
@@ -74,7 +79,6 @@ const HIDDEN = /^\/(templates\/.*|form-problem|(.*\/)?404)$/;
 function variantsOf(path: string, name: string): Variant[] {
   const type = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
   const common = {
-    ...SECURITY_HEADERS,
     'content-security-policy': type.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY,
     'content-type': type,
     'cache-control': cachePolicy(name),
