@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
+import { ask, newDatabase } from '../new-database.ts';
 import { BOOKING, STOP_MS, startServer } from '../start-server.ts';
 
 function start(env: Record<string, string>) {
@@ -110,4 +111,33 @@ test('the log says that a lead came, and nothing of who sent it', async () => {
   for (const value of [BOOKING.name, BOOKING.email, BOOKING.company_name, '127.0.0.1', 'phone']) {
     expect(log).not.toContain(value);
   }
+});
+
+test('that a proxy stands in front of which nobody told the server is said once', async () => {
+  for (const [settings, times] of [
+    [{}, 1],
+    [{ TRUST_PROXY: '0' }, 0],
+  ] as const) {
+    const server = await startServer({ LOG_LEVEL: 'warn', ...settings });
+    const headers = { 'x-forwarded-for': '203.0.113.1' };
+    for (const path of ['/', '/about', '/nope']) await fetch(server.url + path, { headers });
+    await server.stop();
+    expect(server.output().split('TRUST_PROXY is not set').length - 1).toBe(times);
+  }
+});
+
+test('a row that the database will not have is 500, and neither answer nor log says what was in it', async () => {
+  const databaseUrl = await newDatabase('postgres');
+  const server = await startServer({ DATABASE_URL: databaseUrl });
+  await ask(databaseUrl, `alter table call_bookings add constraint no check (name = 'nobody')`);
+  for (const body of [JSON.stringify(BOOKING), new URLSearchParams(BOOKING)]) {
+    const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const response = await fetch(`${server.url}/rest/v1/call_bookings`, { method: 'POST', headers, body });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('constraint');
+  }
+  await server.stop();
+  expect(server.output()).toContain('an insert failed');
+  for (const value of [BOOKING.name, BOOKING.email, BOOKING.company_name])
+    expect(server.output()).not.toContain(value);
 });
