@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningPostgres } from '../start-postgres.ts';
+import { hasCaddy, startCaddy } from '../start-proxy.ts';
 import { startReceiver } from '../start-receiver.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
@@ -16,14 +17,17 @@ const REQUESTS = 1500;
 /** The address of whoever is not the attacker: all of 127.0.0.0/8 is this machine. */
 const VISITOR = '127.0.0.2';
 
-const HEAD = 'Host: a\r\nContent-Type: application/json\r\n';
+const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
 const BOOKINGS = 'POST /rest/v1/call_bookings HTTP/1.1\r\n';
 const CRUMBS = '1\r\nx\r\n'.repeat(65_000);
 
 /** What each connection of a flood says, and how many there are. */
 const SLOW: Record<string, { connections: number; start: string; drip?: string; everyMs?: number }> = {
-  'half a request': { connections: 2000, start: 'GET / HTTP/1.1\r\nHost: a\r\n', drip: 'x' },
-  '15 kB of a head': { connections: 1500, start: `GET / HTTP/1.1\r\n${'X: aaaaaaaaaaa\r\n'.repeat(960)}` },
+  'half a request': { connections: 2000, start: 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip: 'x' },
+  '15 kB of a head': {
+    connections: 1500,
+    start: `GET / HTTP/1.1\r\nHost: localhost\r\n${'X: aaaaaaaaaaa\r\n'.repeat(960)}`,
+  },
   '16,000 bytes of 16,384': {
     connections: 2000,
     start: `${BOOKINGS}${HEAD}Content-Length: 16384\r\n\r\n${' '.repeat(16_000)}`,
@@ -60,6 +64,14 @@ export async function attack(postgres: RunningPostgres): Promise<Record<string, 
   }
   for (const [what, flood] of Object.entries(SLOW)) {
     rows[what] = await during({}, ({ url }) => slowFlood({ url, seconds: SECONDS, ...flood }));
+  }
+  rows['promised behind Caddy'] = { 'peak resident, MB': 200, 'slowest /healthz, ms': 3000 };
+  for (const [what, flood] of Object.entries(hasCaddy() ? SLOW : {})) {
+    rows[`behind Caddy: ${what}`] = await during({ TRUST_PROXY: '1' }, async (server) => {
+      const caddy = await startCaddy(server.url, 'http');
+      await slowFlood({ url: caddy.url, seconds: SECONDS, ...flood });
+      await caddy.stop();
+    });
   }
   rows['inserts from any network'] = await during({ TRUST_PROXY: '1' }, ({ url }) =>
     askingFlood({ url, path: '/rest/v1/call_bookings', row: BOOKING, connections: 200, seconds: SECONDS }),
