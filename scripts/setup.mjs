@@ -2,8 +2,9 @@
 // `--dev` installs the packages of the tests as well, `--build` builds what is missing or older than its sources.
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -15,7 +16,7 @@ const BIN = join(MODULES, '.bin');
 /** Holds the hash of what the packages were installed from. */
 const INSTALLED = join(MODULES, '.installed');
 
-/** Holds the id of npm's process while it installs. Where it is left, an install was interrupted. */
+/** Holds the ids of set-up's and npm's process while they install. Where it is left, an install was interrupted. */
 const INSTALLING = join(MODULES, '.installing');
 
 /** The project's own Node comes first on the path, as in npm's scripts. */
@@ -36,14 +37,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
  */
 async function installIfStale(dev) {
   const wanted = hashOf(['package-lock.json', 'package.json'].map((name) => readFileSync(join(ROOT, name))));
-  const installer = readIfThere(INSTALLING);
-  // Not by a signal: it reaches a process that has ended as well, until somebody asks for its status.
-  if (installer && readIfThere(`/proc/${installer}/cmdline`)?.includes('npm'))
-    stop(`Process ${installer} is installing the packages. Try again when it has ended.`);
+  const isInterrupted = (await otherInstall()) !== undefined;
   const all = dev || hasDevPackages();
-  if (installer === undefined && readIfThere(INSTALLED) === wanted && all === hasDevPackages()) return;
+  if (!isInterrupted && readIfThere(INSTALLED) === wanted && all === hasDevPackages()) return;
   // npm takes a package of which half is there for a whole one.
-  if (installer !== undefined) rmSync(MODULES, { recursive: true, force: true });
+  if (isInterrupted) rmSync(MODULES, { recursive: true, force: true });
   makeFolder();
   // Not `npm ci`: it refuses a platform whose optional binaries the lock file does not list.
   const args = ['install', all ? '--include=dev' : '--omit=dev', '--no-save', '--prefer-offline'];
@@ -51,17 +49,34 @@ async function installIfStale(dev) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== BIN);
   const env = { ...process.env, PATH: path.join(delimiter) };
   args.push('--no-audit', '--no-fund', '--loglevel=error');
-  // npm's process, which outlives this one where only this one is killed.
-  await run('Installing packages', 'npm', args, env, (pid) => writeFileSync(INSTALLING, String(pid)));
+  await run('Installing packages', 'npm', args, env, (pid) =>
+    writeFileSync(INSTALLING, `${process.pid} ${pid}`),
+  );
   checkNode();
   writeFileSync(INSTALLED, wanted);
   rmSync(INSTALLING);
 }
 
+/**
+ * Waits for another install. One that is stopped tidies up for a while, and npm outlives a set-up that is killed.
+ * @returns what it left, if it was interrupted
+ */
+async function otherInstall() {
+  for (let hasSaid = false; ; hasSaid = true) {
+    const left = readIfThere(INSTALLING);
+    // Not by a signal: it reaches a process that has ended as well, until somebody asks for its status.
+    const isRunning = (/** @type {string} */ pid) =>
+      /npm|setup\.mjs/.test(readIfThere(`/proc/${pid}/cmdline`) ?? '');
+    if (!left?.split(' ').some(isRunning)) return left;
+    if (!hasSaid) process.stderr.write(`Waiting for another install (process ${left}) …\n`);
+    await setTimeout(300);
+  }
+}
+
 function makeFolder() {
   try {
     mkdirSync(MODULES, { recursive: true });
-    writeFileSync(INSTALLING, '');
+    writeFileSync(INSTALLING, String(process.pid));
   } catch (error) {
     stop(`The packages can't be installed: ${/** @type {Error} */ (error).message}`);
   }
@@ -181,7 +196,11 @@ function stop(reason) {
 
 /** @param {string} path */
 function readIfThere(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -62,18 +62,22 @@ test('after an interrupted install every package is installed anew', async () =>
   expect(installed()).toEqual(['runs', 'tests']);
 });
 
-test('an install that is under way is left alone, also one whose starter was killed', async () => {
+test.each([
+  ['is waited for', false],
+  ['whose starter was killed is waited for, and repeated', true],
+])('an install %s', async (_what, isKilled) => {
   await setUp();
   lock({ runs: '2.0.0', tests: '1.0.0' });
   registry.isStalled = true;
   const first = start();
   await registry.isAsked();
-  expect(await setUp()).toMatch(/^Process \d+ is installing the packages\. Try again when it has ended\.\n$/);
-  first.process.kill('SIGKILL');
-  expect(await setUp()).toContain('is installing the packages');
+  const second = start();
+  if (isKilled) first.process.kill('SIGKILL');
+  const [said] = await once(second.process.stderr, 'data');
+  expect(String(said)).toMatch(/^Waiting for another install \(process \d+ \d+\) …\n$/);
   registry.release();
   await first.output;
-  await expect.poll(() => setUp()).not.toContain('is installing');
+  expect((await second.output).includes('Installing packages: done')).toBe(isKilled);
   expect(versionOf('runs')).toBe('2.0.0');
 });
 
