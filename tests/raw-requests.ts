@@ -65,7 +65,6 @@ export interface Answer {
   body: string;
   /** All that came, to the end of the connection. */
   text: string;
-  ms: number;
 }
 
 /** Sends bytes as they are, and takes what comes until the server closes the connection. */
@@ -73,7 +72,6 @@ export async function exchange(
   bytes: string | Buffer,
   { url = server.url, ms = 30_000 } = {},
 ): Promise<Answer> {
-  const started = performance.now();
   const socket = open(url);
   let text = '';
   socket.setEncoding('latin1').on('data', (part) => {
@@ -84,7 +82,7 @@ export async function exchange(
   const isHanging = !socket.closed;
   socket.destroy();
   if (isHanging) throw new Error(`The connection is still open after ${ms} ms: ${text}`);
-  return { ...parse(text), text, ms: performance.now() - started };
+  return { ...parse(text), text };
 }
 
 export function open(url = server.url): Socket {

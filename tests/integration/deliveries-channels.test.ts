@@ -21,23 +21,23 @@ async function serverWith(
   return { server, receiver };
 }
 
-/** How long it takes from the first of forty leads to the last one's webhook, in ms. */
-async function timeToLastWebhook(server: RunningServer, receiver: RunningReceiver): Promise<number> {
-  const started = performance.now();
+/** Books, and waits for each lead's webhook. */
+async function bookWithWebhooks(server: RunningServer, receiver: RunningReceiver): Promise<void> {
   await Promise.all(Array.from({ length: LEADS }, () => book(server)));
-  await expect.poll(() => receiver.posts.length, { interval: 20 }).toBe(LEADS);
-  return performance.now() - started;
+  await expect.poll(() => receiver.posts.length).toBe(LEADS);
 }
 
 test('a mail server that takes connections and says nothing holds up no webhook and no answer on the command line', async (context) => {
   const smtp = await smtpServer(context);
   await smtp.behave('stalled');
-  const alone = await serverWith(context, {});
-  const unhindered = await timeToLastWebhook(alone.server, alone.receiver);
-  const mails = { SMTP_URL: `${smtp.url}?greetingTimeout=1500`, LEADS_TO: TEAM };
-  const { server, receiver } = await serverWith(context, mails);
-  const stalled = await timeToLastWebhook(server, receiver);
-  expect(stalled / (unhindered + 1000)).toBeLessThan(3);
+  const mailsThat = (greetingTimeout: number) =>
+    serverWith(context, { SMTP_URL: `${smtp.url}?greetingTimeout=${greetingTimeout}`, LEADS_TO: TEAM });
+  // With webhooks behind mails, none would come before this test gives up.
+  const patient = await mailsThat(600_000);
+  await bookWithWebhooks(patient.server, patient.receiver);
+
+  const { server, receiver } = await mailsThat(1500);
+  await bookWithWebhooks(server, receiver);
 
   // The channel is paused: what is not probed keeps its attempts.
   const database = `sqlite:${server.databaseFile}`;

@@ -127,8 +127,11 @@ for (const kind of ['sqlite', 'postgres'] as const) {
         .poll(() => ask(databaseUrl, 'select id from deliveries where delivered_at is not null'))
         .toHaveLength(8);
       await expect.poll(() => sent.length).toBe(16);
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      expect(sent).toHaveLength(16);
+      // What is sent later is sent after whatever could be sent again.
+      await ask(databaseUrl, `update deliveries set due_at = '2000-01-01T00:00:00.000Z'`);
+      await outbox.book();
+      await expect.poll(() => sent.length).toBe(18);
+      expect(new Set(sent).size).toBe(18);
     },
   );
 }
@@ -180,7 +183,6 @@ test.for<[what: string, serve: Parameters<typeof startTcp>[0]]>([
 ])('a mail server that says %s is hung up on, and the process goes on', async ([_what, serve], context) => {
   const { port } = await tcp(context, serve);
   const mailer = createMailer(`smtp://127.0.0.1:${port}`, { greetingTimeout: 5000, sendTimeout: 20_000 });
-  const before = process.memoryUsage().rss;
   const failure = await mailer.send(MAIL).then(
     () => undefined,
     (error: Error) => error,
@@ -188,7 +190,6 @@ test.for<[what: string, serve: Parameters<typeof startTcp>[0]]>([
   expect(failure?.name).toBe('DeliveryFailure');
   expect(failure?.message).not.toMatch(/abort|timeout/i);
   expect(failure?.message.length).toBeLessThanOrEqual(501);
-  expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
 });
 
 test('a webhook’s answer is not read, however long it is', async (context) => {

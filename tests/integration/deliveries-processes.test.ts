@@ -12,7 +12,6 @@ import { book, server, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox, TEAM } from '../start-outbox.ts';
 import { type RunningPostgres, startPostgres } from '../start-postgres.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
-import { STOP_MS } from '../start-server.ts';
 import type { RunningSmtp } from '../start-smtp.ts';
 
 async function hook({ onTestFinished }: TestContext): Promise<RunningReceiver> {
@@ -65,14 +64,14 @@ test('of two servers over one PostgreSQL one is killed while both send reminders
   const env = { SMTP_URL: smtp.url, LEADS_TO: TEAM };
   const [killed] = await Promise.all([server(context, databaseUrl, env), server(context, databaseUrl, env)]);
   const holders = () => ask(databaseUrl, 'select distinct lease from deliveries where lease is not null');
-  await expect.poll(holders, { timeout: 10_000 }).toHaveLength(2);
-  await expect.poll(() => smtp.accepted.length, { timeout: 10_000 }).toBe(2 * CONCURRENCY);
+  await expect.poll(holders).toHaveLength(2);
+  await expect.poll(() => smtp.accepted.length).toBe(2 * CONCURRENCY);
   await killed.stop('SIGKILL');
   await smtp.behave('normal');
   // What the killed server held stays held until its leases end.
-  await expect.poll(() => pending(databaseUrl), { timeout: 20_000 }).toBeLessThan(30);
+  await expect.poll(() => pending(databaseUrl)).toBeLessThan(30);
   await endLeases(databaseUrl);
-  await expect.poll(() => pending(databaseUrl), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => pending(databaseUrl)).toBe(0);
   const reminders = smtp.accepted.filter(({ mail }) => mail.subject?.startsWith('Our call: '));
   for (const visitor of visitors) {
     const ids = reminders.filter(({ to }) => to.includes(visitor)).map(({ mail }) => mail.messageId);
@@ -193,7 +192,7 @@ describe.concurrent('whatever becomes of a server', () => {
     });
 });
 
-test('told to stop in the middle of a send, it exits 0 within five seconds, and the next start sends the mail', async (context) => {
+test('told to stop in the middle of a send, it exits 0, and the next start sends the mail', async (context) => {
   const { expect } = context;
   const databaseUrl = await newDatabase('postgres');
   const smtp = await smtpServer(context);
@@ -203,9 +202,7 @@ test('told to stop in the middle of a send, it exits 0 within five seconds, and 
   await expect
     .poll(() => ask(databaseUrl, 'select lease from deliveries where lease is not null'))
     .not.toEqual([]);
-  const started = performance.now();
   expect(await stopped.stop()).toBe(0);
-  expect(performance.now() - started).toBeLessThan(STOP_MS);
   const [delivery] = await ask(databaseUrl, 'select attempts, lease, leased_until, error from deliveries');
   expect(delivery).toEqual({ attempts: 0, lease: null, leased_until: null, error: null });
   await smtp.behave('normal');

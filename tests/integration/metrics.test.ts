@@ -84,7 +84,7 @@ test('metrics count what was answered and stored, and how the outbox stands, and
     `update deliveries set held_at = null, created_at = '2020-01-01T00:00:00.000Z'`,
   );
   await expect
-    .poll(metrics, { timeout: 5000 })
+    .poll(metrics)
     .toMatchObject({ 'loomline_deliveries{kind="acknowledgement",state="waiting"}': 2 });
   const { 'loomline_oldest_delivery_seconds{kind="acknowledgement"}': age } = await metrics();
   expect(age).toBeGreaterThan(6 * 365 * 24 * 60 * 60);

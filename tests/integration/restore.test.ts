@@ -146,9 +146,13 @@ test('who was erased stays erased, unless the lead came later', async () => {
   const other = await book({ email: 'other@studio.example' });
   await book({ email: 'INES@studio.example' }, ['acknowledgement']);
   const withInes = await backUp();
-  const erased = await cli('erase', '--email', 'ines@studio.example', '--yes');
-  const until = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  expect(erased.stdout).toContain(`Copies in ${folder} may hold the person until ${until}`);
+  // The day may change meanwhile.
+  const until = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const before = until();
+  const { stdout: erased } = await cli('erase', '--email', 'ines@studio.example', '--yes');
+  const [, said = '', day] = /(Copies in .*) may hold the person until ([\d-]+)/.exec(erased) ?? [];
+  expect(said).toBe(`Copies in ${folder}`);
+  expect([before, until()]).toContain(day);
   const again = await book({ email: 'ines@studio.example' });
   const later = await backUp();
   await store.emptyLog();
@@ -270,7 +274,7 @@ test('what may have gone out since the copy waits for retry', async () => {
 describe.each([4, 60])('killed %i times in the middle', (kills) => {
   test('it leaves the old database or the copy, whole', {
     ...fullUnless(kills === 4),
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const { url, database, book, backUp, close, cli } = await newSite();
     await Promise.all(Array.from({ length: 3000 }, () => book()));
@@ -289,7 +293,7 @@ describe.each([4, 60])('killed %i times in the middle', (kills) => {
       const isAtWork = () => child.exitCode === null && existsSync(`${database}.restoring`);
       while (child.exitCode === null && !isAtWork()) await sleep(1);
       // Some just after the beginning, most around the end.
-      const stepsLeft = kill % 3 === 0 ? 1 : Math.random() * 60;
+      const stepsLeft = kill % 3 === 0 ? 1 : (kill * 37) % 60;
       for (let step = 0; step < stepsLeft && isAtWork(); step++) await sleep(1);
       child.kill('SIGKILL');
       await ended;

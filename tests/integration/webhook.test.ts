@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ask } from '../new-database.ts';
 import { SECRET, startOutbox } from '../start-outbox.ts';
 import { type ReceivedPost, type ReceiverBehaviour, startReceiver } from '../start-receiver.ts';
@@ -75,7 +75,8 @@ test('each try is signed for its own time, so that a late one is no forgery', as
   await receiver.behave(500);
   await outbox.book();
   await expect.poll(() => outbox.failures.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+  onTestFinished(() => void vi.useRealTimers());
   await receiver.behave(204);
   await outbox.tryNow();
   await expect.poll(outbox.pending).toBe(0);
