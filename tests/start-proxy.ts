@@ -100,8 +100,8 @@ export async function startProxy(name: ProxyName, serverUrl: string): Promise<Ru
     said += text;
   });
   for (let tries = 0; !(await listens(port)); tries++) {
-    if (tries === 200) child.stdin.end();
-    if (child.exitCode !== null || tries === 200) throw new Error(`${name} does not listen: ${said}`);
+    if (tries === 1200) child.stdin.end();
+    if (child.exitCode !== null || tries === 1200) throw new Error(`${name} does not listen: ${said}`);
     await sleep(50);
   }
   return {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 
 const sketch = (page: Page) => page.getByRole('region', { name: 'A sketch of your month' });
 const cellsOf = (page: Page, row: string) =>
@@ -63,12 +63,10 @@ test('the sketch takes nothing beyond the limits of a field, and an empty one as
 });
 
 test('what is typed before the script is there counts', async ({ page }) => {
-  await page.route('**/work-out-sketch*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto('/pricing');
+  const script = await hold(page, '**/work-out-sketch*');
+  await page.goto('/pricing', { waitUntil: 'commit' });
   await sketch(page).getByRole('spinbutton', { name: 'Visitors a month' }).fill('1200');
+  await script.release();
   await expect.poll(() => cellsOf(page, 'Left over')).toEqual(['−€191', '−€80', '€32']);
 });
 
