@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startLink } from '../start-link.ts';
 import type { RunningPostgres } from '../start-postgres.ts';
 import { startReceiver } from '../start-receiver.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
@@ -13,6 +14,16 @@ const SECONDS = 30;
 const CONNECTIONS = 500;
 const REQUESTS = 1500;
 
+/** What connections say that send next to nothing. */
+const SLOW = {
+  nothing: { start: '' },
+  'half a head': { start: 'GET / HTTP/1.1\r\nhost: a\r\n', drip: 'x' },
+  'half a body': {
+    start: `POST /rest/v1/call_bookings HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n${' '.repeat(50_000)}`,
+    drip: ' ',
+  },
+};
+
 /** The address of whoever is not the attacker: all of 127.0.0.0/8 is this machine. */
 const VISITOR = '127.0.0.2';
 
@@ -22,26 +33,35 @@ const VISITOR = '127.0.0.2';
  * @returns a row for each attack, by its name
  */
 export async function attack(postgres: RunningPostgres): Promise<Record<string, object>> {
-  const flood = { connections: CONNECTIONS, requests: REQUESTS, seconds: SECONDS };
   const rows: Record<string, object> = {};
-  for (const path of ['/nope', '/films/website-chat.mp4', '/']) {
-    rows[`pipelined GET ${path}, never read`] = await during({}, ({ url }) =>
-      pipelineFlood({ url, path, ...flood }),
+  for (const [path, requests] of [
+    ['/nope', REQUESTS],
+    ['/films/website-chat.mp4', REQUESTS],
+    ['/films/website-chat.mp4', 10],
+    ['/', REQUESTS],
+    ['/', 1],
+    ['/about/', REQUESTS],
+  ] as const) {
+    rows[`GET ${path}, ${requests} at once, never read`] = await during({}, ({ url }) =>
+      pipelineFlood({ url, path, requests, connections: CONNECTIONS, seconds: SECONDS }),
     );
   }
-  rows['half a request on each connection'] = await during({}, ({ url }) =>
-    slowFlood({
-      url,
-      connections: 2000,
-      seconds: SECONDS,
-      start: 'GET / HTTP/1.1\r\nhost: a\r\n',
-      drip: 'x',
-    }),
-  );
+  for (const [what, slow] of Object.entries(SLOW)) {
+    rows[`${what} on each connection`] = await during({}, ({ url }) =>
+      slowFlood({ url, connections: 4000, seconds: SECONDS, ...slow }),
+    );
+  }
   rows['/readyz over PostgreSQL'] = await during(
     { DATABASE_URL: await postgres.createDatabase() },
     ({ url }) => readyFlood({ url, connections: 700, seconds: SECONDS }),
   );
+  const link = await startLink(await postgres.createDatabase());
+  rows['PostgreSQL says no word'] = await during({ DATABASE_URL: link.url }, async () => {
+    link.freeze();
+    await sleep(SECONDS * 1000);
+    link.thaw();
+  });
+  link.close();
   const smtp = await startSmtp();
   await smtp.behave('stalled');
   const mail = { SMTP_URL: smtp.url, LEADS_TO: 'team@loomline.example', TRUST_CLIENTS: '1' };
@@ -64,6 +84,7 @@ async function during(
   let isOver = false;
   let peak = 0;
   let slowest = 0;
+  let slowestInsert = 0;
   let sent = 0;
   const acknowledged = new Set<string>();
   const health = repeat(100, async () => {
@@ -75,21 +96,27 @@ async function during(
   const inserts = repeat(500, async () => {
     const id = crypto.randomUUID();
     sent += 1;
+    const started = performance.now();
     const { status } = await send(server.url, '/rest/v1/call_bookings', {
       ...BOOKING,
       id,
       name: `Visitor ${id}`,
     });
+    slowestInsert = Math.max(slowestInsert, performance.now() - started);
     if (status === 201) acknowledged.add(id);
   });
   await happens(server);
   isOver = true;
   await Promise.all([health, inserts]);
+  const stopping = performance.now();
   await server.stop();
+  const stopMs = performance.now() - stopping;
   const { lost } = await audit(env.DATABASE_URL ?? `sqlite:${server.databaseFile}`, acknowledged);
   return {
-    'peak resident, MB': peak,
+    'peak resident, MB (promised: 400)': peak,
     'slowest /healthz, ms': Math.round(slowest),
+    'slowest insert, ms': Math.round(slowestInsert),
+    'stop, ms (promised: 5000)': Math.round(stopMs),
     'inserts stored': `${acknowledged.size - lost} of ${sent}`,
   };
 

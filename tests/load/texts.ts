@@ -1,0 +1,81 @@
+import { request } from 'node:http';
+import { createSiteAgent } from '#agent/site-agent.ts';
+import { createAgent } from '#agent/store-agent.ts';
+import { DEMO_STORE } from '#content/demo-store/store.ts';
+import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
+import { withoutAddresses } from '#leads/delivery/sanitize-reply.ts';
+import { GROUPS, HOSTILE } from '../agent/questions.ts';
+import { BOOKING, startServer } from '../start-server.ts';
+
+const ROUNDS = 50;
+
+const HEADERS = ['accept-encoding', 'if-none-match', 'x-forwarded-for', 'content-type'];
+
+/** Texts that are made to be hard to read, each beside a harmless one of its length. */
+export async function readHostileTexts(): Promise<Record<string, object>> {
+  const { url, stop } = await startServer({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' });
+  const rows: Record<string, object> = {};
+  for (const piece of ['/', '/a', '%2f'])
+    rows[`a path of ${piece}`] = await compare((text) => send(`${url}/${text}`), piece, 15_000);
+  for (const name of HEADERS)
+    rows[`a header of spaces, ${name}`] = await compare(
+      (text) => send(url, { headers: { [name]: `x${text}y` } }),
+      ' ',
+      15_000,
+    );
+  rows['an address of dots'] = await compare(
+    (text) =>
+      send(
+        `${url}/rest/v1/call_bookings`,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        JSON.stringify({ ...BOOKING, email: `a@${text} ` }),
+      ),
+    '.',
+    60_000,
+  );
+  for (const piece of ['@', 'a@', ' ', '<a'])
+    rows[`a mail server’s reply of ${piece}`] = await compare(withoutAddresses, piece, 1_600_000);
+  await stop();
+  return rows;
+}
+
+/** The slowest answer of each agent, to whatever is asked in the tests and to as long a text as a field takes. */
+export function askAgents(): Record<string, object> {
+  const asked = [...Object.values(GROUPS).flatMap((cases) => cases.flatMap(([texts]) => texts)), ...HOSTILE];
+  const words = asked.join(' ');
+  for (let at = 0; at < words.length; at += 2000) asked.push(words.slice(at, at + 2000));
+  const agents = {
+    'of the store': createAgent(DEMO_STORE, { now: () => new Date() }),
+    'of ourselves': createSiteAgent(SITE_KNOWLEDGE),
+  };
+  return Object.fromEntries(
+    Object.entries(agents).map(([name, agent]) => {
+      const times = asked.map((text) => {
+        const before = process.threadCpuUsage();
+        agent.answer(text);
+        return process.threadCpuUsage(before).user / 1000;
+      });
+      return [name, { answers: times.length, 'slowest, ms (promised: 50)': Math.max(...times).toFixed(1) }];
+    }),
+  );
+}
+
+async function compare(read: (text: string) => unknown, piece: string, length: number): Promise<object> {
+  const timeOf = async (text: string) => {
+    const started = performance.now();
+    for (let round = 0; round < ROUNDS; round++) await read(text);
+    return performance.now() - started;
+  };
+  const [harmless, hostile] = ['a'.repeat(length), piece.repeat(length / piece.length)];
+  await timeOf(harmless);
+  const ratio = (await timeOf(hostile)) / (await timeOf(harmless));
+  return { 'times as long (promised: 10)': ratio.toFixed(2) };
+}
+
+function send(url: string, options: object = {}, body = ''): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(url, options, (response) => response.resume().on('close', resolve))
+      .on('error', reject)
+      .end(body);
+  });
+}
