@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   await expect(() => {
     expect(output).toContain('watching for file changes');
     expect(output).toContain('Leads go to');
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });
 
 test.afterAll(async () => {
