@@ -6,10 +6,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { answerPages } from './answer-pages.ts';
 import type { CallTimeSettings } from './asked-time.ts';
+import { FIVE_SECONDS } from './cache-policies.ts';
+import { CALL_TIMES_PATH } from './call-times.ts';
 import { clientErrorHandler } from './client-error-handler.ts';
 import { isForwarded, isForwardedHttps } from './forwarding.ts';
 import { createHttpServer } from './http-server.ts';
@@ -17,7 +20,7 @@ import { insertInterface } from './insert-interface.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { watchReadiness } from './readiness.ts';
 import { closesAfterAnswer } from './request-body.ts';
-import { securityHeaders } from './security-headers.ts';
+import { DATA_POLICY, securityHeaders } from './security-headers.ts';
 import { PROBLEM_TEMPLATE, sendNotFound, serveSite } from './serve-site.ts';
 import { type SiteFiles, templateIn } from './site-files.ts';
 import { kindOf, type Traffic } from './traffic.ts';
@@ -104,6 +107,14 @@ export async function createApp({
     if (await readiness.isReady()) return reply.send('ready\n');
     return reply.code(503).header('retry-after', 5).send('the store is not reachable\n');
   });
+  if (callTimes) {
+    app.get(CALL_TIMES_PATH, async (_request, reply) => {
+      await callTimes.times.refresh();
+      const times = callTimes.times.times().map((time) => time.toISOString().replace('.000Z', 'Z'));
+      reply.headers({ 'cache-control': FIVE_SECONDS, 'content-security-policy': DATA_POLICY });
+      return reply.send({ minutes: CALL_MINUTES, times });
+    });
+  }
   await app.register(insertInterface, {
     store: readiness.store,
     limit: createRateLimiter(config.rateLimit, store.query),
@@ -123,7 +134,7 @@ export async function createApp({
     callTimes,
     onAnswer() {
       onLead();
-      void callTimes?.times.refresh();
+      callTimes?.times.expire();
     },
   });
   serveSite(app, files);

@@ -22,7 +22,7 @@ import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
 import { askedTime, type CallTimeSettings } from './asked-time.ts';
 import { NO_STORE } from './cache-policies.ts';
-import { CALL_TIMES_PATH } from './call-times-file.ts';
+import { CALL_TIMES_PATH } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -87,7 +87,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       const row = { ...checked.row, id: checked.row.id ?? newId() };
       const suspicion = spamReason(signalsOf(request), options.config.trustClients);
       const deliveries = suspicion === undefined ? options.deliveries : [];
-      const time = suspicion === undefined ? timeOf(table, row, options) : undefined;
+      const time = suspicion === undefined ? await timeOf(table, row, options) : undefined;
       const outcome = await options.store.insert(table, row, {
         suspicion,
         deliveries,
@@ -103,7 +103,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
         : undefined;
       request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
       if (outcome === 'stored' && deliveries.length > 0) options.onLead();
-      if (outcome === 'stored' && time) void options.callTimes?.times.refresh();
+      if (outcome === 'stored' && time) options.callTimes?.times.expire();
       if (outcome === 'conflict') return refuse(reply, insertError.ID_TAKEN);
       if (callTime) reply.header(CALL_TIME_HEADER, callTime);
       if (isFormPost(request)) return reply.redirect(thanksPath(table, callTime), 303);
@@ -117,10 +117,10 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const { callTimes, store, deliveries } = options;
     const picked = callTimes && pickOf(request.body);
     const callTime =
-      picked && (await pickTime(store, picked.id, askedTime(callTimes, picked.start), deliveries));
+      picked && (await pickTime(store, picked.id, await askedTime(callTimes, picked.start), deliveries));
     request.log.info({ id: picked?.id, callTime }, 'time picked');
     if (callTime === undefined) return refuse(reply, insertError.NO_SUCH_PICK);
-    void callTimes?.times.refresh();
+    callTimes?.times.expire();
     if (callTime === 'taken') return refuse(reply, insertError.TIME_TAKEN);
     options.onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
@@ -159,11 +159,9 @@ const REQUESTED = 'requested';
 type CallTimeAnswer = CallTime | typeof REQUESTED;
 
 /** The time that a booking asks for, if it is one that visitors may have. */
-function timeOf(table: LeadTable, row: object, { callTimes }: Options): AskedTime | undefined {
+async function timeOf(table: LeadTable, row: object, { callTimes }: Options): Promise<AskedTime | undefined> {
   if (!callTimes || table !== CALLS) return undefined;
-  const booking = row as Booking;
-  if (!callTimes.times.isNear(booking.preferred_date)) return undefined;
-  const { wish, ...span } = askedTime(callTimes, requestedStart(booking));
+  const { wish, ...span } = await askedTime(callTimes, requestedStart(row as Booking));
   return wish && { ...span, wish };
 }
 

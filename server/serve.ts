@@ -10,8 +10,7 @@ import type { LeadStore, Notify } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
-import { watchCallTimes } from './call-times.ts';
-import { CALL_TIMES_PATH, callTimesFile } from './call-times-file.ts';
+import { createCallTimes } from './call-times.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startNightlyBackups } from './nightly-backups.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
@@ -36,15 +35,7 @@ export async function serve(): Promise<void> {
   const senders = await createSenders(config, store);
   const kinds = deliveryKinds(config);
   const hours = callHours();
-  const callTimes =
-    hours &&
-    watchCallTimes({
-      store,
-      hours,
-      calendarUrl: config.calendarUrl,
-      notify,
-      onChange: (times) => files.set(CALL_TIMES_PATH, callTimesFile(times)),
-    });
+  const callTimes = hours && createCallTimes({ store, hours, calendarUrl: config.calendarUrl, notify });
   const app = await createApp({
     config,
     store: metrics?.store ?? store,
@@ -64,7 +55,7 @@ export async function serve(): Promise<void> {
     watchBackups(config),
     { remindHours: config.remind },
   );
-  await callTimes?.start();
+  callTimes?.start();
   const database = sqlitePath(config.databaseUrl);
   const stopBackups =
     database && config.backups

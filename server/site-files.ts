@@ -125,6 +125,6 @@ function isVariant(path: string, known: Set<string>): boolean {
   return /\.(br|gz)$/.test(path) && known.has(path.slice(0, -3));
 }
 
-export function etagOf(body: Buffer): string {
+function etagOf(body: Buffer): string {
   return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }

@@ -1,6 +1,6 @@
 import type { InsertOutcome, LeadStore } from '#leads/store/lead-store.ts';
 import type { LeadTable } from '#leads/types.ts';
-import { CALL_TIMES_PATH } from './call-times-file.ts';
+import { CALL_TIMES_PATH } from './call-times.ts';
 
 const REQUEST_KINDS = ['page', 'file', 'insert', 'probe', 'unreadable'] as const;
 

@@ -211,10 +211,10 @@ async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
 async function checkCalendar(url: string): Promise<Outcome> {
   const hours = callHours();
   if (!hours) return { found: 'not needed: no times are offered' };
-  const { readCalendarOnce } = await import('../calendar/read-calendar.ts');
-  const { unread } = await readCalendarOnce(url, hours);
-  const found = unread === 0 ? 'can be read' : `${unread} entries can’t be read and count as free`;
-  const todo = 'look in the calendar for entries without a start, or that repeat without end';
+  const { readCalendar } = await import('../calendar/read-calendar.ts');
+  const { unread } = (await readCalendar(url, hours)).reading;
+  const found = unread === 0 ? 'can be read' : `entries that can’t be read count as free: ${unread}`;
+  const todo = 'look in the calendar for entries without a start, or that repeat too often';
   return outcome(found, unread > 0, todo);
 }
 

@@ -9,7 +9,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#leads/store/open-store.ts';
 import { createApp } from '#server/app.ts';
-import { CALL_TIMES_PATH, callTimesFile } from '#server/call-times-file.ts';
 import { readSiteFiles, type SiteFiles } from '#server/site-files.ts';
 
 // What is answered on the connection, and what by the HTTP server: the visitor may not notice which.
@@ -101,19 +100,6 @@ test.each([
   expect(handedOver).toBe(0);
   expect(await exchange(notPlain(whole))).toBe(fast);
   expect(handedOver).toBe(1);
-});
-
-test('free times are answered on the connection, and change at once', async () => {
-  const whole = request('GET /call-times HTTP/1.1', 'Host: a', 'Accept-Encoding: br');
-  files.set(CALL_TIMES_PATH, callTimesFile([new Date('2026-12-01T09:00Z')]));
-  const first = await exchange(whole);
-  expect(first).toMatch(/^HTTP\/1.1 200 OK\r\n/);
-  expect(await exchange(whole)).toBe(first);
-  files.set(CALL_TIMES_PATH, callTimesFile([]));
-  const second = await exchange(whole);
-  expect(handedOver).toBe(0);
-  expect(second).not.toBe(first);
-  expect(await exchange(notPlain(whole))).toBe(second);
 });
 
 test.each([

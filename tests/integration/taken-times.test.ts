@@ -30,7 +30,6 @@ function offer(
   const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
   return {
     isKnown: true,
-    isNear: () => true,
     times: () => [],
     isOffered(start) {
       return this.isKnown && isOffered(start);
@@ -39,6 +38,7 @@ function offer(
       return this.isOffered(start) && !taken.has(start.getTime());
     },
     async refresh() {},
+    expire() {},
     async look() {
       taken = new Set((await takenSpans(db, new Date())).map(({ start }) => start.getTime()));
     },
