@@ -51,7 +51,7 @@ export function busySpans(feed: string, zone: string, window: Interval): Calenda
   }
   for (const { kind, text } of texts.filter(({ kind }) => kind !== 'VTIMEZONE')) {
     attempt(() => {
-      for (const [, tzid = ''] of text.matchAll(/;TZID="?([^":;\r\n]+)/gi)) {
+      for (const [, quoted, tzid = quoted ?? ''] of text.matchAll(/;TZID=(?:"([^"\r\n]*)"|([^:;\r\n]+))/gi)) {
         if (ICAL.TimezoneService.has(tzid)) continue;
         ICAL.TimezoneService.register(findFeedZone(tzid, definitions), tzid);
       }
@@ -74,6 +74,8 @@ export function busySpans(feed: string, zone: string, window: Interval): Calenda
   return { busy: merged(busy, window), invitations, unread };
 
   function addToSeries(event: ICAL.Event): void {
+    const times = [event.startDate, event.endDate, event.recurrenceId ?? event.startDate];
+    if (!times.every((time) => time instanceof ICAL.Time)) throw new Error('a time is none');
     const uid = event.uid || crypto.randomUUID();
     const series = allSeries.get(uid) ?? { events: [], changes: [] };
     (event.isRecurrenceException() ? series.changes : series.events).push(event);

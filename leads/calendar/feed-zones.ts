@@ -24,11 +24,8 @@ export class FeedZone extends ICAL.Timezone {
   override utcOffset(time: ICAL.Time): number {
     const shown = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
     // On the way from another zone the library has made it UTC.
-    const isInstant = time.zone !== this;
-    const offset = isInstant
-      ? this.#offsetAt(shown)
-      : shown - instantOfWall(shown, (instant) => this.#offsetAt(instant));
-    return offset / 1000;
+    if (time.zone !== this) return this.#offsetAt(shown) / 1000;
+    return (shown - instantOfWall(shown, (instant) => this.#offsetAt(instant))) / 1000;
   }
 
   #offsetAt(instant: number): number {
@@ -46,11 +43,9 @@ export class FeedZone extends ICAL.Timezone {
  * @throws if the feed does not say what this zone is
  */
 export function findFeedZone(tzid: string, definitions: Map<string, ICAL.Component>): FeedZone {
-  const definition = definitions.get(tzid);
-  // Such as `/freeassociation.sourceforge.net/Europe/Berlin`.
-  const suffix = /^\/.*?\/([A-Z]\w+\/[\w+/-]+)$/.exec(tzid)?.[1];
-  const zone = knownZone(tzid) ?? (definition ? undefined : knownZone(suffix));
+  const zone = knownZone(tzid);
   if (zone) return new FeedZone(zone);
+  const definition = definitions.get(tzid);
   if (!definition) throw new Error('a time zone is not defined');
   return new FeedZone(tzid, definedClock(definition));
 }

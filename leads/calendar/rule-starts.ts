@@ -58,7 +58,7 @@ export function createRuleReader(rules: number) {
 /** Skips whole intervals of a rule, so that a series of many years costs no more than a new one. */
 function seedOf({ freq, interval, count }: ICAL.Recur, start: ICAL.Time, earliest: number): ICAL.Time {
   const seed = start.clone();
-  seed.zone = ICAL.Timezone.localTimezone;
+  seed.zone = ICAL.Timezone.utcTimezone;
   // Not each month has a 29th.
   if (count || (start.day > 28 && (freq === 'MONTHLY' || freq === 'YEARLY'))) return seed;
   const unit = LONGEST_S[freq] ?? DAY_S;
@@ -67,7 +67,6 @@ function seedOf({ freq, interval, count }: ICAL.Recur, start: ICAL.Time, earlies
   if (freq === 'YEARLY') seed.year += skipped;
   else if (freq === 'MONTHLY') seed.month += skipped;
   else seed.fromUnixTime(seed.toUnixTime() + skipped * unit);
-  seed.zone = ICAL.Timezone.localTimezone;
   return seed;
 }
 
