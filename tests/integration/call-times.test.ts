@@ -30,7 +30,7 @@ function someTime(position = 40): Date {
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
-const withoutMilliseconds = (time: Date) => time.toISOString().replace('.000Z', 'Z');
+const asListed = (time: Date) => time.toISOString().replace('.000Z', 'Z');
 
 async function timesAt(url: string): Promise<string[]> {
   return (await (await fetch(`${url}/call-times`)).json()).times;
@@ -52,55 +52,45 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
   return { store, times, lines, queries: () => asked.mock.calls.length };
 }
 
-describe('GET /call-times', () => {
-  test('lists free starts and nothing else', async () => {
-    const server = await startServer();
-    cleanUps.push(() => server.stop());
-    const response = await fetch(`${server.url}/call-times`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=5');
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(await response.json()).toEqual({
-      minutes: CALL_MINUTES,
-      times: freeTimes(HOURS, CALL_MINUTES, new Date(), []).map(withoutMilliseconds),
-    });
-  });
+test('GET /call-times lists free starts and nothing else, and follows what a command takes', async () => {
+  const server = await startServer();
+  cleanUps.push(() => server.stop());
+  const response = await fetch(`${server.url}/call-times`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  const times = freeTimes(HOURS, CALL_MINUTES, new Date(), []).map(asListed);
+  expect(await response.json()).toEqual({ minutes: CALL_MINUTES, times });
+  const start = someTime();
+  const booking = newBooking();
+  const store = await openStore(`sqlite:${server.databaseFile}`);
+  await store.insert('call_bookings', booking);
+  await store.close();
+  await callCommand(`sqlite:${server.databaseFile}`, ['confirm', booking.id, '--at', start.toISOString()]);
+  await expect.poll(() => timesAt(server.url)).not.toContain(asListed(start));
+  expect(await timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
+});
 
-  test('follows what a command takes', async () => {
-    const server = await startServer();
-    cleanUps.push(() => server.stop());
-    const database = `sqlite:${server.databaseFile}`;
-    const start = someTime();
-    const booking = newBooking();
-    const store = await openStore(database);
-    await store.insert('call_bookings', booking);
-    await store.close();
-    expect(await timesAt(server.url)).toContain(withoutMilliseconds(start));
-    const confirmed = await callCommand(database, ['confirm', booking.id, '--at', start.toISOString()]);
-    expect(confirmed.status).toBe(0);
-    await expect.poll(() => timesAt(server.url)).not.toContain(withoutMilliseconds(start));
-    expect(await timesAt(server.url)).toContain(withoutMilliseconds(minutesAfter(start, 30)));
-  });
-
-  test('leaves out what the calendar has, and nothing tells where that is', async () => {
-    const start = someTime();
-    const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
-    cleanUps.push(calendar.stop);
-    const metricsPort = await freePort();
-    const server = await startServer({ CALENDAR_URL: calendar.url, METRICS_PORT: String(metricsPort) });
-    cleanUps.push(() => server.stop());
-    await expect.poll(() => timesAt(server.url)).toContain(withoutMilliseconds(minutesAfter(start, 30)));
-    expect(await timesAt(server.url)).not.toContain(withoutMilliseconds(start));
-    const database = `sqlite:${server.databaseFile}`;
-    const env = { CALENDAR_URL: calendar.url };
-    expect((await callCommand(database, ['check'], env)).stdout).toContain('ok    Calendar: can be read\n');
-    calendar.answer(500);
-    const failed = await callCommand(database, ['check'], env);
-    expect(failed.stdout).toContain('FAIL  Calendar: it answers 500. To do: look at CALENDAR_URL\n');
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    expect(`${failed.stdout}${metrics}${server.output()}`).not.toMatch(CALENDAR_SECRET);
-  });
+test('what the calendar has is left out, and nothing tells where that is', async () => {
+  const start = someTime();
+  const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
+  cleanUps.push(calendar.stop);
+  const metricsPort = await freePort();
+  const env = { CALENDAR_URL: calendar.url };
+  const server = await startServer({ ...env, METRICS_PORT: String(metricsPort) });
+  cleanUps.push(() => server.stop());
+  await expect.poll(() => timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
+  expect(await timesAt(server.url)).not.toContain(asListed(start));
+  const check = async () => (await callCommand(`sqlite:${server.databaseFile}`, ['check'], env)).stdout;
+  expect(await check()).toContain('ok    Calendar: can be read\n');
+  calendar.publish(calendarEvent('often', start, start, 'RRULE:FREQ=SECONDLY'));
+  expect(await check()).toContain(
+    'FAIL  Calendar: entries that can’t be read count as free: 1. To do: look in',
+  );
+  calendar.answer(500);
+  const failed = await check();
+  expect(failed).toContain('FAIL  Calendar: it answers 500. To do: look at CALENDAR_URL\n');
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(`${failed}${metrics}${server.output()}`).not.toMatch(CALENDAR_SECRET);
 });
 
 test('the database is asked only when somebody asks, once for all within a second', async () => {
