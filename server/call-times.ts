@@ -11,8 +11,8 @@ export const CALL_TIMES_PATH = '/call-times';
 /** How old a look at what is taken may be: other servers and commands take times too. */
 const FRESH_MS = 1000;
 
-/** How long a request waits for the database. */
-const DATABASE_MS = 900;
+/** How long a request waits for the database, which may have to wake up. The form waits two seconds. */
+const DATABASE_MS = 1500;
 
 /** How long the last look counts while the database does not answer. Then no time is free. */
 const KEPT_MS = 60_000;
@@ -64,7 +64,7 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify }: O
   }
 
   async function renew(): Promise<void> {
-    // It may have read before what the caller stored.
+    // A look that is under way may have read before what was stored meanwhile.
     await running;
     if (isFresh()) return;
     running ??= look();
@@ -81,8 +81,7 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify }: O
     const reading = calendar?.reading();
     try {
       const offered = calendarUrl !== undefined && !reading ? [] : offeredTimes(hours, CALL_MINUTES, now);
-      const taken = await takenSpans(db, now);
-      if (reading) taken.push(...(await busyTimes(db, reading)));
+      const taken = [...(await takenSpans(db, now)), ...(reading ? await busyTimes(db, reading) : [])];
       last = { startedAt, offered, free: withoutTaken(offered, CALL_MINUTES, taken) };
     } catch {
       // The readiness check and the deliveries report it.

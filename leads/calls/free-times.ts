@@ -32,12 +32,23 @@ export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date
   return withoutTaken(inOrder, minutes, closed);
 }
 
-/** Leaves out the calls that what is taken overlaps. */
+/**
+ * Leaves out the calls that what is taken overlaps.
+ * @param starts in order
+ */
 export function withoutTaken(starts: readonly Date[], minutes: number, taken: readonly Span[]): Date[] {
-  const spans = taken.filter(({ start, end }) => start < end);
+  const spans = taken
+    .filter(({ start, end }) => start < end)
+    .sort((a, b) => Number(a.start) - Number(b.start));
+  let next = 0;
+  let takenUntil = Number.NEGATIVE_INFINITY;
   return starts.filter((start) => {
-    const end = new Date(start.getTime() + minutes * MINUTE_MS);
-    return !spans.some((span) => span.start < end && start < span.end);
+    const end = start.getTime() + minutes * MINUTE_MS;
+    for (let span = spans[next]; span && span.start.getTime() < end; span = spans[next]) {
+      takenUntil = Math.max(takenUntil, span.end.getTime());
+      next += 1;
+    }
+    return start.getTime() >= takenUntil;
   });
 }
 
