@@ -1,5 +1,4 @@
 import type { Notify } from '../store/lead-store.ts';
-import type { CalendarReading } from './busy-spans.ts';
 import { FeedError } from './feed-error.ts';
 import { type CalendarCopy, readCalendar } from './read-calendar.ts';
 
@@ -20,12 +19,6 @@ interface Options {
   afterFailureMs?: number;
 }
 
-export interface CalendarWatch {
-  /** What the last good copy says; undefined if there is none, or it is too old. */
-  reading(): CalendarReading | undefined;
-  stop(): void;
-}
-
 /** Reads a calendar at once and every five minutes. Keeps nothing of it but when it is busy. */
 export function watchCalendar({
   url,
@@ -34,7 +27,7 @@ export function watchCalendar({
   onReading,
   everyMs = 5 * MINUTE_MS,
   afterFailureMs = MINUTE_MS,
-}: Options): CalendarWatch {
+}: Options) {
   let copy: CalendarCopy | undefined;
   let good: { at: number; uptime: number } | undefined;
   let told: 'read' | 'partly read' | 'away' = 'read';
@@ -43,8 +36,9 @@ export function watchCalendar({
   void look();
 
   return {
+    /** What the last good copy says; undefined if there is none, or it is too old. */
     reading: () => (good && age(good) < COPY_MS ? copy?.reading : undefined),
-    stop() {
+    stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },
