@@ -205,7 +205,10 @@ function isPast(time: ICAL.Time, until: ICAL.Time | null): boolean {
   return time.toUnixTime() > last.toUnixTime();
 }
 
-/** When an event takes time, if it starts then. Of its length, days count on the wall, hours do not (RFC 5545 section 3.8.5.3). */
+/**
+ * When an event takes time, if it starts then. Of its length, days count on the wall, hours do not (RFC 5545 section
+ * 3.8.5.3).
+ */
 function spanOf(
   { component, startDate, endDate }: ICAL.Event,
   start: ICAL.Time,

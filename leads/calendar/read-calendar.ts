@@ -15,6 +15,7 @@ export interface ReadOrder {
 /** A calendar with 10,000 events takes two seconds, on a busy machine some more. */
 const READ_MS = 60_000;
 
+/** Beside a server of 120 MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 /** Beside this file, and in the bundle beside the server. */
