@@ -3,12 +3,12 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { UTC_OFFSETS } from '../tests/utc-offsets.ts';
 import {
+  formatHere,
+  formatInZone,
+  formatOnDevice,
   formZoneLike,
   instantAt,
   instantIn,
-  readHere,
-  readInZone,
-  readOnDevice,
   wallTimeAt,
 } from './time-zones.ts';
 import { TIMEZONE_VALUES } from './types/booking-form.ts';
@@ -25,7 +25,7 @@ describe.each(UTC_OFFSETS)('%s', (zone, january, july) => {
     for (const time of ['00:00', '09:05', '15:30', '23:59']) {
       const instant = instantIn(zone, date, time);
       expect(instant).toEqual(new Date(`${date}T${time}:00${offset}`));
-      expect(readInZone(zone, instant)).toBe(`${day}, ${time} (${zone})`);
+      expect(formatInZone(zone, instant)).toBe(`${day}, ${time} (${zone})`);
     }
   });
 });
@@ -37,7 +37,7 @@ test.each([
   'a time that is skipped on %s moves, and of one that comes twice the first counts',
   (date, time, instant, told) => {
     expect(instantIn('EST', date, time)).toEqual(new Date(instant));
-    expect(readInZone('EST', new Date(instant))).toContain(`, ${told} (`);
+    expect(formatInZone('EST', new Date(instant))).toContain(`, ${told} (`);
   },
 );
 
@@ -51,7 +51,7 @@ test('the team reads a time in the zone of its machine, which is named', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const hour = String(instant.getHours()).padStart(2, '0');
   const minute = String(instant.getMinutes()).padStart(2, '0');
-  expect(readHere(instant)).toMatch(new RegExp(`day, 1[456] July 2027, ${hour}:${minute} \\(${zone}\\)$`));
+  expect(formatHere(instant)).toMatch(new RegExp(`day, 1[456] July 2027, ${hour}:${minute} \\(${zone}\\)$`));
 });
 
 test('every zone agrees with Temporal, next to each of its clock changes and anywhere else', () => {
@@ -117,7 +117,7 @@ test.each([
   ['Pacific/Auckland', 'GMT', '2026-12-01', '15:30', 'Wednesday, 2 December 2026, 04:30'],
   ['America/Los_Angeles', 'JST', '2026-12-01', '09:00', 'Monday, 30 November 2026, 16:00'],
 ] as const)('a device in %s reads a booking of %s %s %s as %s', (device, zone, date, time, told) => {
-  expect(readOnDevice(device, zone, instantIn(zone, date, time))).toBe(
+  expect(formatOnDevice(device, zone, instantIn(zone, date, time))).toBe(
     `${told} by the clock of the device that booked`,
   );
 });

@@ -1,8 +1,8 @@
 import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
-import { busyTimes } from '#leads/calls/busy-times.ts';
 import { CALL_MINUTES, type CallHours } from '#leads/calls/call-hours.ts';
+import { findBusyTimes } from '#leads/calls/find-busy-times.ts';
 import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
-import { takenSpans } from '#leads/calls/taken.ts';
+import { findTakenSpans } from '#leads/calls/taken.ts';
 import type { LeadStore, Notify } from '#leads/store/lead-store.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
@@ -81,7 +81,10 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify }: O
     const reading = calendar?.reading();
     try {
       const offered = calendarUrl !== undefined && !reading ? [] : offeredTimes(hours, CALL_MINUTES, now);
-      const taken = [...(await takenSpans(db, now)), ...(reading ? await busyTimes(db, reading) : [])];
+      const taken = [
+        ...(await findTakenSpans(db, now)),
+        ...(reading ? await findBusyTimes(db, reading) : []),
+      ];
       last = { startedAt, offered, free: withoutTaken(offered, CALL_MINUTES, taken) };
     } catch {
       // The readiness check and the deliveries report it.

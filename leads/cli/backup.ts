@@ -9,7 +9,7 @@ import { readErasures } from '../backup/erasures.ts';
 import { restore } from '../backup/restore.ts';
 import { errorMessage } from '../error-message.ts';
 import { reasonOf } from '../store/sqlite-errors.ts';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { instant } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -102,7 +102,7 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
     });
   }
   print(
-    `${database} is ${file} again: ${countsOf(rows)}${newest ? `, the newest from ${readHere(new Date(newest))}` : ''}.`,
+    `${database} is ${file} again: ${countsOf(rows)}${newest ? `, the newest from ${formatHere(new Date(newest))}` : ''}.`,
   );
   if (replaced) print(`What was there before is ${replaced}.`);
   if (ledgers.length === 0)

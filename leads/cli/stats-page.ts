@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import mustache from 'mustache';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import type { Distribution, Totals, Week } from './count-leads.ts';
 
@@ -24,7 +24,7 @@ export async function statsPage(
   now: Date,
 ): Promise<string> {
   return mustache.render(await readFile(templateFile, 'utf8'), {
-    madeAt: readHere(now),
+    madeAt: formatHere(now),
     series: series(),
     totals: [
       ...LEAD_TABLES.map((table) => {

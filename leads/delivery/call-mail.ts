@@ -1,7 +1,7 @@
 import { TERMS } from '#content/terms.ts';
 import type { LinkTo } from '../lead-type.ts';
 import type { MailViews, NoteView } from '../mail-views.ts';
-import { readDay, readInZone, readOnDevice } from '../time-zones.ts';
+import { formatDay, formatInZone, formatOnDevice } from '../time-zones.ts';
 import { type Booking, requestedStart, teamFacts, visitorLinks } from '../types/booking.ts';
 import { safeName } from './safe-name.ts';
 
@@ -38,8 +38,8 @@ export function reminder(
   return {
     name: safeName(booking.name),
     service: booking.selected_service,
-    when: readInZone(booking.timezone, startsAt),
-    deviceTime: deviceZone && readOnDevice(deviceZone, booking.timezone, startsAt),
+    when: formatInZone(booking.timezone, startsAt),
+    deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
     minutes: TERMS.callMinutes,
     hasLink: link !== null,
     link,
@@ -52,7 +52,7 @@ export function decline(booking: Booking, note: string | null): MailViews['decli
   return {
     name: safeName(booking.name),
     service: booking.selected_service,
-    when: readInZone(booking.timezone, requestedStart(booking)),
+    when: formatInZone(booking.timezone, requestedStart(booking)),
     ...noteView(note),
   };
 }
@@ -66,7 +66,7 @@ export function visitorCancellation(
   return {
     name: safeName(booking.name),
     service: booking.selected_service,
-    when: readInZone(booking.timezone, startsAt),
+    when: formatInZone(booking.timezone, startsAt),
     wasConfirmed,
   };
 }
@@ -103,7 +103,7 @@ export function teamCancellation(
  */
 export function agenda(date: string, calls: MailViews['agenda']['calls']): MailViews['agenda'] {
   return {
-    day: readDay(date),
+    day: formatDay(date),
     count: calls.length === 1 ? '1 call' : `${calls.length} calls`,
     first: calls[0]?.time ?? '',
     calls,

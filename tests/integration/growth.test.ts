@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
-import { takenSpans } from '#leads/calls/taken.ts';
+import { findTakenSpans } from '#leads/calls/taken.ts';
 import { leadTotals } from '#leads/cli/count-leads.ts';
 import { readLead, readLeads } from '#leads/cli/read-leads.ts';
 import { deliveriesOf } from '#leads/cli/show.ts';
@@ -90,7 +90,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   test(`over ${kind} one person's leads, what is taken, and deliveries that were given up, are found by an index`, async () => {
     const plans = await plansOf(await newDatabase(kind), async (store) => {
       await readLeads(store, { email: 'ines@studio.example' }).next();
-      await takenSpans(store.db, new Date());
+      await findTakenSpans(store.db, new Date());
       await leadTotals(store);
     });
     expect(plans).toContainEqual(expect.stringMatching('(SEARCH|Scan).*appointments_time'));

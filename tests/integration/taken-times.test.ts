@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deliveryKinds } from '#config/deliveries.ts';
 import { callAt } from '#leads/calls/call-at.ts';
-import { takenSpans } from '#leads/calls/taken.ts';
+import { findTakenSpans } from '#leads/calls/taken.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
@@ -24,7 +24,7 @@ const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
 
 /** What a server knows that looks at the database only when the test has it look. */
 function offer(
-  db: Parameters<typeof takenSpans>[0],
+  db: Parameters<typeof findTakenSpans>[0],
 ): CallTimeSettings['times'] & { isKnown: boolean; look(): Promise<void> } {
   let taken = new Set<number>();
   const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
@@ -40,7 +40,7 @@ function offer(
     async refresh() {},
     expire() {},
     async look() {
-      taken = new Set((await takenSpans(db, new Date())).map(({ start }) => start.getTime()));
+      taken = new Set((await findTakenSpans(db, new Date())).map(({ start }) => start.getTime()));
     },
   };
 }
