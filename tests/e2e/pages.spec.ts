@@ -361,8 +361,9 @@ test('each service page has title, features, benefits, cards and a call to actio
     await expect(page.locator('h2:text("Features") + ul > li')).toHaveCount(8);
     await expect(page.getByRole('complementary', { name: 'Benefits' }).locator('dt')).toHaveCount(4);
     await expect(page.locator('section[aria-labelledby="cards"] > div > ul > li')).toHaveCount(3);
-    for (const booking of await main(page).getByRole('link', { name: 'Book a Call' }).all())
-      await expect(booking).toHaveAttribute('href', '/book-call');
+    const bookings = main(page).getByRole('link', { name: 'Book a Call' });
+    await expect(bookings).not.toHaveCount(0);
+    for (const booking of await bookings.all()) await expect(booking).toHaveAttribute('href', '/book-call');
     await expect(main(page).getByRole('link', { name: 'Get Started' })).toHaveCount(0);
     const others = main(page).locator('> section').last().getByRole('link');
     await expect(others).toHaveCount(6);

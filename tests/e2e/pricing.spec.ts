@@ -20,7 +20,9 @@ test('Pricing says what counts, what three invented stores pay, and how each ser
   );
   const list = page.getByRole('region', { name: 'How each service is charged' });
   await expect(list.getByRole('term')).toHaveCount(7);
-  for (const charge of await list.getByRole('definition').all()) await expect(charge).not.toBeEmpty();
+  const charges = list.getByRole('definition');
+  await expect(charges).toHaveCount(7);
+  for (const charge of await charges.all()) await expect(charge).not.toBeEmpty();
   await expect(page.getByRole('region', { name: 'Why No Fixed Prices' })).toContainText('between 3% and 8%');
 });
 
