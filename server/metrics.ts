@@ -96,9 +96,8 @@ function createMetrics(
       });
       const unsent = await withTimeout(DATABASE_TIMEOUT_MS, counting).catch(() => undefined);
       databaseUp.set(unsent ? 1 : 0);
-      for (const { kind, waiting, waitingSeconds, held, givenUp } of unsent ?? []) {
+      for (const { kind, waiting, waitingSeconds, givenUp } of unsent ?? []) {
         deliveries.set({ kind, state: 'waiting' }, waiting);
-        deliveries.set({ kind, state: 'held' }, held);
         deliveries.set({ kind, state: 'given_up' }, givenUp);
         oldest.set({ kind }, waitingSeconds);
       }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { METRICS_HOST, readConfig } from '#config/config.ts';
-import { acknowledgementLimits, createSenders, deliveryKinds, watchBackups } from '#config/deliveries.ts';
+import { acknowledgementLimits, createSenders, deliveryKinds, watchHealth } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
@@ -47,15 +47,15 @@ export async function serve(): Promise<void> {
     callTimes: callTimes ? { times: callTimes, confirms: config.confirm === 'auto' } : undefined,
   });
   log = app.log;
-  const deliveries = startDeliveries(
+  const deliveries = startDeliveries({
     store,
     senders,
-    acknowledgementLimits(config),
-    app.log,
-    watchBackups(config),
-    { remindHours: config.remind },
-  );
-  callTimes?.start();
+    limits: acknowledgementLimits(config),
+    log: app.log,
+    health: watchHealth(config, store.db),
+    remindHours: config.remind,
+  });
+  await callTimes?.start();
   const database = sqlitePath(config.databaseUrl);
   const stopBackups =
     database && config.backups
@@ -65,7 +65,7 @@ export async function serve(): Promise<void> {
     throw listenProblem(error, config) ?? error;
   });
   process.stdout.write(
-    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n${
+    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config)}\n${
       metrics ? `Metrics are at http://${METRICS_HOST}:${config.metricsPort}/metrics\n` : ''
     }`,
   );

@@ -13,7 +13,6 @@ import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { instant } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { restoredLine } from './list.ts';
 import { print, printError, printJson } from './terminal.ts';
 
 interface BackupOptions {
@@ -85,7 +84,7 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   const restored = await restore(file, database, ledgers).catch((error: unknown) => {
     throw new Error(`Nothing was restored: ${reasonOf(error, database)}.`);
   });
-  const { rows, newest, erased, held, replaced } = restored;
+  const { rows, newest, erased, givenUp, replaced } = restored;
   const written = ledgers.reduce((sum, { count }) => sum + count, 0);
   const unreadable = ledgers.reduce((sum, ledger) => sum + ledger.unreadable, 0);
   if (json) {
@@ -97,7 +96,7 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
       newest: newest ?? null,
       ledger,
       erased,
-      held,
+      givenUp,
       replaced: replaced ?? null,
     });
   }
@@ -110,7 +109,10 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   else print(`Leads erased again: ${erased}, by erasures written down: ${written}.`);
   if (unreadable > 0)
     print(`${unreadable} lines of erasures.jsonl can't be read: were they erasures, do them again.`);
-  if (held > 0) print(restoredLine(held));
+  if (givenUp > 0)
+    print(
+      `Deliveries that may have gone out since the copy, and are not sent: ${givenUp}. Send them with leads retry, or let go of them with leads retry --forget.`,
+    );
   print('What came, was answered, trusted or purged since the copy is as it was then: purge again.');
 }
 

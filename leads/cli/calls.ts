@@ -4,7 +4,7 @@ import { confirmBooking, declineBooking } from '../calls/decide.ts';
 import { CALLS } from '../calls/take-time.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import { type DeliveryFailure, failureFrom } from '../delivery/delivery-failure.ts';
-import type { Send } from '../delivery/delivery-worker.ts';
+import type { Senders } from '../delivery/delivery-worker.ts';
 import { claimDelivery, saveResult } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { findAppointment, findLead } from '../store/find-lead.ts';
@@ -76,7 +76,7 @@ async function decline(bookingId: string, options: DeclineOptions, context: CliC
   else print(`Declined: ${onOneLine(booking.name)}.\n${MAIL_OUTCOMES[mail]}`);
 }
 
-function makingOf(senders: Partial<Record<DeliveryKind, Send>>) {
+function makingOf(senders: Senders) {
   return { by: operator(), kinds: Object.keys(senders) as DeliveryKind[] };
 }
 
@@ -94,7 +94,7 @@ type MailOutcome = 'sent' | 'queued' | 'undeliverable' | 'changed' | 'off';
 const OUTCOMES = {
   sent: 'sent',
   again: 'queued',
-  never: 'undeliverable',
+  refused: 'undeliverable',
   'left out': 'changed',
 } as const satisfies Record<DeliveryFailure['outcome'], MailOutcome>;
 
@@ -109,7 +109,7 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
 /** Sends a delivery at once; if that fails, it stays in the outbox. */
 async function mailVisitor(
   store: LeadStore,
-  senders: Partial<Record<DeliveryKind, Send>>,
+  senders: Senders,
   deliveryId: string | undefined,
 ): Promise<MailOutcome> {
   if (deliveryId === undefined) return 'off';

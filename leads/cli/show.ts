@@ -70,15 +70,11 @@ function appointmentFacts(lead: ListedLead, now: Date): (Fact | false)[] {
 }
 
 function deliveryState(delivery: Delivery): string {
-  const { delivered_at, left_out, restored_at, failed_at, held_at, attempts, due_at, error } = delivery;
+  const { delivered_at, left_out, failed_at, attempts, due_at, error } = delivery;
   if (left_out !== null) return `not sent: ${left_out}`;
   const reason = error === null ? '' : `: ${error}`;
-  if (delivered_at !== null) return `sent ${formatHere(new Date(delivered_at))}${reason}`;
-  if (restored_at !== null) return 'held back by a restore, may have gone out before: leads retry sends it';
+  if (delivered_at !== null) return `sent ${readHere(new Date(delivered_at))}${reason}`;
   if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
-  if (held_at !== null) {
-    return `waits until ${formatHere(new Date(due_at))}: enough acknowledgements went to that address`;
-  }
   return attempts === 0
     ? 'waits to be sent'
     : `tried ${attempts} times, next ${formatHere(new Date(due_at))}${reason}`;

@@ -8,7 +8,7 @@ import type { Distribution, Totals, Week } from './count-leads.ts';
 const CHART = { width: 720, left: 40, baseline: 190, height: 170 };
 
 interface Statistics {
-  totals: Totals & { waitingAcknowledgements: number };
+  totals: Totals;
   weeks: Week[];
   distributions: Distribution[];
 }
@@ -40,14 +40,7 @@ export async function statsPage(
       {
         label: 'Failed deliveries',
         value: number(totals.failedDeliveries),
-        note: [
-          'given up after five days',
-          totals.restoredDeliveries > 0 && `${number(totals.restoredDeliveries)} held back by a restore`,
-          totals.waitingAcknowledgements > 0 &&
-            `${number(totals.waitingAcknowledgements)} acknowledgements wait`,
-        ]
-          .filter(Boolean)
-          .join('; '),
+        note: 'given up after five days',
       },
     ],
     hasWeeks: weeks.some(({ counts }) => Object.values(counts).some((count) => count > 0)),
