@@ -58,8 +58,6 @@ export interface LeadType<Row extends object = object> {
   /** Where the plain form is, and where it leads once it is stored. */
   formPath: string;
   thanksPath: string;
-  /** By when the provider confirms or declines it; undefined for a lead that asks for neither. */
-  answerWithinHours: number | undefined;
   questions: readonly Question<Row>[];
   /** @param earliestDate the first day that may be asked for, as `YYYY-MM-DD` */
   check(input: unknown, earliestDate: string): Checked<Row>;

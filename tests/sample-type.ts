@@ -40,7 +40,6 @@ export const SAMPLE = {
   contact: { name: 'full_name', email: 'mail' },
   formPath: '/samples',
   thanksPath: '/samples/thanks',
-  answerWithinHours: undefined,
   questions: [
     { title: 'Sizes', column: 'sizes', answers: SIZES },
     { title: 'Softness', column: 'softness', answers: ['Crisp', 'Soft', 'Softer'], isScale: true },

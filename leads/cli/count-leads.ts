@@ -6,7 +6,7 @@ import { SETTLED } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { addDays } from '../time-zones.ts';
-import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
 /** How many leads of each type, by the type's plural. */
 export type CountByType = Record<string, number>;
@@ -118,7 +118,7 @@ export async function countWaiting(
   table: LeadTable,
   before?: RawBuilder<string>,
 ): Promise<number | undefined> {
-  if (leadType(table).answerWithinHours === undefined) return undefined;
+  if (answerWithinHours(table) === undefined) return undefined;
   const settled = sql`(select booking_id from appointments where ${sql.raw(SETTLED)})`;
   const isOld = before ? sql`created_at < ${before}` : sql`true`;
   const [all, answered, suspected] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
 import { onOneLine } from '../printable.ts';
-import { leadType } from '../types.ts';
+import { answerWithinHours, leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { type ListedLead, readLeads } from './read-leads.ts';
@@ -46,13 +46,13 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What a lead waits for, and whether somebody ought to look at it now. */
 export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
-  const { name, answerWithinHours } = leadType(lead.table);
-  if (answerWithinHours === undefined) return { text: name, isUrgent: false };
+  const hoursToAnswer = answerWithinHours(lead.table);
+  if (hoursToAnswer === undefined) return { text: leadType(lead.table).name, isUrgent: false };
   const { status } = lead;
   if (status === 'confirmed' || status === 'declined' || status === 'cancelled')
     return { text: status, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
-  if (hours >= answerWithinHours) return { text: `LATE, ${hours} h`, isUrgent: true };
+  if (hours >= hoursToAnswer) return { text: `LATE, ${hours} h`, isUrgent: true };
   const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';
   return { text: `${what} ${hours} h`, isUrgent: false };
 }

@@ -95,7 +95,6 @@ test('a booking is answered within 24 hours (spec section 9), and its form leads
     plural: 'bookings',
     title: 'Bookings',
     contact: { name: 'name', email: 'email' },
-    answerWithinHours: 24,
     formPath: '/book-call',
     thanksPath: '/book-call/thanks',
   });

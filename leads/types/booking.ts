@@ -1,4 +1,3 @@
-import { TERMS } from '#content/terms.ts';
 import { mailtoUrl } from '../delivery/mail-address.ts';
 import { safeName } from '../delivery/safe-name.ts';
 import {
@@ -27,7 +26,6 @@ export const BOOKING = {
   contact: { name: 'name', email: 'email' },
   formPath: '/book-call',
   thanksPath: '/book-call/thanks',
-  answerWithinHours: TERMS.confirmationHours,
   questions: [
     { title: 'Service', column: 'selected_service', answers: SERVICES },
     { title: 'Time zone', column: 'timezone', answers: TIMEZONE_VALUES },

@@ -108,7 +108,6 @@ test('a quiz waits for no answer, has no time zone, and its form leads to the th
     title: 'Quiz leads',
     lists: { automation_goals: true },
     contact: { name: 'contact_name', email: 'contact_email' },
-    answerWithinHours: undefined,
     formPath: '/#quiz',
     thanksPath: '/quiz/thanks',
   });

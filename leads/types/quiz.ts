@@ -34,7 +34,6 @@ export const QUIZ = {
   contact: { name: 'contact_name', email: 'contact_email' },
   formPath: '/#quiz',
   thanksPath: '/quiz/thanks',
-  answerWithinHours: undefined,
   questions: [
     { title: 'Business', column: 'business_type', answers: BUSINESS_TYPES },
     { title: 'Size', column: 'business_size', answers: BUSINESS_SIZES },

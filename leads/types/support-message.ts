@@ -19,8 +19,6 @@ export const SUPPORT_MESSAGE = {
   contact: { name: 'name', email: 'email' },
   formPath: '/support#message',
   thanksPath: '/support/thanks',
-  // A reply goes out by mail, where no server sees it.
-  answerWithinHours: undefined,
   questions: [],
   check: checkSupportMessage,
   fromForm: supportMessageFromForm,

@@ -12,7 +12,7 @@ import type { Finding } from '../finding.ts';
 import { newestLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
+import { answerWithinHours, LEAD_TABLES, leadType } from '../types.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { backupProblem } from './backup-problem.ts';
 import { countUnsent, oldestUnsent, type Unsent } from './unsent.ts';
@@ -168,7 +168,7 @@ async function checkGivenUp(db: Kysely<Tables>, unsent: Unsent[]): Promise<Outco
 async function checkAnswers({ db, dialect }: LeadStore): Promise<Outcome> {
   const late = await Promise.all(
     LEAD_TABLES.map(async (table) => {
-      const hours = leadType(table).answerWithinHours;
+      const hours = answerWithinHours(table);
       const count = hours && (await countWaiting(db, table, dialect.in(-hours * HOUR_S * 1000)));
       return count ? [`${count} ${leadType(table).plural} for more than ${hours} hours`] : [];
     }),
