@@ -1,6 +1,6 @@
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { onOneLine, printable } from '../printable.ts';
+import { onOneLine } from '../printable.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { mailAddress } from './mail-address.ts';
 import type { FilledMail } from './templates.ts';
@@ -85,9 +85,8 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         to: 'team' in to ? to.team : { name: '', address: deliverableAddress(to.visitor) },
         ...(replyTo && replyToHeader(replyTo)),
         subject: headerText(subject, 200),
-        // What a visitor typed may reverse or hide what stands beside it.
-        html: printable(html),
-        text: printable(text),
+        html,
+        text,
         ...(invitation && {
           icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: invitation },
         }),

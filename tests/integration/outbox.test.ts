@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, watchHealth } from '#config/deliveries.ts';
@@ -17,6 +19,7 @@ import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { smtpServer } from '../start-for-test.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
+import { query } from '../start-postgres.ts';
 import { startReceiver } from '../start-receiver.ts';
 import { BOOKING } from '../start-server.ts';
 import type { RunningSmtp, SmtpBehaviour } from '../start-smtp.ts';
@@ -43,6 +46,23 @@ async function receiverFor({ onTestFinished }: TestContext) {
 async function redChecks(url: string): Promise<string[]> {
   const { stdout } = await callCommand(url, ['check'], { BACKUP_DIR: 'off' });
   return stdout.match(/^FAIL.*/gm) ?? [];
+}
+
+/** Keeps everybody from writing marks of bots. @returns what ends that */
+async function lockWrites(url: string): Promise<() => Promise<unknown>> {
+  const path = sqlitePath(url);
+  if (path !== undefined) {
+    const database = new DatabaseSync(path);
+    database.exec('begin immediate');
+    return async () => database.close();
+  }
+  const locked = query(url, 'begin; lock table suspicions in exclusive mode; select pg_sleep(0.6); commit');
+  await expect
+    .poll(() =>
+      query(url, `select from pg_locks where mode = 'ExclusiveLock' and relation = 'suspicions'::regclass`),
+    )
+    .not.toEqual([]);
+  return () => locked;
 }
 
 function messageIds({ accepted }: RunningSmtp): string[] {
@@ -329,12 +349,18 @@ describe.each(KINDS)('over %s', (kind) => {
 
   test('two leads trust at once make one lead’s mails', async (context) => {
     const smtp = await smtpServer(context);
-    const outbox = await outboxFor(context, { databaseUrl: await newDatabase(kind), smtpUrl: smtp.url });
+    const databaseUrl = await newDatabase(kind);
+    const outbox = await outboxFor(context, { databaseUrl, smtpUrl: smtp.url });
     const row = newBooking();
     await outbox.store.insert('call_bookings', row, { suspicion: 'too fast' });
-    const env = { DATABASE_URL: outbox.url, SMTP_URL: smtp.url, LEADS_TO: TEAM };
+    const env = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, LEADS_TO: TEAM };
     for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
-    const statuses = await Promise.all([1, 2].map(() => runCommand(['trust', row.id], env)));
+    const release = await lockWrites(databaseUrl);
+    const running = Promise.all([1, 2].map(() => runCommand(['trust', row.id], env)));
+    // Time for both to read that the lead is suspected.
+    await sleep(500);
+    await release();
+    const statuses = await running;
     vi.restoreAllMocks();
     expect(statuses.sort()).toEqual([0, 1]);
     outbox.worker.wake();
