@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { AnswerLinks } from '#leads/calls/answer-links.ts';
 import type { AcknowledgementLimits } from '#leads/delivery/acknowledgements.ts';
 import type { Health } from '#leads/delivery/alerts.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { ALERTS, type DeliveryKind } from '#leads/delivery/channels.ts';
 import type { Senders } from '#leads/delivery/delivery-worker.ts';
-import { countGivenUp } from '#leads/delivery/outbox.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { backupProblem } from '#leads/watch/backup-problem.ts';
+import { countUnsent } from '#leads/watch/unsent.ts';
 import type { Config } from './config.ts';
 
 /** Where the build leaves the templates of mails and of the statistics. */
@@ -49,23 +49,21 @@ export async function createSenders(
     dialect,
     mailing: mail && { ...(await mailing(mail)), links: await links(config, db) },
     webhook,
-    health: watchHealth(config, db),
+    health: watchHealth(config, { db, dialect }),
   });
 }
 
 /** Returns what tells the daily alert what is wrong: deliveries that were given up, and the last backup. */
 export function watchHealth(
   { backups, databaseUrl }: Pick<Config, 'backups' | 'databaseUrl'>,
-  db: LeadStore['db'],
+  store: Pick<LeadStore, 'db' | 'dialect'>,
 ): Health {
   const database = sqlitePath(databaseUrl);
   return async () => {
-    const givenUp = await countGivenUp(db);
+    const unsent = (await countUnsent(store)).filter(({ kind }) => !ALERTS.some((alert) => alert === kind));
+    const count = unsent.reduce((sum, { givenUp }) => sum + givenUp, 0);
     const backup = backups && database !== undefined ? backupProblem(backups, database) : undefined;
-    return [
-      ...(givenUp > 0 ? [`Deliveries that were given up: ${givenUp}.`] : []),
-      ...(backup ? [backup] : []),
-    ];
+    return [...(count > 0 ? [`Deliveries that were given up: ${count}.`] : []), ...(backup ? [backup] : [])];
   };
 }
 

@@ -52,7 +52,7 @@ export async function serve(): Promise<void> {
     senders,
     limits: acknowledgementLimits(config),
     log: app.log,
-    health: watchHealth(config, store.db),
+    health: watchHealth(config, store),
     remindHours: config.remind,
   });
   await callTimes?.start();

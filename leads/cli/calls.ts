@@ -5,7 +5,7 @@ import { CALLS } from '../calls/take-time.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import { type DeliveryFailure, failureFrom } from '../delivery/delivery-failure.ts';
 import type { Senders } from '../delivery/delivery-worker.ts';
-import { claimDelivery, saveResult } from '../delivery/outbox.ts';
+import { claimDeliveries, saveResult } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { findAppointment, findLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -77,7 +77,11 @@ async function decline(bookingId: string, options: DeclineOptions, context: CliC
 }
 
 function makingOf(senders: Senders) {
-  return { by: operator(), kinds: Object.keys(senders) as DeliveryKind[] };
+  return { by: operator(), kinds: kindsOf(senders) };
+}
+
+function kindsOf(senders: Senders): DeliveryKind[] {
+  return Object.keys(senders) as DeliveryKind[];
 }
 
 async function findBooking(store: LeadStore, bookingId: string): Promise<Booking> {
@@ -113,7 +117,10 @@ async function mailVisitor(
   deliveryId: string | undefined,
 ): Promise<MailOutcome> {
   if (deliveryId === undefined) return 'off';
-  const delivery = await claimDelivery(store, crypto.randomUUID(), deliveryId);
+  const [delivery] = await claimDeliveries(store, kindsOf(senders), crypto.randomUUID(), {
+    atMost: 1,
+    only: deliveryId,
+  });
   // The server has sent it already.
   if (!delivery) return 'sent';
   let failure: DeliveryFailure | undefined;

@@ -2,12 +2,12 @@ import { TERMS } from '#content/terms.ts';
 import type { AnswerLinks } from '../calls/answer-links.ts';
 import type { Side } from '../calls/answer-token.ts';
 import { CALLS } from '../calls/take-time.ts';
-import type { BookedTime, Lead, LinkTo, SiteFacts } from '../lead-type.ts';
-import type { MailViews, NoteView } from '../mail-views.ts';
+import type { BookedTime, Lead, SiteFacts } from '../lead-type.ts';
+import type { MailKind, MailViews, NoteView } from '../mail-views.ts';
 import { type Appointment, findAppointment, findDeviceZone, findLead } from '../store/find-lead.ts';
 import { readDay, readInZone, readOnDevice, wallTimeHere } from '../time-zones.ts';
 import { type Booking, requestedStart, teamFacts, teamLinks, visitorLinks } from '../types/booking.ts';
-import { contactOf, type LeadTable, leadType } from '../types.ts';
+import { contactOf, leadType } from '../types.ts';
 import type { Health } from './alerts.ts';
 import type { DeliveryKind } from './channels.ts';
 import { leaveOut } from './delivery-failure.ts';
@@ -66,20 +66,18 @@ export function mailComposers({
   ...outbox
 }: Sources): Partial<Record<DeliveryKind, Compose>> {
   const { db } = outbox;
-  const toTeam = { team: team ?? '' };
+  const toTeam = { to: { team: team ?? '' } };
 
   const toVisitors: Partial<Record<DeliveryKind, Compose>> = {
     async acknowledgement(delivery) {
+      const { lead_table: table } = delivery;
       const { lead, appointment, deviceZone, time, linksFor } = await readLead(delivery);
       if (appointment?.invitation === delivery.id) return await composeInvitation(delivery);
       // It promises an answer that the visitor has by now.
       if (!isOpen(appointment)) return leaveOut(ANSWERED);
-      const { name, acknowledgement } = leadType(delivery.lead_table);
-      return {
-        template: `acknowledgement-${name}`,
-        view: acknowledgement(lead, site, deviceZone, time, await linksFor('visitor')),
-        to: { visitor: contactOf(delivery.lead_table, lead).address },
-      };
+      const view = leadType(table).acknowledgement(lead, site, deviceZone, time, await linksFor('visitor'));
+      const to = { visitor: contactOf(table, lead).address };
+      return { template: `acknowledgement-${leadType(table).name}`, view, to };
     },
     confirmation: composeInvitation,
     async reminder(delivery) {
@@ -87,65 +85,44 @@ export function mailComposers({
       // A call that moved has a reminder of its own.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
-      return { template: 'reminder', view: await reminderView(call), to: { visitor: call.booking.email } };
+      return compose('reminder', await reminderView(call), toVisitor(call));
     },
     async decline(delivery) {
       const call = await readCall(delivery, 'declined');
       const asked = { ...call, startsAt: requestedStart(call.booking) };
       const view = { ...visitorView(asked), ...noteView(call.appointment.note) };
-      return {
-        template: 'decline',
-        view: view satisfies MailViews['decline'],
-        to: { visitor: call.booking.email },
-        ...takenBack(call),
-      };
+      return compose('decline', view, { ...toVisitor(call), ...takenBack(call) });
     },
     async cancellation(delivery) {
       const call = await readCall(delivery, 'cancelled');
-      const view = { ...visitorView(call), wasConfirmed: call.appointment.was_confirmed === 1 };
-      return {
-        template: 'cancellation',
-        view: view satisfies MailViews['cancellation'],
-        to: { visitor: call.booking.email },
-        ...takenBack(call),
-      };
+      const view = { ...visitorView(call), wasConfirmed: wasConfirmed(call) };
+      return compose('cancellation', view, { ...toVisitor(call), ...takenBack(call) });
     },
   };
 
   const toOurs: Partial<Record<DeliveryKind, Compose>> = {
-    async mail_alert() {
-      const problems = await readProblems(health);
-      return { template: 'alert', view: { problems } satisfies MailViews['alert'], to: toTeam };
-    },
+    mail_alert: async () => compose('alert', { problems: await readProblems(health) }, toTeam),
     async notification(delivery) {
+      const { lead_table: table } = delivery;
       const { lead, deviceZone, time, linksFor } = await readLead(delivery);
-      const { name, notification } = leadType(delivery.lead_table);
-      return {
-        template: `notification-${name}`,
-        view: notification(lead, deviceZone, time, await linksFor('team')),
-        to: toTeam,
-        replyTo: contactOf(delivery.lead_table, lead),
-      };
+      const view = leadType(table).notification(lead, deviceZone, time, await linksFor('team'));
+      const replyTo = contactOf(table, lead);
+      return { template: `notification-${leadType(table).name}`, view, ...toTeam, replyTo };
     },
     async nudge(delivery) {
       const { lead, appointment, deviceZone, linksFor } = await readLead(delivery);
       const booking = lead as Booking;
       if (await isSuspected(booking.id)) return leaveOut('the booking looks like a bot’s');
       if (!isOpen(appointment)) return leaveOut(ANSWERED);
-      const startsAt =
-        appointment?.status === 'held' ? startOf(appointment, booking) : requestedStart(booking);
+      const isHeld = appointment?.status === 'held';
+      const startsAt = isHeld ? startOf(appointment, booking) : requestedStart(booking);
       const view = {
         ...teamFacts(booking, startsAt, deviceZone),
         ...teamLinks(appointment?.status === 'taken' ? undefined : startsAt, await linksFor('team')),
         hours: Number.parseInt(delivery.about ?? '', 10),
         reference: booking.id,
       };
-      return {
-        template: 'nudge',
-        view: view satisfies MailViews['nudge'],
-        to: toTeam,
-        replyTo: contactOf(CALLS, booking),
-      };
+      return compose('nudge', view, { ...toTeam, replyTo: contactOf(CALLS, booking) });
     },
     async agenda({ about }) {
       const date = about ?? '';
@@ -154,8 +131,7 @@ export function mailComposers({
       const [first] = calls;
       if (!first) return leaveOut('no call was left that day');
       const count = calls.length === 1 ? '1 call' : `${calls.length} calls`;
-      const view = { day: readDay(date), count, first: first.time, calls };
-      return { template: 'agenda', view: view satisfies MailViews['agenda'], to: toTeam };
+      return compose('agenda', { day: readDay(date), count, first: first.time, calls }, toTeam);
     },
     async team_confirmation(delivery) {
       const call = await readCall(delivery, 'confirmed');
@@ -163,70 +139,53 @@ export function mailComposers({
       const view = {
         ...teamView(call),
         ...meetingView(call),
-        isMoved: call.appointment.was_confirmed === 1,
+        isMoved: wasConfirmed(call),
         moveUrl: linkTo?.('move'),
         declineUrl: linkTo?.('decline'),
       };
-      return {
-        template: 'team-confirmation',
-        view: view satisfies MailViews['team-confirmation'],
-        to: toTeam,
-        replyTo: contactOf(CALLS, call.booking),
+      const replyTo = contactOf(CALLS, call.booking);
+      return compose('team-confirmation', view, {
+        ...toTeam,
+        replyTo,
         invitation: invitation(teamEvent(call), site),
-      };
+      });
     },
     async team_cancellation(delivery) {
       const call = await readCall(delivery, 'declined', 'cancelled');
-      const wasConfirmed = call.appointment.was_confirmed === 1;
-      return {
-        template: 'team-cancellation',
-        view: { ...teamView(call), wasConfirmed } satisfies MailViews['team-cancellation'],
-        to: toTeam,
-        replyTo: contactOf(CALLS, call.booking),
-        ...(wasConfirmed && { cancellation: cancellation(teamEvent(call), site) }),
-      };
+      const view = { ...teamView(call), wasConfirmed: wasConfirmed(call) };
+      const replyTo = contactOf(CALLS, call.booking);
+      return compose('team-cancellation', view, { ...toTeam, replyTo, ...takenBack(call, teamEvent(call)) });
     },
   };
   return team === undefined ? toVisitors : { ...toVisitors, ...toOurs };
 
   async function composeInvitation(delivery: Delivery): Promise<ComposedMail> {
     const call = await readCall(delivery, 'confirmed');
-    const { booking, appointment } = call;
     const view = {
       ...(await reminderView(call)),
-      isChanged: await wasInvited(appointment),
-      ...noteView(noteFrom('team', appointment)),
+      isChanged: await wasInvited(call.appointment),
+      ...noteView(noteFrom('team', call.appointment)),
     };
-    return {
-      template: 'confirmation',
-      view: view satisfies MailViews['confirmation'],
-      to: { visitor: booking.email },
+    return compose('confirmation', view, {
+      ...toVisitor(call),
       invitation: invitation(eventOf(call), site),
-    };
+    });
   }
 
   /** Reads a lead, and what became of the call that it asks for, if any. */
   async function readLead({ lead_table: table, lead_id: id }: Delivery) {
     const lead: Lead = (await findLead(db, table, id)) ?? leaveOut(ERASED);
     const appointment = await findAppointment(db, id);
+    const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
     return {
       lead,
       appointment,
       deviceZone: await findDeviceZone(db, table, id),
       time: bookedTime(appointment, await databaseTime(outbox)),
-      linksFor: (side: Side) => linksFor(side, table, lead, appointment),
+      /** There are links about a booking only. */
+      linksFor: async (side: Side) =>
+        table === CALLS ? await links?.linksFor(side, lead as Booking, startsAt) : undefined,
     };
-  }
-
-  /** There are links about a booking only. */
-  async function linksFor(
-    side: Side,
-    table: LeadTable,
-    lead: Lead,
-    appointment: Appointment | undefined,
-  ): Promise<LinkTo | undefined> {
-    const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
-    return table === CALLS ? await links?.linksFor(side, lead as Booking, startsAt) : undefined;
   }
 
   async function readCall({ lead_id }: Delivery, ...statuses: Appointment['status'][]): Promise<Call> {
@@ -255,12 +214,12 @@ export function mailComposers({
   }
 
   function teamEvent(call: Call) {
-    return { ...eventOf(call), team: toTeam.team.split(',').map(bareAddress) };
+    return { ...eventOf(call), team: toTeam.to.team.split(',').map(bareAddress) };
   }
 
-  /** Takes the call out of the visitor's calendar, if it may be in there. */
-  function takenBack(call: Call): { cancellation?: string } {
-    return call.appointment.was_confirmed === 1 ? { cancellation: cancellation(eventOf(call), site) } : {};
+  /** Takes the call out of a calendar, if it may be in there. */
+  function takenBack(call: Call, event = eventOf(call)): { cancellation?: string } {
+    return wasConfirmed(call) ? { cancellation: cancellation(event, site) } : {};
   }
 
   async function agendaLine({ id, startsAt, link }: ConfirmedCall) {
@@ -316,6 +275,23 @@ function bookedTime(appointment: Appointment | undefined, now: Date): BookedTime
 /** Whether nobody decided yet. */
 function isOpen(appointment: Appointment | undefined): boolean {
   return !appointment || ['held', 'taken'].includes(appointment.status);
+}
+
+/** A mail whose view is the one of its template. */
+function compose<Kind extends MailKind>(
+  template: Kind,
+  view: MailViews[Kind],
+  mail: Omit<ComposedMail, 'template' | 'view'>,
+): ComposedMail {
+  return { template, view, ...mail };
+}
+
+function toVisitor({ booking }: Call) {
+  return { to: { visitor: booking.email } };
+}
+
+function wasConfirmed({ appointment }: Call): boolean {
+  return appointment.was_confirmed === 1;
 }
 
 function startOf({ starts_at }: Appointment, booking: Booking): Date {

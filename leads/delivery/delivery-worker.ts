@@ -1,5 +1,5 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
-import { type AcknowledgementLimits, admitAcknowledgements } from './acknowledgements.ts';
+import { type AcknowledgementLimits, countAcknowledgements } from './acknowledgements.ts';
 import { CHANNEL_OF, type Channel, type DeliveryKind } from './channels.ts';
 import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
@@ -96,7 +96,7 @@ export function startDeliveryWorker({
 
   async function sendDue(): Promise<void> {
     if (senders.acknowledgement) {
-      const { leftOut, hasMore } = await admitAcknowledgements(store, limits);
+      const { leftOut, hasMore } = await countAcknowledgements(store, limits);
       if (leftOut > 0) onLeftOut(leftOut);
       if (hasMore) wake();
     }

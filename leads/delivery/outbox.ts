@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LeadStore } from '../store/lead-store.ts';
 import { deliveryRows } from '../store/rows-beside.ts';
 import type { Tables } from '../store/tables.ts';
-import { ALERTS, type DeliveryKind } from './channels.ts';
+import type { DeliveryKind } from './channels.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 
 export type Delivery = Selectable<Tables['deliveries']>;
@@ -23,6 +23,8 @@ interface Claim {
   atMost: number;
   /** The ids of deliveries to leave alone. */
   except?: readonly string[];
+  /** The id of the one to claim; undefined for any. */
+  only?: string;
   /** Whether to claim deliveries whose lease has expired as well. */
   takesOver?: boolean;
 }
@@ -32,44 +34,32 @@ interface Claim {
  * @param lease identifies who claims them
  */
 export function claimDeliveries(
-  outbox: Outbox,
+  { db, dialect }: Outbox,
   kinds: readonly DeliveryKind[],
   lease: string,
-  { atMost, except = [], takesOver = true }: Claim,
+  { atMost, except = [], only, takesOver = true }: Claim,
 ): Promise<Delivery[]> {
-  const { db, dialect } = outbox;
+  const { now } = dialect;
   const due = db
     .selectFrom('deliveries')
     .select('id')
     .where('kind', 'in', kinds)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)
-    .where('due_at', '<=', dialect.now)
-    .where((eb) =>
-      eb.or([eb('leased_until', 'is', null), ...(takesOver ? [eb('leased_until', '<', dialect.now)] : [])]),
-    )
+    .where('due_at', '<=', now)
+    .where((eb) => eb.or([eb('lease', 'is', null), ...(takesOver ? [eb('leased_until', '<', now)] : [])]))
     // An acknowledgement that was not counted yet has no recipient.
     .where((eb) => eb.or([eb('kind', '<>', 'acknowledgement'), eb('recipient', 'is not', null)]))
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .orderBy('due_at')
     .limit(atMost);
-  return take(outbox, lease).where('id', 'in', dialect.lockingRows(due)).execute();
-}
-
-/** Claims one delivery, due or not, unless it is delivered or somebody holds it. */
-export function claimDelivery(outbox: Outbox, lease: string, id: string): Promise<Delivery | undefined> {
-  return take(outbox, lease)
-    .where('id', '=', id)
-    .where('delivered_at', 'is', null)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', outbox.dialect.now)]))
-    .executeTakeFirst();
-}
-
-function take({ db, dialect }: Outbox, lease: string) {
   return db
     .updateTable('deliveries')
     .set((eb) => ({ lease, leased_until: dialect.in(LEASE_MS), attempts: eb('attempts', '+', 1) }))
-    .returningAll();
+    .where('id', 'in', dialect.lockingRows(due))
+    .returningAll()
+    .execute();
 }
 
 /**
@@ -130,17 +120,6 @@ export async function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
     .where('failed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-/** Counts the deliveries about leads that were given up. */
-export async function countGivenUp(db: Kysely<Tables>): Promise<number> {
-  const { count } = await db
-    .selectFrom('deliveries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('failed_at', 'is not', null)
-    .where('kind', 'not in', ALERTS)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /**

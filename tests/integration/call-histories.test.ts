@@ -11,7 +11,7 @@ import { pickTime } from '#leads/calls/pick-time.ts';
 import { readCall } from '#leads/calls/read-call.ts';
 import { TimeTaken } from '#leads/calls/take-time.ts';
 import { deleteLeads } from '#leads/cli/remove-leads.ts';
-import { admitAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryFailure, failureFrom } from '#leads/delivery/delivery-failure.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
@@ -143,7 +143,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const lease = crypto.randomUUID();
     let sent = 0;
     let isComplete = true;
-    await admitAcknowledgements(outbox, LIMITS);
+    await countAcknowledgements(outbox, LIMITS);
     for (const delivery of await claimDeliveries(outbox, KINDS, lease, { atMost: 100 })) {
       let failure: DeliveryFailure | undefined;
       try {

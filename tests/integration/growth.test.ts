@@ -5,7 +5,7 @@ import { findTakenSpans } from '#leads/calls/taken.ts';
 import { leadTotals } from '#leads/cli/count-leads.ts';
 import { readLead, readLeads } from '#leads/cli/read-leads.ts';
 import { deliveriesOf } from '#leads/cli/show.ts';
-import { admitAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
 import { claimDeliveries } from '#leads/delivery/outbox.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
@@ -66,7 +66,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const id = crypto.randomUUID();
     const plans = await plansOf(await newDatabase(kind), async (store) => {
       await store.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
-      await admitAcknowledgements(store, { perHour: 60, perRecipient: 2 });
+      await countAcknowledgements(store, { perHour: 60, perRecipient: 2 });
       await claimDeliveries(store, ['notification', 'acknowledgement'], 'lease', { atMost: 5 });
       await readLead(store, id);
       await deliveriesOf(store, id);

@@ -440,7 +440,7 @@ test('a server looks by itself, and tells of what was given up and of a backup t
     senders: await createSenders(config, store),
     limits: acknowledgementLimits(config),
     log: { warn() {}, error() {} },
-    health: watchHealth(config, store.db),
+    health: watchHealth(config, store),
     alertEveryMs: 20,
   });
   context.onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { finished } from 'node:stream/promises';
 import { leadTotals } from '#leads/cli/count-leads.ts';
 import { removeLeads } from '#leads/cli/remove-leads.ts';
-import { admitAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
 import { claimDeliveries, releaseLeases } from '#leads/delivery/outbox.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openForOperator, openStore } from '#leads/store/open-store.ts';
@@ -43,7 +43,7 @@ export async function measureScale(databaseUrl: string, size: Size): Promise<Rec
     'claim 5 mails': await median(() =>
       outbox((lease) => claimDeliveries(store, ['acknowledgement', 'notification'], lease, { atMost: 5 })),
     ),
-    'count 20 acknowledgements': await median(() => admitAcknowledgements(store, limits)),
+    'count 20 acknowledgements': await median(() => countAcknowledgements(store, limits)),
     list: await median(() => cli(databaseUrl, 'list')),
     'list --waiting': await median(() => cli(databaseUrl, 'list', '--waiting')),
     'list --suspect': await median(() => cli(databaseUrl, 'list', '--suspect')),
