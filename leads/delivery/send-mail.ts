@@ -87,12 +87,8 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         subject: headerText(subject, 200),
         html,
         text,
-        ...(invitation && {
-          icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: invitation },
-        }),
-        ...(cancellation && {
-          icalEvent: { method: 'CANCEL', filename: 'cancellation.ics', content: cancellation },
-        }),
+        ...(invitation && { icalEvent: calendarPart('invitation', 'REQUEST', invitation) }),
+        ...(cancellation && { icalEvent: calendarPart('cancellation', 'CANCEL', cancellation) }),
         signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), ...(signal ? [signal] : [])]),
       };
       const { accepted, rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
@@ -125,6 +121,10 @@ function deliverableAddress(text: string): string {
   return address;
 }
 
+function calendarPart(name: string, method: string, content: string) {
+  return { method, filename: `${name}.ics`, content };
+}
+
 /** Returns undefined if a reply could reach somebody else. */
 function replyToHeader({ name, address }: { name: string; address: string }) {
   const usable = mailAddress(address);
@@ -132,9 +132,10 @@ function replyToHeader({ name, address }: { name: string; address: string }) {
 }
 
 function headerText(text: string, maxLength: number): string {
-  const line = onOneLine(text).trim();
-  const characters = Array.from(line);
-  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
+  const characters = Array.from(onOneLine(text).trim());
+  return characters.length > maxLength
+    ? `${characters.slice(0, maxLength - 1).join('')}…`
+    : characters.join('');
 }
 
 /** The message quotes the mail server's reply; for the log it has the codes of the reply only. */

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmBooking } from '#leads/calls/decide.ts';
 import { CONCURRENCY } from '#leads/delivery/delivery-worker.ts';
@@ -215,6 +216,27 @@ test('whatever a mail server answers, the log has nobody’s address, and the te
   const told = stdout.split('\n').filter((line) => /^(acknowledgement|notification)/.test(line));
   expect(told).toHaveLength(2);
   for (const line of told) expect(line).not.toMatch(/\w@|\p{Cc}/u);
+});
+
+test('a lead that a program sent is stored and marked, and nobody is sent anything', async (context) => {
+  const smtp = await smtpServer(context);
+  const databaseUrl = await newDatabase('sqlite');
+  const { url } = await server(context, databaseUrl, { SMTP_URL: smtp.url, LEADS_TO: TEAM });
+  const post = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      // Unlike `fetch`, which sends what browsers send.
+      const call = request(`${url}/rest/v1/call_bookings`, { method: 'POST', headers }, (response) =>
+        resolve(response.resume().statusCode),
+      );
+      call.on('error', reject).end(JSON.stringify(BOOKING));
+    });
+  expect(await post({ 'content-type': 'application/json' })).toBe(201);
+  expect(await ask(databaseUrl, 'select reason from suspicions')).toEqual([
+    { reason: 'Sent by a program, not by a browser' },
+  ]);
+  expect(await ask(databaseUrl, 'select kind from deliveries')).toEqual([]);
+  expect(await post({ 'content-type': 'application/json', 'x-form-seconds': '60' })).toBe(201);
+  expect(await ask(databaseUrl, 'select kind from deliveries')).toHaveLength(2);
 });
 
 describe('with a PostgreSQL of its own', { tags: 'full' }, () => {
