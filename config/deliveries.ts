@@ -60,7 +60,7 @@ export function watchHealth(
 ): Health {
   const database = sqlitePath(databaseUrl);
   return async () => {
-    const unsent = (await countUnsent(store)).filter(({ kind }) => !ALERTS.some((alert) => alert === kind));
+    const unsent = (await countUnsent(store)).filter(({ kind }) => !ALERTS.includes(kind));
     const count = unsent.reduce((sum, { givenUp }) => sum + givenUp, 0);
     const backup = backups && database !== undefined ? backupProblem(backups, database) : undefined;
     return [...(count > 0 ? [`Deliveries that were given up: ${count}.`] : []), ...(backup ? [backup] : [])];

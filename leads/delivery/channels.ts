@@ -20,4 +20,4 @@ export const CHANNEL_OF = {
 export type DeliveryKind = keyof typeof CHANNEL_OF;
 
 /** What tells the team that something does not work. Alerts belong to no lead. */
-export const ALERTS = ['mail_alert', 'webhook_alert'] as const satisfies DeliveryKind[];
+export const ALERTS: readonly DeliveryKind[] = ['mail_alert', 'webhook_alert'];

@@ -49,15 +49,16 @@ export async function raiseFollowUps(
   kinds: readonly DeliveryKind[],
   remindHours: readonly number[],
 ): Promise<boolean> {
+  const { db } = outbox;
   const now = await databaseTime(outbox);
   const restoredAt = await lastRestore(outbox);
   const due = [
-    ...(kinds.includes('reminder') ? await remindersDue(outbox.db, remindHours, now, restoredAt) : []),
-    ...(kinds.includes('agenda') ? await agendaDue(outbox.db, now, restoredAt) : []),
-    ...(kinds.includes('nudge') ? await nudgesDue(outbox.db, now, restoredAt) : []),
+    ...(kinds.includes('reminder') ? await remindersDue(db, remindHours, now, restoredAt) : []),
+    ...(kinds.includes('agenda') ? await agendaDue(db, now, restoredAt) : []),
+    ...(kinds.includes('nudge') ? await nudgesDue(db, now, restoredAt) : []),
   ];
   if (due.length === 0) return false;
-  const { numInsertedOrUpdatedRows = 0n } = await outbox.db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('deliveries')
     .values(due.map((row) => ({ ...row, lead_table: CALLS, id: crypto.randomUUID() })))
     .onConflict((conflict) => conflict.doNothing())
@@ -127,15 +128,9 @@ async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
       .select('id')
       .where('created_at', '<=', new Date(until).toISOString())
       .where('created_at', '>', new Date(after).toISOString())
-      .where(sql<boolean>`not exists (select 1 from suspicions where lead_id = lead.id)`)
-      .where(
-        sql<boolean>`not exists (select 1 from appointments where booking_id = lead.id
-          and ${sql.raw(SETTLED)})`,
-      )
-      .where(
-        sql<boolean>`not exists (select 1 from deliveries where lead_id = lead.id
-          and kind = 'nudge' and about = ${about})`,
-      )
+      .where(sql<boolean>`not exists (select 1 from suspicions where lead_id = lead.id)
+        and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})
+        and not exists (select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${about})`)
       .limit(BATCH)
       .execute();
     due.push(...waiting.map(({ id }) => ({ lead_id: id, kind: 'nudge' as const, about })));
@@ -144,12 +139,7 @@ async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
   return due;
 }
 
-export interface ConfirmedCall {
-  id: string;
-  startsAt: Date;
-  decidedAt: Date;
-  link: string | null;
-}
+export type ConfirmedCall = Awaited<ReturnType<typeof confirmedCalls>>[number];
 
 /** The confirmed calls of a day by the team's clock that are still to come, in order. */
 export async function findCallsOn(db: Kysely<Tables>, date: string, now: Date): Promise<ConfirmedCall[]> {
@@ -157,7 +147,7 @@ export async function findCallsOn(db: Kysely<Tables>, date: string, now: Date): 
   return calls.filter(({ startsAt }) => wallTimeHere(startsAt).date === date);
 }
 
-async function confirmedCalls(db: Kysely<Tables>, after: Date, until: Date): Promise<ConfirmedCall[]> {
+async function confirmedCalls(db: Kysely<Tables>, after: Date, until: Date) {
   const rows = await db
     .selectFrom('appointments')
     .select(['booking_id', 'starts_at', 'decided_at', 'created_at', 'link'])

@@ -87,9 +87,7 @@ async function checkDatabase(open: Watched['open']): Promise<Finding[]> {
   }
   const { db, description } = store;
   // An alert tells of what another check finds.
-  const unsent = countUnsent(store).then((all) =>
-    all.filter(({ kind }) => !ALERTS.some((alert) => alert === kind)),
-  );
+  const unsent = countUnsent(store).then((all) => all.filter(({ kind }) => !ALERTS.includes(kind)));
   return await Promise.all([
     attempt('Database', MEND_DATABASE, async () => {
       await store.proveWritable();
