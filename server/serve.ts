@@ -55,7 +55,7 @@ export async function serve(): Promise<void> {
     health: watchHealth(config, store),
     remindHours: config.remind,
   });
-  await callTimes?.start();
+  callTimes?.start();
   const database = sqlitePath(config.databaseUrl);
   const stopBackups =
     database && config.backups

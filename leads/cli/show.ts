@@ -73,7 +73,7 @@ function deliveryState(delivery: Delivery): string {
   const { delivered_at, left_out, failed_at, attempts, due_at, error } = delivery;
   if (left_out !== null) return `not sent: ${left_out}`;
   const reason = error === null ? '' : `: ${error}`;
-  if (delivered_at !== null) return `sent ${readHere(new Date(delivered_at))}${reason}`;
+  if (delivered_at !== null) return `sent ${formatHere(new Date(delivered_at))}${reason}`;
   if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
   return attempts === 0
     ? 'waits to be sent'

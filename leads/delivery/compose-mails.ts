@@ -5,7 +5,7 @@ import { CALLS } from '../calls/take-time.ts';
 import type { BookedTime, Lead, SiteFacts } from '../lead-type.ts';
 import type { MailKind, MailViews, NoteView } from '../mail-views.ts';
 import { type Appointment, findAppointment, findDeviceZone, findLead } from '../store/find-lead.ts';
-import { readDay, readInZone, readOnDevice, wallTimeHere } from '../time-zones.ts';
+import { formatDay, formatInZone, formatOnDevice, wallTimeHere } from '../time-zones.ts';
 import { type Booking, requestedStart, teamFacts, teamLinks, visitorLinks } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
 import type { Health } from './alerts.ts';
@@ -131,7 +131,7 @@ export function mailComposers({
       const [first] = calls;
       if (!first) return leaveOut('no call was left that day');
       const count = calls.length === 1 ? '1 call' : `${calls.length} calls`;
-      return compose('agenda', { day: readDay(date), count, first: first.time, calls }, toTeam);
+      return compose('agenda', { day: formatDay(date), count, first: first.time, calls }, toTeam);
     },
     async team_confirmation(delivery) {
       const call = await readCall(delivery, 'confirmed');
@@ -202,7 +202,7 @@ export function mailComposers({
       ...visitorView(call),
       ...meetingView(call),
       ...visitorLinks(await links?.linksFor('visitor', booking, startsAt)),
-      deviceTime: deviceZone && readOnDevice(deviceZone, booking.timezone, startsAt),
+      deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
       minutes: TERMS.callMinutes,
     };
   }
@@ -302,7 +302,7 @@ function visitorView({ booking, startsAt }: Pick<Call, 'booking' | 'startsAt'>) 
   return {
     name: safeName(booking.name),
     service: booking.selected_service,
-    when: readInZone(booking.timezone, startsAt),
+    when: formatInZone(booking.timezone, startsAt),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from '../new-database.ts';
 import { SECRET, startOutbox } from '../start-outbox.ts';
 import { type ReceivedPost, type ReceiverBehaviour, startReceiver } from '../start-receiver.ts';

@@ -3,7 +3,7 @@ import { createSiteAgent } from '#agent/site-agent.ts';
 import { createAgent } from '#agent/store-agent.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
-import { withoutAddresses } from '#leads/delivery/sanitize-reply.ts';
+import { sanitizeReply } from '#leads/delivery/sanitize-reply.ts';
 import { GROUPS, HOSTILE } from '../agent/questions.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
@@ -36,7 +36,7 @@ export async function readHostileTexts(): Promise<Record<string, object>> {
   );
   for (const piece of ['@', 'a@', ' ', '<a'])
     rows[`a mail server’s reply of ${piece}`] = await compare(
-      withoutAddresses,
+      sanitizeReply,
       piece.repeat(800_000),
       piece.repeat(50_000),
     );
