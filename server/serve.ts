@@ -70,7 +70,13 @@ export async function serve(): Promise<void> {
     }`,
   );
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown());
+  let isStopping = false;
+  // Ctrl-C comes from the terminal and again from npm: Node would end at a second one that nobody listens to.
+  const stop = () => {
+    if (!isStopping) void shutDown();
+    isStopping = true;
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
 
   async function shutDown(): Promise<void> {
     // Exits even if the database hangs: what it has not confirmed was not acknowledged, and leases expire.
