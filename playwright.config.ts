@@ -11,8 +11,8 @@ export default defineConfig({
   workers: process.env.HEADLESS_SHELL_PATH ? 3 : 2,
   forbidOnly: true,
   // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1280, height: 900 },
     // Movement costs most of the processor time. The tests that are about it turn it on.

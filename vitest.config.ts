@@ -12,9 +12,9 @@ export default defineConfig({
     // A runner that is killed leaves its workers, and they their servers.
     execArgv: ENDING_WITH_PARENT,
     // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/setup.mjs';
 import { compareDurableInserts } from '../tests/load/durable.ts';
+import { workInBrowser } from './browser.ts';
 import { growCaseStudies } from './case-studies.ts';
 import { lighthouseEveryRoute } from './lighthouse.ts';
 import { pagesBesideNginx, startUp } from './server.ts';
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   pages: pagesBesideNginx,
   inserts: async () => [await compareDurableInserts({ seconds: 4, rounds: 5 })],
   start: startUp,
+  browser: workInBrowser,
   studies: () => growCaseStudies(sizes.length > 0 ? sizes : [16, 1000, 5000]),
 };
 

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { AnswerLinks } from '#leads/calls/answer-links.ts';
 import type { AcknowledgementLimits } from '#leads/delivery/acknowledgements.ts';
-import type { BackupProblem } from '#leads/delivery/alerts.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
-import type { Send } from '#leads/delivery/delivery-worker.ts';
+import type { Health } from '#leads/delivery/alerts.ts';
+import { ALERTS, type DeliveryKind } from '#leads/delivery/channels.ts';
+import type { Senders } from '#leads/delivery/delivery-worker.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { backupProblem } from '#leads/watch/backup-problem.ts';
+import { countUnsent } from '#leads/watch/unsent.ts';
 import type { Config } from './config.ts';
 
 /** Where the build leaves the templates of mails and of the statistics. */
@@ -39,7 +40,7 @@ export function acknowledgementLimits({
 export async function createSenders(
   config: Pick<Config, 'backups' | 'databaseUrl' | 'linkSecret' | 'mail' | 'siteUrl' | 'webhook'>,
   { db, dialect }: Pick<LeadStore, 'db' | 'dialect'>,
-): Promise<Partial<Record<DeliveryKind, Send>>> {
+): Promise<Senders> {
   const { mail, webhook } = config;
   if (!mail && !webhook) return {};
   const { senders } = await import('#leads/delivery/senders.ts');
@@ -48,17 +49,22 @@ export async function createSenders(
     dialect,
     mailing: mail && { ...(await mailing(mail)), links: await links(config, db) },
     webhook,
-    backupProblem: watchBackups(config),
+    health: watchHealth(config, { db, dialect }),
   });
 }
 
-/** Returns what tells whether the copies of the database are in order; undefined if there are none to make. */
-export function watchBackups({
-  backups,
-  databaseUrl,
-}: Pick<Config, 'backups' | 'databaseUrl'>): BackupProblem | undefined {
+/** Returns what tells the daily alert what is wrong: deliveries that were given up, and the last backup. */
+export function watchHealth(
+  { backups, databaseUrl }: Pick<Config, 'backups' | 'databaseUrl'>,
+  store: Pick<LeadStore, 'db' | 'dialect'>,
+): Health {
   const database = sqlitePath(databaseUrl);
-  return backups && database !== undefined ? () => backupProblem(backups, database) : undefined;
+  return async () => {
+    const unsent = (await countUnsent(store)).filter(({ kind }) => !ALERTS.includes(kind));
+    const count = unsent.reduce((sum, { givenUp }) => sum + givenUp, 0);
+    const backup = backups && database !== undefined ? backupProblem(backups, database) : undefined;
+    return [...(count > 0 ? [`Deliveries that were given up: ${count}.`] : []), ...(backup ? [backup] : [])];
+  };
 }
 
 /** The links in mails lead to our server, so there are none where nobody said where it is. */

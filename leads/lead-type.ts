@@ -58,8 +58,6 @@ export interface LeadType<Row extends object = object> {
   /** Where the plain form is, and where it leads once it is stored. */
   formPath: string;
   thanksPath: string;
-  /** By when the provider confirms or declines it; undefined for a lead that asks for neither. */
-  answerWithinHours: number | undefined;
   /** Who sends the form sooner after its page was shown did not fill it in by hand, nor had it filled in by a browser. */
   fastestSeconds: number;
   questions: readonly Question<Row>[];

@@ -1,10 +1,9 @@
-import type { Problem } from './delivery/alerts.ts';
 import type { LEAD_TYPES, LeadTable } from './types.ts';
 
 /** What fills each mail's template. The mails in `site/mail/` are typed by it, and so is what fills them. */
 export type MailViews = LeadMailViews<'acknowledgement'> &
   LeadMailViews<'notification'> &
-  CallMailViews & { alert: { problems: Problem[] } };
+  CallMailViews & { alert: { problems: { what: string; todo: string }[] } };
 
 export type MailKind = keyof MailViews;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asWritten, lacksAmOrPm, to12Hour, to24Hour } from './time-of-day.ts';
+import { format12Hour, formatTime, lacksAmOrPm, to24Hour } from './time-of-day.ts';
 
 test.each([
   ['1:30 PM', '13:30'],
@@ -54,7 +54,7 @@ test.each([
   ['12:00', '12:00 PM'],
   ['23:59', '11:59 PM'],
 ])('formats %s as %s', (time, said) => {
-  expect(to12Hour(time)).toBe(said);
+  expect(format12Hour(time)).toBe(said);
   expect(to24Hour(said)).toBe(time);
 });
 
@@ -80,5 +80,5 @@ test.each(['', 'noon', '3:3', '31:30', '3:30 p'])('%j lacks more than AM or PM',
 });
 
 test('a time is written as the visitor writes it', () => {
-  expect([asWritten('15:30', '24h'), asWritten('15:30', '12h')]).toEqual(['15:30', '3:30 PM']);
+  expect([formatTime('15:30', '24h'), formatTime('15:30', '12h')]).toEqual(['15:30', '3:30 PM']);
 });

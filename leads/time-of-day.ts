@@ -31,14 +31,14 @@ export function lacksAmOrPm(text: string): boolean {
 }
 
 /** Formats `HH:MM` for a 12-hour clock: `15:30` becomes `3:30 PM`. */
-export function to12Hour(time: string): string {
+export function format12Hour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Writes `HH:MM` as the visitor does. */
-export function asWritten(time: string, format: TimeFormat): string {
-  return format === '12h' ? to12Hour(time) : time;
+export function formatTime(time: string, format: TimeFormat): string {
+  return format === '12h' ? format12Hour(time) : time;
 }
 
 function written(hour: number, minute = '00'): string | undefined {

@@ -88,12 +88,12 @@ export function formZoneLike(
 }
 
 /** Formats an instant in one of the form's zones: `Tuesday, 1 December 2026, 15:30 (CET)`. */
-export function readInZone(zone: FormZone, instant: Date): string {
+export function formatInZone(zone: FormZone, instant: Date): string {
   return `${format(instant, IANA_ZONES[zone])} (${zone})`;
 }
 
 /** Formats a day: `Tuesday 1 December`. */
-export function readDay(date: string): string {
+export function formatDay(date: string): string {
   return new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', {
     timeZone: 'UTC',
     weekday: 'long',
@@ -118,7 +118,7 @@ export function zoneHere(): string {
 }
 
 /** Formats an instant in the zone that `TZ` sets, or else the machine's. */
-export function readHere(instant: Date): string {
+export function formatHere(instant: Date): string {
   const timeZone = zoneHere();
   return `${format(instant, timeZone)} (${timeZone})`;
 }
@@ -127,7 +127,7 @@ export function readHere(instant: Date): string {
  * Formats an instant by the clock of the device that a booking came from, with its day where that differs from the
  * one in the zone that was chosen: `16:30 by the clock of the device that booked`.
  */
-export function readOnDevice(deviceZone: string, chosen: FormZone, instant: Date): string {
+export function formatOnDevice(deviceZone: string, chosen: FormZone, instant: Date): string {
   const { date, time } = wallTimeAt(deviceZone, instant);
   const when = date === wallTimeIn(chosen, instant).date ? time : format(instant, deviceZone);
   return `${when} by the clock of the device that booked`;

@@ -1,4 +1,3 @@
-import { build, installIfStale } from './setup.mjs';
+import { build } from './setup.mjs';
 
-await installIfStale();
 await build();

@@ -18,8 +18,8 @@ export async function bundleServer(project = ROOT) {
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
       { in: 'server/cli.ts', out: 'cli' },
-      // Runs in a process of its own.
-      { in: 'leads/calendar/calendar-process.ts', out: 'calendar-process' },
+      // Runs in a thread of its own.
+      { in: 'leads/calendar/calendar-worker.ts', out: 'calendar-worker' },
     ],
     outdir,
     bundle: true,

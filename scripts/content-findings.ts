@@ -13,7 +13,7 @@ import {
   type Testimonial,
 } from '#content/testimonials.ts';
 import { WORKS_WITH } from '#content/works-with.ts';
-import { hoursInWords } from '#leads/calls/hours-in-words.ts';
+import { formatHours } from '#leads/calls/format-hours.ts';
 import { type Finding, finding } from '#leads/finding.ts';
 
 /** @param pages the built pages on which testimonials stand, as HTML */
@@ -47,7 +47,7 @@ export function contentFindings(pages: string[]): Finding[] {
     ),
     finding(
       'Call hours',
-      CALL_HOURS ? hoursInWords(CALL_HOURS) : 'off',
+      CALL_HOURS ? formatHours(CALL_HOURS) : 'off',
       CALL_HOURS?.sample ?? false,
       'put yours into content/call-hours.ts, then set `sample` to false',
     ),

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { checkSettings, installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
+import { checkSettings, ROOT, TOOL_ENV } from './setup.mjs';
 
-await installIfStale({ dev: true });
 checkSettings();
 
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
@@ -9,7 +8,7 @@ const insertPort = String(Number(PORT) + 1);
 
 // Astro proxies `/rest` and `/call-times` to the server, so the page has a single origin, as in production.
 const children = [
-  spawn(PINNED_NODE, ['--watch', 'server/main.ts'], {
+  spawn(process.execPath, ['--watch', 'server/main.ts'], {
     cwd: ROOT,
     env: { ...TOOL_ENV, HOST: '127.0.0.1', PORT: insertPort },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -4,18 +4,17 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { installIfStale, PINNED_NODE, ROOT, TOOL_ENV } from './setup.mjs';
+import { ROOT, TOOL_ENV } from './setup.mjs';
 
 const SOURCE = 'scripts/mutation';
 
 /** Inside `node_modules`, where Stryker finds the project's Vitest, and no check looks. */
 const HOME = 'node_modules/.cache/mutation';
 
-await installIfStale({ dev: true });
 for (const file of ['package.json', 'package-lock.json', '.npmrc'])
   cpSync(join(ROOT, SOURCE, file), join(ROOT, HOME, file));
 run('npm', ['ci', '--prefix', HOME, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-run(PINNED_NODE, [
+run(process.execPath, [
   join(HOME, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
   'run',
   join(SOURCE, 'stryker.config.mjs'),

@@ -1,16 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale, installIfStale, ROOT } from './setup.mjs';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { CHROMIUM_ARGS, findOrInstallChromium } from './chromium.mjs';
+import { PAGES } from './routes.ts';
+import { buildIfStale, ROOT } from './setup.mjs';
+import { spawnServer } from './spawn-server.ts';
 
-await installIfStale({ dev: true });
 await buildIfStale();
-
-// These need the packages, or a Node that runs TypeScript.
-const { CHROMIUM_ARGS, findOrInstallChromium } = await import('./chromium.mjs');
-const { chromium } = await import('@playwright/test');
-const { default: sharp } = await import('sharp');
-const { spawnServer } = await import('./spawn-server.ts');
-const { PAGES } = await import('./routes.ts');
 
 const WIDTHS = [320, 390, 768, 1280, 1680];
 const THEMES = /** @type {const} */ (['light', 'dark']);

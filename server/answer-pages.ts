@@ -105,6 +105,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     const now = new Date();
     // The database is asked only about what the key has signed, so time tells nothing about any other token.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
+    if (capability) await callTimes?.times.refresh();
     const state = capability && (await readCall(store.db, capability, now));
     return capability && state && { capability, state };
   }

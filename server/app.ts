@@ -98,7 +98,8 @@ export async function createApp({
     return reply.code(503).header('retry-after', 5).send('the store is not reachable\n');
   });
   if (callTimes) {
-    app.get(CALL_TIMES_PATH, (_request, reply) => {
+    app.get(CALL_TIMES_PATH, async (_request, reply) => {
+      await callTimes.times.refresh();
       const times = callTimes.times.times().map((time) => time.toISOString().replace('.000Z', 'Z'));
       return reply.header('cache-control', 'public, max-age=5').send({ minutes: CALL_MINUTES, times });
     });
@@ -122,7 +123,7 @@ export async function createApp({
     callTimes,
     onAnswer() {
       onLead();
-      void callTimes?.times.refresh();
+      callTimes?.times.expire();
     },
   });
   serveSite(app, site);

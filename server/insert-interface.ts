@@ -82,7 +82,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const { fastestSeconds } = leadType(table);
     const suspicion = spamReason(signalsOf(request), fastestSeconds, options.config.trustClients);
     const deliveries = suspicion === undefined ? options.deliveries : [];
-    const time = suspicion === undefined ? timeOf(table, row, options) : undefined;
+    const time = suspicion === undefined ? await timeOf(table, row, options) : undefined;
     const outcome = await options.store.insert(table, row, {
       suspicion,
       deliveries,
@@ -90,7 +90,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       time,
     });
     if (outcome === 'stored' && deliveries.length > 0) options.onLead();
-    if (outcome === 'stored' && time) void options.callTimes?.times.refresh();
+    if (outcome === 'stored' && time) options.callTimes?.times.expire();
     const callTime =
       options.callTimes && table === CALLS && outcome !== 'conflict'
         ? await callTimeOf(row.id, outcome === 'stored' && !time)
@@ -108,10 +108,10 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const { callTimes, store, deliveries } = options;
     const picked = callTimes && pickOf(request.body);
     const callTime =
-      picked && (await pickTime(store, picked.id, askedTime(callTimes, picked.start), deliveries));
+      picked && (await pickTime(store, picked.id, await askedTime(callTimes, picked.start), deliveries));
     request.log.info({ id: picked?.id, callTime }, 'time picked');
     if (callTime === undefined) return refuse(reply, insertError.NO_SUCH_PICK);
-    void callTimes?.times.refresh();
+    callTimes?.times.expire();
     if (callTime === 'taken') return refuse(reply, insertError.TIME_TAKEN);
     options.onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
@@ -154,11 +154,9 @@ const REQUESTED = 'requested';
 type CallTimeAnswer = CallTime | typeof REQUESTED;
 
 /** The time that a booking asks for, if it is one that visitors may have. */
-function timeOf(table: LeadTable, row: object, { callTimes }: Options): AskedTime | undefined {
+async function timeOf(table: LeadTable, row: object, { callTimes }: Options): Promise<AskedTime | undefined> {
   if (!callTimes || table !== CALLS) return undefined;
-  const booking = row as Booking;
-  if (!callTimes.times.isNear(booking.preferred_date)) return undefined;
-  const { wish, ...span } = askedTime(callTimes, requestedStart(booking));
+  const { wish, ...span } = await askedTime(callTimes, requestedStart(row as Booking));
   return wish && { ...span, wish };
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '#config/config.ts';
-import { acknowledgementLimits, createSenders, deliveryKinds, watchBackups } from '#config/deliveries.ts';
+import { acknowledgementLimits, createSenders, deliveryKinds, watchHealth } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
@@ -9,7 +9,7 @@ import type { Notify } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
-import { watchCallTimes } from './call-times.ts';
+import { createCallTimes } from './call-times.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startNightlyBackups } from './nightly-backups.ts';
 import { readSite } from './site.ts';
@@ -30,14 +30,7 @@ export async function serve(): Promise<void> {
   const senders = await createSenders(config, store);
   const kinds = deliveryKinds(config);
   const hours = callHours();
-  const callTimes =
-    hours &&
-    watchCallTimes({
-      store,
-      hours,
-      calendarUrl: config.calendarUrl,
-      notify,
-    });
+  const callTimes = hours && createCallTimes({ store, hours, calendarUrl: config.calendarUrl, notify });
   const app = await createApp({
     config,
     store,
@@ -48,15 +41,15 @@ export async function serve(): Promise<void> {
     callTimes: callTimes ? { times: callTimes, confirms: config.confirm === 'auto' } : undefined,
   });
   log = app.log;
-  const deliveries = startDeliveries(
+  const deliveries = startDeliveries({
     store,
     senders,
-    acknowledgementLimits(config),
-    app.log,
-    watchBackups(config),
-    { remindHours: config.remind },
-  );
-  await callTimes?.start();
+    limits: acknowledgementLimits(config),
+    log: app.log,
+    health: watchHealth(config, store),
+    remindHours: config.remind,
+  });
+  callTimes?.start();
   const database = sqlitePath(config.databaseUrl);
   const stopBackups =
     database && config.backups
@@ -66,10 +59,16 @@ export async function serve(): Promise<void> {
     throw listenProblem(error, config) ?? error;
   });
   process.stdout.write(
-    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config, kinds)}\n`,
+    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config)}\n`,
   );
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown());
+  let isStopping = false;
+  // Ctrl-C comes from the terminal and again from npm: Node would end at a second one that nobody listens to.
+  const stop = () => {
+    if (!isStopping) void shutDown();
+    isStopping = true;
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
 
   async function shutDown(): Promise<void> {
     // Exits even if the database hangs: what it has not confirmed was not acknowledged, and leases expire.

@@ -163,9 +163,9 @@ async function end(shell: ChildProcess | null): Promise<void> {
   await ended;
 }
 
-/** Tries again for ten seconds: what is looked for comes in its own time. */
+/** Tries again for a minute: what is looked for comes in its own time. */
 async function retry<Value>(attempt: () => Promise<Value>): Promise<Value> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     try {
       return await attempt();

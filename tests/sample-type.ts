@@ -40,7 +40,6 @@ export const SAMPLE = {
   contact: { name: 'full_name', email: 'mail' },
   formPath: '/samples',
   thanksPath: '/samples/thanks',
-  answerWithinHours: undefined,
   fastestSeconds: 0,
   questions: [
     { title: 'Sizes', column: 'sizes', answers: SIZES },

@@ -3,8 +3,11 @@ import { BOOKING, type RunningServer, startServer } from './start-server.ts';
 import { type RunningSmtp, startSmtp } from './start-smtp.ts';
 
 /** A mail server that ends with the test. */
-export async function smtpServer({ onTestFinished }: TestContext): Promise<RunningSmtp> {
-  const smtp = await startSmtp();
+export async function smtpServer(
+  { onTestFinished }: TestContext,
+  options?: Parameters<typeof startSmtp>[0],
+): Promise<RunningSmtp> {
+  const smtp = await startSmtp(options);
   onTestFinished(smtp.stop);
   return smtp;
 }

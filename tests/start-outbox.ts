@@ -7,14 +7,12 @@ import { readMailTemplates } from '#leads/delivery/templates.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { newDatabase } from './new-database.ts';
-import { BOOKING } from './start-server.ts';
+import { newBooking } from './new-leads.ts';
 
 export const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 export const TEAM = 'team@loomline.example';
 
-type WorkerOptions = Partial<Parameters<typeof startDeliveryWorker>[0]>;
-
-interface Options extends WorkerOptions {
+interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   databaseUrl?: string;
   smtpUrl?: string | undefined;
   team?: string;
@@ -23,6 +21,8 @@ interface Options extends WorkerOptions {
   templates?: string;
   /** How long a receiver may be silent. */
   patienceMs?: number;
+  /** What an alert has to tell. */
+  health?: () => Promise<string[]>;
 }
 
 export type RunningOutbox = Awaited<ReturnType<typeof startOutbox>>;
@@ -35,9 +35,11 @@ export async function startOutbox({
   webhookUrl,
   templates = 'dist/templates',
   patienceMs = 5000,
+  health = async () => [],
   ...options
 }: Options) {
-  const store = await openStore(databaseUrl ?? (await newDatabase('sqlite')));
+  const url = databaseUrl ?? (await newDatabase('sqlite'));
+  const store = await openStore(url);
   const mail = smtpUrl ? { url: smtpUrl, from: 'Loomline <hello@loomline.example>', team } : undefined;
   const webhook = webhookUrl ? { url: webhookUrl, secret: SECRET, answerMs: patienceMs } : undefined;
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
@@ -45,13 +47,12 @@ export async function startOutbox({
   const worker = startDeliveryWorker({
     store,
     senders: senders({
-      ...{ db: store.db, dialect: store.dialect },
+      ...{ db: store.db, dialect: store.dialect, webhook, health },
       mailing: mail && {
         settings: mail,
         mailer: createMailer(mail.url, timeouts),
         templates: await readMailTemplates(templates),
       },
-      webhook,
     }),
     // Most tests are about other things than limits.
     limits: { perHour: 1_000_000, perRecipient: 1_000_000 },
@@ -61,14 +62,16 @@ export async function startOutbox({
     pollMs: 60_000,
     ...options,
   });
+  const unsent = () => store.db.selectFrom('deliveries').selectAll().where('delivered_at', 'is', null);
   return {
+    url,
     store,
     worker,
     /** Why each try failed that did. */
     failures,
     /** Stores a booking with what it has sent. */
     async book(change: Partial<BookingRow> = {}): Promise<string> {
-      const row = { ...BOOKING, id: crypto.randomUUID(), ...change } as BookingRow & { id: string };
+      const row = newBooking(change);
       await store.insert('call_bookings', row, { deliveries: deliveryKinds({ mail, webhook }) });
       worker.wake();
       return row.id;
@@ -76,10 +79,7 @@ export async function startOutbox({
     deliveries: (): Promise<Delivery[]> =>
       store.db.selectFrom('deliveries').selectAll().orderBy('created_at').execute(),
     /** How many wait to be sent. */
-    async pending(): Promise<number> {
-      const left = store.db.selectFrom('deliveries').selectAll().where('delivered_at', 'is', null);
-      return (await left.where('failed_at', 'is', null).execute()).length;
-    },
+    pending: async (): Promise<number> => (await unsent().where('failed_at', 'is', null).execute()).length,
     /** As if the time of every next try had come. */
     async tryNow(): Promise<void> {
       await store.db.updateTable('deliveries').set({ due_at: '2000-01-01T00:00:00.000Z' }).execute();

@@ -54,8 +54,8 @@ export async function startCaddy(
     said += text;
   });
   for (let tries = 0; !(await listens(port)); tries++) {
-    if (tries === 600) child.stdin.end();
-    if (child.exitCode !== null || tries === 600) throw new Error(`Caddy does not listen: ${said}`);
+    if (tries === 1200) child.stdin.end();
+    if (child.exitCode !== null || tries === 1200) throw new Error(`Caddy does not listen: ${said}`);
     await sleep(50);
   }
   return {

@@ -31,9 +31,6 @@ export async function startServer(
   };
 }
 
-/** How long a stop may take: five seconds are promised, and a busy machine gets some more. */
-export const STOP_MS = 8000;
-
 /** A booking that every rule lets through; it is asked for far enough ahead that no test ages it. */
 export const BOOKING = {
   name: 'Ines Duarte',

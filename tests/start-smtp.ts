@@ -15,7 +15,6 @@ export type SmtpBehaviour =
   | 'sender deferred'
   | 'sender refused'
   | 'recipient deferred'
-  | 'recipient refused'
   /** The connection drops in the middle of the mail. */
   | 'cut in the mail'
   /** Takes the whole mail, and the connection drops before it says so. */

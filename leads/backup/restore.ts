@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { operator, recordAct } from '../audit.ts';
 import { deleteLeads } from '../cli/remove-leads.ts';
-import { holdRestored } from '../delivery/outbox.ts';
+import { giveUpRestored } from '../delivery/outbox.ts';
 import { errorMessage } from '../error-message.ts';
 import { SQLITE } from '../store/dialects.ts';
 import { newestLead } from '../store/find-lead.ts';
@@ -21,11 +21,11 @@ import { removeAll } from './remove-all.ts';
 import { syncFile } from './sync-file.ts';
 
 /**
- * Puts a copy in the place of the database, without those who were erased since, and holds back what may have been sent
+ * Puts a copy in the place of the database, without those who were erased since, and gives up what may have been sent
  * since. Everything is prepared in a file of its own; one rename then changes the database, which no other process
  * can open meanwhile.
  * @returns what was restored: the rows, the instant of the newest lead, the number of leads removed because their people
- * were erased, the number of deliveries held back, and the path of the database it replaced
+ * were erased, the number of deliveries given up, and the path of the database it replaced
  * @throws if the copy is not a whole database that this version knows, or another process has the database open
  */
 export async function restore(file: string, database: string, erasures: Erasures[]) {
@@ -114,7 +114,7 @@ function copyPrivately(from: string, to: string): void {
   chmodSync(to, 0o600);
 }
 
-/** Checks a copy, brings it up to date, erases again who was erased, and holds deliveries back. */
+/** Checks a copy, brings it up to date, erases again who was erased, and gives open deliveries up. */
 async function prepare(prepared: string, source: string, erasures: Erasures[]) {
   const connection = new DatabaseSync(prepared);
   try {
@@ -132,10 +132,10 @@ async function prepare(prepared: string, source: string, erasures: Erasures[]) {
       }
     }
     revokeAgain(connection, erasures);
-    const held = await holdRestored({ db, dialect: SQLITE_QUERIES });
+    const givenUp = await giveUpRestored({ db, dialect: SQLITE_QUERIES });
     await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
     const newest = (await newestLead(db))?.created_at;
-    return { rows: countRows(connection), newest, erased, held };
+    return { rows: countRows(connection), newest, erased, givenUp };
   } finally {
     connection.close();
   }

@@ -1,9 +1,7 @@
 import ICAL from 'ical.js';
-import { feedComponents } from './feed-components.ts';
-import { type Clock, feedZones, instantBy, isUtc, UTC } from './feed-zones.ts';
-import { ruleStarts, wallOf } from './rule-starts.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { FeedError } from './feed-error.ts';
+import { FeedZone, findFeedZone } from './feed-zones.ts';
+import { createRuleReader } from './rule-starts.ts';
 
 /** From an instant until just before another, in milliseconds. */
 export interface Interval {
@@ -20,274 +18,237 @@ export interface CalendarReading {
   unread: number;
 }
 
+/** The events with one UID. */
+interface Series {
+  events: ICAL.Event[];
+  /** Instances that were changed. A guest of one instance has only that. */
+  changes: ICAL.Event[];
+}
+
 /**
  * Finds the busy times in an iCalendar feed (RFC 5545). Events that are transparent or cancelled are free, tentative
- * ones are busy.
+ * ones are busy. An entry that can't be read hides no other.
  * @param zone of whole days, and of times that name no zone
  * @throws FeedError if this is no whole calendar
  */
 export function busySpans(feed: string, zone: string, window: Interval): CalendarReading {
-  const components = feedComponents(feed);
-  const clockOf = feedZones(components.of.VTIMEZONE, zone, window.end + 366 * DAY_MS);
-  const invitations = new Map<string, Interval[]>();
+  const texts = componentTexts(feed);
+  const definitions = new Map<string, ICAL.Component>();
+  const floating = new FeedZone(zone);
+  const allSeries = new Map<string, Series>();
   const busy: Interval[] = [];
-  let { unread } = components;
+  const invitations = new Map<string, Interval[]>();
+  let rules = 0;
+  let unread = 0;
 
-  for (const component of components.of.VFREEBUSY) collect(busy, () => busyPeriods(component));
-  for (const [uid, { masters, overrides }] of bySeries(components.of.VEVENT)) {
+  ICAL.TimezoneService.reset();
+  for (const { text } of texts.filter(({ kind }) => kind === 'VTIMEZONE')) {
+    attempt(() => {
+      if (/^RRULE:(?!.*FREQ=YEARLY)/im.test(text)) throw new Error('a clock changes more than once a year');
+      const definition = ICAL.Component.fromString(text);
+      definitions.set(String(definition.getFirstPropertyValue('tzid')), definition);
+    });
+  }
+  for (const { kind, text } of texts.filter(({ kind }) => kind !== 'VTIMEZONE')) {
+    attempt(() => {
+      for (const [, quoted, tzid = quoted ?? ''] of text.matchAll(/;TZID=(?:"([^"\r\n]*)"|([^:;\r\n]+))/gi)) {
+        if (ICAL.TimezoneService.has(tzid)) continue;
+        ICAL.TimezoneService.register(findFeedZone(tzid, definitions), tzid);
+      }
+      if (text.length > MAX_LENGTH) throw new Error('it is too long');
+      const component = ICAL.Component.fromString(text);
+      checkTimes(component, floating);
+      if (kind === 'VFREEBUSY') busy.push(...busyPeriods(component));
+      else addToSeries(new ICAL.Event(component));
+    });
+  }
+  const readRule = createRuleReader(rules);
+  for (const [uid, { events, changes }] of allSeries) {
     const id = BOOKING_UID.exec(uid)?.[1]?.toLowerCase();
     const into = id === undefined ? busy : (invitations.get(id) ?? []);
     if (id !== undefined) invitations.set(id, into);
-    for (const master of masters) collect(into, () => occurrences(master, overrides, window));
-    // A guest of one instance has only that.
-    if (masters.length === 0) collect(into, () => overrides.flatMap(ownSpan));
+    for (const change of changes) attempt(() => into.push(...spanOf(change, change.startDate)));
+    for (const event of events) attempt(() => into.push(...occurrences(event, changes, window, readRule)));
   }
-  return { busy: merged(busy), invitations, unread };
+  for (const [id, spans] of invitations) invitations.set(id, merged(spans, window));
+  return { busy: merged(busy, window), invitations, unread };
 
-  function collect(into: Interval[], find: () => Interval[]): void {
-    const found = attempt(find) ?? [];
-    for (const span of merged(found)) {
-      if (span.start < window.end && span.end > window.start) into.push(span);
-    }
-  }
-
-  function bySeries(all: ICAL.Component[]): Map<string, Series> {
-    const series = new Map<string, Series>();
-    for (const [index, component] of all.entries()) {
-      const event = attempt(() => readEvent(component, clockOf));
-      if (!event) continue;
-      const uid = textOf(component, 'uid') || `${index}`;
-      const known = series.get(uid) ?? { masters: [], overrides: [] };
-      if (event.instance) known.overrides.push({ ...event, instance: event.instance });
-      else known.masters.push(event);
-      series.set(uid, known);
-    }
-    return series;
+  function addToSeries(event: ICAL.Event): void {
+    const times = [event.startDate, event.endDate, event.recurrenceId ?? event.startDate];
+    if (!times.every((time) => time instanceof ICAL.Time)) throw new Error('a time is none');
+    const uid = event.uid || crypto.randomUUID();
+    const series = allSeries.get(uid) ?? { events: [], changes: [] };
+    (event.isRecurrenceException() ? series.changes : series.events).push(event);
+    allSeries.set(uid, series);
+    rules += event.component.getAllProperties('rrule').length;
   }
 
-  function attempt<Result>(read: () => Result): Result | undefined {
+  function attempt(read: () => void): void {
     try {
-      return read();
+      read();
     } catch {
       unread += 1;
-      return undefined;
     }
-  }
-
-  function busyPeriods(component: ICAL.Component): Interval[] {
-    return component
-      .getAllProperties('freebusy')
-      .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
-      .flatMap((property) => property.getValues())
-      .filter((value) => value instanceof ICAL.Period)
-      .map((period) => ({ start: wallOf(period.start), end: wallOf(period.getEnd()) }));
   }
 }
 
 /** The UID of an invitation of ours: the id of the booking, and a domain. */
 const BOOKING_UID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
 
-interface Series {
-  masters: CalendarEvent[];
-  /** Instances that were changed. */
-  overrides: Override[];
+/** What a component may have in times, as text. A thousand exceptions of a series take a quarter. */
+const MAX_LENGTH = 64 * 1024;
+
+const TIMES =
+  /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
+
+/** Takes a feed apart, so that a broken component hides no other. Keeps nothing but times. */
+function componentTexts(feed: string): { kind: string; text: string }[] {
+  const lines = feed
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
+    .filter((line) => line !== '');
+  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) throw new FeedError('it is no calendar');
+  if (!/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? '')) throw new FeedError('it ends too early');
+  const text = lines.filter((line) => TIMES.test(line)).join('\r\n');
+  const found = text.matchAll(/^BEGIN:(VEVENT|VTIMEZONE|VFREEBUSY)\s*$[\s\S]*?^END:\1\s*$/gim);
+  return [...found].map(([text, kind = '']) => ({ kind: kind.toUpperCase(), text }));
 }
 
-/** A time as an event has it. */
-interface Moment {
-  instant: number;
-  /** What the clock shows, in milliseconds as if it showed UTC. */
-  wall: number;
-  clock: Clock;
-  isDate: boolean;
-}
-
-interface CalendarEvent {
-  component: ICAL.Component;
-  isBusy: boolean;
-  start: Moment;
-  end: number;
-  /** Where an instance that starts at a time ends. */
-  endAfter: (start: Moment) => number;
-  /** Finds out more about the times of this event. */
-  momentOf: MomentOf;
-  /** The instance of a series that this event replaces. */
-  instance: Instance | undefined;
-}
-
-type Override = CalendarEvent & { instance: Instance };
-
-interface Instance extends Moment {
-  /** Whether the instances after it change in the same way. */
-  andFuture: boolean;
-}
-
-type MomentOf = (property: ICAL.Property, time: unknown) => Moment;
-
-/** @throws if the times can't be read */
-function readEvent(component: ICAL.Component, clockOf: (tzid: string | undefined) => Clock): CalendarEvent {
-  const momentOf: MomentOf = (property, time) => {
-    if (!(time instanceof ICAL.Time)) throw new Error('a time is none');
-    const { isDate } = time;
-    const tzid = property.getParameter('tzid');
-    const clock = isDate || !tzid ? clockOf(undefined) : clockOf(String(tzid));
-    return momentAt(wallOf(time), !isDate && isUtc(time) ? UTC : clock, isDate);
-  };
-  const moment = (name: string) => {
-    const property = component.getFirstProperty(name);
-    return property ? momentOf(property, property.getFirstValue()) : undefined;
-  };
-  const start = moment('dtstart');
-  if (!start) throw new Error('an event has no start');
-  const until = moment('dtend');
-  const duration = component.getFirstPropertyValue('duration');
-  const endAfter = lengthOf(start, until, duration instanceof ICAL.Duration ? duration : undefined);
-  const instance = moment('recurrence-id');
-  const range = component.getFirstProperty('recurrence-id')?.getParameter('range');
-  return {
-    component,
-    isBusy: textOf(component, 'transp') !== 'TRANSPARENT' && textOf(component, 'status') !== 'CANCELLED',
-    start,
-    end: until && !start.isDate ? until.instant : endAfter(start),
-    endAfter,
-    momentOf,
-    instance: instance && { ...instance, andFuture: String(range).toUpperCase() === 'THISANDFUTURE' },
-  };
-}
-
-/** Days are counted on the wall, hours are not (RFC 5545 section 3.8.5.3). */
-function lengthOf(
-  start: Moment,
-  end: Moment | undefined,
-  duration: ICAL.Duration | undefined,
-): (start: Moment) => number {
-  if (start.isDate) {
-    const length = end ? end.wall - start.wall : (duration?.toSeconds() ?? 0) * 1000;
-    return ({ wall, clock }) => instantBy(clock, wall + (length > 0 ? length : DAY_MS));
+/**
+ * Gives times without a zone one.
+ * @throws if the library would take something for a time that is none, or take long over it
+ */
+function checkTimes(component: ICAL.Component, floating: ICAL.Timezone): void {
+  const values = component.getAllProperties().flatMap((property) => property.getValues());
+  for (const value of values) {
+    for (const part of value instanceof ICAL.Period ? [value.start, value.end, value.duration] : [value]) {
+      if (part instanceof ICAL.Duration && Math.abs(part.toSeconds()) > MAX_DURATION_S) {
+        throw new Error('it takes too long');
+      }
+      if (!(part instanceof ICAL.Time)) continue;
+      if (part.isDate || part.zone === ICAL.Timezone.localTimezone) part.zone = floating;
+    }
   }
-  if (end || !duration) {
-    const length = end ? end.instant - start.instant : 0;
-    return ({ instant }) => instant + length;
-  }
-  const sign = duration.isNegative ? -1 : 1;
-  const days = sign * (duration.weeks * 7 + duration.days) * DAY_MS;
-  const rest = duration.toSeconds() * 1000 - days;
-  return ({ instant, wall, clock }) => (days === 0 ? instant : instantBy(clock, wall + days)) + rest;
 }
 
-function ownSpan({ isBusy, start, end }: CalendarEvent): Interval[] {
-  return isBusy ? [{ start: start.instant, end }] : [];
+const DAY_S = 24 * 60 * 60;
+
+/** The library counts days one month after the other. */
+const MAX_DURATION_S = 10 * 366 * DAY_S;
+
+function busyPeriods(component: ICAL.Component): Interval[] {
+  return component
+    .getAllProperties('freebusy')
+    .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
+    .flatMap((property) => property.getValues())
+    .filter((value) => value instanceof ICAL.Period)
+    .map((period) => ({ start: instantOf(period.start), end: instantOf(period.getEnd()) }));
 }
 
-function occurrences(event: CalendarEvent, overrides: Override[], window: Interval): Interval[] {
-  const { component } = event;
-  const isSeries = component.hasProperty('rrule') || component.hasProperty('rdate');
-  if (!isSeries && overrides.length === 0) return ownSpan(event);
-  const laterChanges = overrides
-    .filter(({ instance }) => instance.andFuture)
-    .sort((a, b) => a.instance.instant - b.instance.instant);
-  const reach = 2 * DAY_MS + Math.max(0, ...laterChanges.map((change) => Math.abs(shiftOf(change))));
-  const longest = Math.max(...[event, ...laterChanges].map(({ start, end }) => end - start.instant));
-  const isReplaced = matcher([
-    ...momentsOf(event, 'exdate').map(({ moment }) => moment),
-    ...overrides.map(({ instance }) => instance),
-  ]);
-  const byInstant = new Map<number, Interval[]>();
-  for (const { moment, end } of [
-    { moment: event.start, end: undefined },
-    ...momentsOf(event, 'rdate'),
-    ...startsByRules(event, window.start - reach - longest, window.end + reach),
-  ]) {
-    if (byInstant.has(moment.instant) || isReplaced(moment)) continue;
-    const change = laterChanges.findLast(({ instance }) => instance.instant <= moment.instant);
-    byInstant.set(
-      moment.instant,
-      change
-        ? changedSpan(change, moment)
-        : event.isBusy
-          ? [{ start: moment.instant, end: end ?? event.endAfter(moment) }]
-          : [],
-    );
-  }
-  return [...[...byInstant.values()].flat(), ...overrides.flatMap(ownSpan)];
-}
-
-/** How much later on the wall an override is than the instance that it replaces. */
-function shiftOf({ instance, start }: Override): number {
-  return start.wall - instance.wall;
-}
-
-function changedSpan(change: Override, moment: Moment): Interval[] {
-  if (!change.isBusy) return [];
-  const start = momentAt(moment.wall + shiftOf(change), change.start.clock, change.start.isDate);
-  return [{ start: start.instant, end: change.endAfter(start) }];
-}
-
-/** Returns the times in all properties of a name. Only `RDATE` may give an end. */
-function momentsOf({ component, momentOf, start }: CalendarEvent, name: string) {
-  return component.getAllProperties(name).flatMap((property) =>
-    property.getValues().map((value) => {
-      const isPeriod = value instanceof ICAL.Period;
-      const given = momentOf(property, isPeriod ? value.start : value);
-      const end = isPeriod ? momentOf(property, value.getEnd()).instant : undefined;
-      const wall = given.isDate ? given.wall : given.instant + start.clock(given.instant);
-      return { moment: { ...given, wall, clock: given.isDate ? given.clock : start.clock }, end };
+function occurrences(
+  event: ICAL.Event,
+  changes: ICAL.Event[],
+  window: Interval,
+  readRule: ReturnType<typeof createRuleReader>,
+): Interval[] {
+  const { component, startDate: start } = event;
+  const secondsFrom = (from: ICAL.Time, to: ICAL.Time) => Math.abs(to.toUnixTime() - from.toUnixTime());
+  for (const change of changes) event.relateException(change);
+  const reach = Math.max(
+    ...[event, ...changes].map(({ startDate, endDate, recurrenceId }) => {
+      return secondsFrom(startDate, endDate) + secondsFrom(recurrenceId ?? startDate, startDate) + 2 * DAY_S;
     }),
   );
-}
-
-/** Returns a test whether a time is one of these. A date stands for all that starts on it. */
-function matcher(moments: Moment[]): (moment: Moment) => boolean {
-  const instants = new Set(moments.map(({ instant }) => instant));
-  const dates = new Set(moments.filter(({ isDate }) => isDate).map(({ wall }) => dayOf(wall)));
-  const walls = new Set(moments.map(({ wall }) => dayOf(wall)));
-  return (moment) =>
-    instants.has(moment.instant) ||
-    (moment.isDate ? walls.has(dayOf(moment.wall)) : dates.has(dayOf(moment.wall)));
-}
-
-function dayOf(wall: number): number {
-  return Math.floor(wall / DAY_MS);
-}
-
-function startsByRules({ component, start }: CalendarEvent, earliest: number, latest: number) {
-  return component.getAllProperties('rrule').flatMap((property) => {
+  const asked = { from: window.start / 1000 - reach, to: window.end / 1000 + reach };
+  const byRules = component.getAllProperties('rrule').flatMap((property) => {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) throw new Error('a rule is none');
-    const last = rule.until ? lastInstant(rule.until, start.clock) : Number.POSITIVE_INFINITY;
-    return ruleStarts(rule, start, earliest, Math.min(latest, last + 2 * DAY_MS))
-      .map((wall) => ({ moment: momentAt(wall, start.clock, start.isDate), end: undefined }))
-      .filter(({ moment }) => moment.instant <= last);
+    return readRule(rule, start, asked).filter((time) => !isPast(time, rule.until));
+  });
+  const excluded = new Set(
+    timesIn(component, 'exdate').map(({ time }) =>
+      time.isDate || start.isDate ? dayOf(time) : time.toUnixTime(),
+    ),
+  );
+  return [{ time: start }, ...timesIn(component, 'rdate', start.zone), ...byRules.map((time) => ({ time }))]
+    .filter(({ time }) => !excluded.has(time.toUnixTime()) && !excluded.has(dayOf(time)))
+    .flatMap(({ time, end }: GivenTime) => {
+      const { item, startDate } = event.getOccurrenceDetails(time);
+      return spanOf(item, startDate, item === event ? end : undefined);
+    });
+}
+
+interface GivenTime {
+  time: ICAL.Time;
+  /** Only `RDATE` may give one. */
+  end?: ICAL.Time | undefined;
+}
+
+/** Returns the times in all properties of a name, in a zone. */
+function timesIn(component: ICAL.Component, name: string, zone?: ICAL.Timezone): GivenTime[] {
+  const values = component.getAllProperties(name).flatMap((property) => property.getValues());
+  return values.map((value) => {
+    const time = value instanceof ICAL.Period ? value.start : value;
+    if (!(time instanceof ICAL.Time)) throw new Error('a time is none');
+    const end = value instanceof ICAL.Period ? value.getEnd() : undefined;
+    return { time: zone && !time.isDate ? time.convertToZone(zone) : time, end };
   });
 }
 
-/** A date as the end of a rule takes in that whole day. */
-function lastInstant(until: ICAL.Time, clock: Clock): number {
-  const wall = wallOf(until);
-  if (until.isDate) return instantBy(clock, wall + DAY_MS) - 1;
-  return isUtc(until) ? wall : instantBy(clock, wall);
+/** Whether a time comes after the last of its rule. A date takes in that whole day. */
+function isPast(time: ICAL.Time, until: ICAL.Time | null): boolean {
+  if (!until) return false;
+  if (until.isDate) return dayOf(time) > dayOf(until);
+  const last = until.clone();
+  if (last.zone === ICAL.Timezone.localTimezone) last.zone = time.zone;
+  return time.toUnixTime() > last.toUnixTime();
 }
 
-function momentAt(wall: number, clock: Clock, isDate: boolean): Moment {
-  return { instant: instantBy(clock, wall), wall, clock, isDate };
+/**
+ * When an event takes time, if it starts then. Of its length, days count on the wall, hours do not (RFC 5545 section
+ * 3.8.5.3).
+ */
+function spanOf(
+  { component, startDate, endDate }: ICAL.Event,
+  start: ICAL.Time,
+  end?: ICAL.Time,
+): Interval[] {
+  if (textOf(component, 'transp') === 'TRANSPARENT' || textOf(component, 'status') === 'CANCELLED') return [];
+  if (end) return [{ start: instantOf(start), end: instantOf(end) }];
+  const duration = component.getFirstPropertyValue('duration');
+  const length =
+    duration instanceof ICAL.Duration ? duration : start.isDate ? endDate.subtractDate(startDate) : undefined;
+  const days = length ? (length.isNegative ? -1 : 1) * (length.weeks * 7 + length.days) : 0;
+  const rest = length ? length.toSeconds() - days * DAY_S : endDate.toUnixTime() - startDate.toUnixTime();
+  const later = start.clone();
+  later.adjust(days, 0, 0, 0);
+  return [{ start: instantOf(start), end: instantOf(later) + rest * 1000 }];
+}
+
+function instantOf(time: ICAL.Time): number {
+  return time.toUnixTime() * 1000;
+}
+
+/** `YYYY-MM-DD`. */
+function dayOf(time: ICAL.Time): string {
+  return time.toString().slice(0, 10);
 }
 
 function textOf(component: ICAL.Component, name: string): string {
-  const text = String(component.getFirstPropertyValue(name) ?? '');
-  return name === 'uid' ? text : text.trim().toUpperCase();
+  return String(component.getFirstPropertyValue(name) ?? '')
+    .trim()
+    .toUpperCase();
 }
 
-/** Joins spans that overlap or touch. Leaves out those without length. */
-function merged(spans: Interval[]): Interval[] {
+/** Joins spans that overlap or touch. Leaves out those without length, and outside of a window. */
+function merged(spans: Interval[], window: Interval): Interval[] {
   const joined: Interval[] = [];
-  for (const { start, end } of spans.filter((span) => span.end > span.start).toSorted(byStart)) {
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else joined.push({ start, end });
+    if (span.end <= span.start) continue;
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else joined.push({ ...span });
   }
-  return joined;
-}
-
-function byStart(a: Interval, b: Interval): number {
-  return a.start - b.start;
+  return joined.filter(({ start, end }) => start < window.end && end > window.start);
 }

@@ -1,9 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { FeedError } from './feed-error.ts';
 
@@ -14,8 +9,10 @@ const ANSWER_MS = 30_000;
 
 const MAX_REDIRECTS = 3;
 
+const REDIRECTS = [301, 302, 303, 307, 308];
+
 export interface Feed {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
   etag: string | undefined;
 }
 
@@ -32,87 +29,54 @@ export async function fetchFeed(
   answerMs: number = ANSWER_MS,
 ): Promise<Feed | undefined> {
   const signal = AbortSignal.timeout(answerMs);
+  const headers = {
+    accept: 'text/calendar',
+    'user-agent': 'Loomline',
+    ...(etag !== undefined && { 'if-none-match': etag }),
+  };
   try {
     let address = new URL(url);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const isOwn = address.host === new URL(url).host;
-      const response = await get(address, { etag, signal, isOwn });
-      const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return { bytes: await bodyOf(response, signal), etag: headers.etag };
-      response.destroy();
-      if (statusCode === 304 && etag !== undefined) return undefined;
-      const target = REDIRECTS.has(statusCode) && URL.parse(headers.location ?? '', address);
-      if (!target) throw new FeedError(`it answers ${statusCode}`);
-      if (target.protocol !== 'https:' && target.origin !== address.origin) {
-        throw new FeedError('it leads to an address without https');
+      const response = await fetch(address, { headers, redirect: 'manual', signal });
+      const { status } = response;
+      if (status === 200) {
+        return { bytes: await bytesOf(response), etag: response.headers.get('etag') ?? undefined };
       }
+      await response.body?.cancel();
+      if (status === 304) return undefined;
+      const target = REDIRECTS.includes(status) && URL.parse(response.headers.get('location') ?? '', address);
+      if (!target) throw new FeedError(`it answers ${status}`);
+      if (target.origin !== address.origin) await checkTarget(target);
       address = target;
     }
     throw new FeedError('it leads on and on');
   } catch (error) {
     if (error instanceof FeedError) throw error;
     if (signal.aborted) throw new FeedError(`it takes longer than ${answerMs / 1000} s`);
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new FeedError(`it can’t be fetched: ${code}`);
+    const { cause } = error as { cause?: { code?: string } };
+    throw new FeedError(`it can’t be fetched: ${cause?.code ?? 'unknown'}`);
   }
 }
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-
-/** @param isOwn whether this is the host that the operator named, which may be one of a private network */
-function get(
-  address: URL,
-  { etag, signal, isOwn }: { etag: string | undefined; signal: AbortSignal; isOwn: boolean },
-): Promise<IncomingMessage> {
-  const host = address.hostname.replace(/^\[|\]$/g, '');
-  if (!isOwn && isIP(host) && !isPublic(host))
+/**
+ * Lets a calendar lead to public hosts only, the operator's own network being none of its publisher's business. What a
+ * name means may change meanwhile, but no other host has the certificate for it.
+ */
+async function checkTarget({ protocol, hostname }: URL): Promise<void> {
+  if (protocol !== 'https:') throw new FeedError('it leads to an address without https');
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+  if (!addresses.every(({ address }) => ipaddr.process(address).range() === 'unicast')) {
     throw new FeedError('it leads to an address that is not public');
-  const request = address.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    request(address, {
-      agent: false,
-      signal,
-      headers: {
-        accept: 'text/calendar',
-        'accept-encoding': 'gzip',
-        'user-agent': 'Loomline',
-        ...(etag !== undefined && { 'if-none-match': etag }),
-      },
-      ...(!isOwn && { lookup: publicLookup }),
-    })
-      .once('response', resolve)
-      .once('error', reject)
-      .end();
-  });
+  }
 }
 
-/** Finds the public addresses of a host. */
-const publicLookup: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const [first, ...others]: LookupAddress[] = (found ?? []).filter(({ address }) => isPublic(address));
-    if (!first) callback(error ?? new FeedError('it leads to an address that is not public'), '');
-    else if (options.all) callback(null, [first, ...others]);
-    else callback(null, first.address, first.family);
-  });
-};
-
-function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast';
-}
-
-async function bodyOf(response: IncomingMessage, signal: AbortSignal): Promise<Feed['bytes']> {
-  const encoding = response.headers['content-encoding'] ?? 'identity';
-  const chunks: Buffer[] = [];
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    let size = 0;
-    for await (const chunk of source) {
-      size += chunk.length;
-      if (size > MAX_BYTES) throw new FeedError(`it is larger than ${MAX_BYTES / 2 ** 20} MB`);
-      chunks.push(chunk);
-    }
-  };
-  if (encoding === 'identity') await pipeline(response, collect, { signal });
-  else if (/^(x-)?gzip$/i.test(encoding)) await pipeline(response, createGunzip(), collect, { signal });
-  else throw new FeedError('it comes in an encoding that was not asked for');
-  return new Uint8Array(Buffer.concat(chunks));
+async function bytesOf(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new FeedError(`it is larger than ${MAX_BYTES / 2 ** 20} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

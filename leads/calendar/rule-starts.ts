@@ -1,105 +1,105 @@
-import { createContext, Script } from 'node:vm';
 import ICAL from 'ical.js';
 
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+/** How many steps all rules of a calendar may take together: some seconds. */
+const MAX_STEPS = 1_000_000;
 
-/** How long one rule may take. One that never matches makes the library search forever. */
-const RULE_MS = 500;
+/** How many one may take. No calendar has more in the weeks that anybody asks about. */
+const MAX_RULE_STEPS = 20_000;
 
-/** How many rules may take too long. Then none is tried that might: each may be an invitation by a stranger. */
-const MAX_GIVEN_UP = 10;
+/** A rule may name each day of a year. The library compares them all with each other. */
+const MAX_PARTS = 366;
 
-/** More in the few weeks that anybody asks about is no calendar. */
-const MAX_STARTS = 50_000;
+const DAY_S = 24 * 60 * 60;
+
+/** The longest that an interval may be, in seconds. */
+const LONGEST_S: Record<string, number> = {
+  SECONDLY: 1,
+  MINUTELY: 60,
+  HOURLY: 60 * 60,
+  DAILY: DAY_S,
+  WEEKLY: 7 * DAY_S,
+  MONTHLY: 31 * DAY_S,
+  YEARLY: 366 * DAY_S,
+};
 
 /**
- * Lists the starts by a recurrence rule, as the clock shows them, in milliseconds as if it showed UTC. Leaves out those
- * well before `earliest`, and does not look at `UNTIL`, which may be in another zone.
- * @param start of the series
- * @throws if there are too many, or the rule takes too long
+ * Returns what lists the starts by the recurrence rules of a calendar. Each rule has an equal share of the steps that
+ * all may take, and what those before it left: any of them may be an invitation by a stranger.
+ * @param rules how many the calendar has
  */
-export function ruleStarts(
-  rule: ICAL.Recur,
-  start: { wall: number; isDate: boolean },
-  earliest: number,
-  latest: number,
-): number[] {
-  if (givenUp >= MAX_GIVEN_UP && !isSureToMatch(rule)) throw new Error('too many rules take too long');
-  return withDeadline(() => {
+export function createRuleReader(rules: number) {
+  stepsLeft = 0;
+
+  /**
+   * @param asked from when to when, by the clock on the wall, in seconds as if it showed UTC
+   * @returns what may be past `UNTIL`, which may be in another zone
+   * @throws if the rule takes too many steps
+   */
+  return (rule: ICAL.Recur, start: ICAL.Time, asked: { from: number; to: number }): ICAL.Time[] => {
+    const parts = Object.values(rule.parts).flat().length;
+    if (parts > MAX_PARTS) throw new Error('a rule has too many parts');
+    stepsLeft = Math.min(MAX_RULE_STEPS, stepsLeft + MAX_STEPS / rules);
+    stepCost = 1 + parts / 5;
     const bounded = rule.clone();
-    bounded.until = timeOf(latest, start.isDate);
-    const starts: number[] = [];
-    const iterator = bounded.iterator(timeOf(seedOf(rule, start.wall, earliest), start.isDate));
+    bounded.until = ICAL.Time.fromJSDate(new Date(asked.to * 1000), true);
+    bounded.until.isDate = start.isDate;
+    const iterator = new CountingIterator({ rule: bounded, dtstart: seedOf(rule, start, asked.from) });
+    const starts: ICAL.Time[] = [];
     for (let next = iterator.next(); next; next = iterator.next()) {
-      const wall = wallOf(next);
-      if (wall < earliest) continue;
-      starts.push(wall);
-      if (starts.length > MAX_STARTS) throw new Error('it repeats too often');
+      if (next.toUnixTime() < asked.from) continue;
+      const time = next.clone();
+      time.zone = start.zone;
+      starts.push(time);
     }
     return starts;
-  });
-}
-
-/** Returns what a clock shows, in milliseconds as if it showed UTC. */
-export function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
 }
 
 /** Skips whole intervals of a rule, so that a series of many years costs no more than a new one. */
-function seedOf(rule: ICAL.Recur, start: number, earliest: number): number {
-  const unit = UNIT_MS[rule.freq];
-  if (rule.count || unit === undefined) return start;
-  const step = unit * Math.max(1, rule.interval);
-  return start + Math.max(0, Math.floor((earliest - start) / step) - 1) * step;
+function seedOf({ freq, interval, count }: ICAL.Recur, start: ICAL.Time, earliest: number): ICAL.Time {
+  const seed = start.clone();
+  seed.zone = ICAL.Timezone.utcTimezone;
+  // Not each month has a 29th.
+  if (count || (start.day > 28 && (freq === 'MONTHLY' || freq === 'YEARLY'))) return seed;
+  const unit = LONGEST_S[freq] ?? DAY_S;
+  const intervals = Math.floor((earliest - seed.toUnixTime()) / (unit * interval)) - 1;
+  const skipped = Math.max(0, intervals) * interval;
+  if (freq === 'YEARLY') seed.year += skipped;
+  else if (freq === 'MONTHLY') seed.month += skipped;
+  else seed.fromUnixTime(seed.toUnixTime() + skipped * unit);
+  return seed;
 }
 
-/** Months and years vary, and there are few of them. */
-const UNIT_MS: Record<string, number | undefined> = {
-  SECONDLY: SECOND_MS,
-  MINUTELY: 60 * SECOND_MS,
-  HOURLY: 60 * 60 * SECOND_MS,
-  DAILY: DAY_MS,
-  WEEKLY: 7 * DAY_MS,
-};
+/** Ends where the rule does, and counts its steps: the library searches forever for what never comes. */
+class CountingIterator extends ICAL.RecurIterator {
+  override check_contracting_rules(): boolean {
+    takeStep();
+    return super.check_contracting_rules() || this.last.compare(this.rule.until) > 0;
+  }
 
-function timeOf(wall: number, isDate: boolean): ICAL.Time {
-  const date = new Date(wall);
-  return new ICAL.Time(
-    {
-      year: date.getUTCFullYear(),
-      month: date.getUTCMonth() + 1,
-      day: date.getUTCDate(),
-      hour: isDate ? 0 : date.getUTCHours(),
-      minute: isDate ? 0 : date.getUTCMinutes(),
-      second: isDate ? 0 : date.getUTCSeconds(),
-      isDate,
-    },
-    ICAL.Timezone.localTimezone,
-  );
-}
+  override is_day_in_byday(day: ICAL.Time): 0 | 1 {
+    takeStep();
+    return super.is_day_in_byday(day);
+  }
 
-/** Whether the library finds each next start soon, or finds by itself that there is none. */
-function isSureToMatch({ freq, interval, parts }: ICAL.Recur): boolean {
-  const given = Object.keys(parts);
-  if (freq === 'MONTHLY' || freq === 'YEARLY' || given.length === 0) return true;
-  return given.every((part) => part === 'BYDAY') && (freq === 'WEEKLY' || interval === 1);
-}
+  override increment_month(): void {
+    takeStep();
+    super.increment_month();
+  }
 
-/** Runs work that can't be trusted to end. Only a script of `node:vm` can be stopped. */
-function withDeadline<Result>(work: () => Result): Result {
-  context.work = work;
-  try {
-    return CALL.runInContext(context, { timeout: RULE_MS });
-  } catch (error) {
-    // No `Error` of this realm.
-    if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') givenUp += 1;
-    throw error;
+  override increment_year(years: number): void {
+    takeStep();
+    super.increment_year(years);
   }
 }
 
-/** In this process. */
-let givenUp = 0;
+/** Not in the iterator: the library begins to search while it is made. */
+let stepsLeft = 0;
+let stepCost = 1;
 
-const context = createContext();
-const CALL = new Script('work()');
+function takeStep(): void {
+  stepsLeft -= stepCost;
+  if (stepsLeft >= 0) return;
+  stepsLeft = 0;
+  throw new Error('a rule takes too many steps');
+}

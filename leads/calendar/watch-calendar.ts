@@ -1,12 +1,8 @@
-import type { CalendarReading } from './busy-spans.ts';
+import type { Notify } from '../store/lead-store.ts';
 import { FeedError } from './feed-error.ts';
-import { readCalendar, windowOf } from './read-calendar.ts';
+import { type CalendarCopy, readCalendar } from './read-calendar.ts';
 
 const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-const EVERY_MS = 5 * MINUTE_MS;
-const AFTER_FAILURE_MS = MINUTE_MS;
 
 /** How long the last good copy counts. */
 const COPY_MS = 60 * MINUTE_MS;
@@ -14,71 +10,67 @@ const COPY_MS = 60 * MINUTE_MS;
 interface Options {
   /** A secret: neither logged nor told. */
   url: string;
-  /** Of whole days, and of times that name no zone. */
-  zone: string;
-  daysAhead: number;
-  /** Called once when the calendar can't be read, and once when it can be again. */
-  onProblem: (problem: string | undefined) => void;
-  /** Called when there is something new. */
+  hours: Parameters<typeof readCalendar>[1];
+  /** Called once when something can't be read, and once when all can be again. */
+  notify: Notify;
+  /** Called after each attempt. */
   onReading: () => void;
   everyMs?: number;
   afterFailureMs?: number;
 }
 
-export interface CalendarWatch {
-  /** The last good copy; undefined if there is none, or it is too old. */
-  reading(): CalendarReading | undefined;
-  stop(): void;
-}
-
 /** Reads a calendar at once and every five minutes. Keeps nothing of it but when it is busy. */
 export function watchCalendar({
   url,
-  zone,
-  daysAhead,
-  onProblem,
+  hours,
+  notify,
   onReading,
-  everyMs = EVERY_MS,
-  afterFailureMs = AFTER_FAILURE_MS,
-}: Options): CalendarWatch {
-  let copy: { reading: CalendarReading; etag: string | undefined; readAt: number } | undefined;
+  everyMs = 5 * MINUTE_MS,
+  afterFailureMs = MINUTE_MS,
+}: Options) {
+  let copy: CalendarCopy | undefined;
   let good: { at: number; uptime: number } | undefined;
-  let problem: string | undefined;
+  let told: 'read' | 'partly read' | 'away' = 'read';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   void look();
 
   return {
+    /** What the last good copy says; undefined if there is none, or it is too old. */
     reading: () => (good && age(good) < COPY_MS ? copy?.reading : undefined),
-    stop() {
+    stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },
   };
 
   async function look(): Promise<void> {
-    const before = problem;
+    let problem: string | undefined;
     try {
-      const now = Date.now();
-      const isSameDay = copy && Math.abs(now - copy.readAt) < DAY_MS;
-      const read = await readCalendar({
-        url,
-        zone,
-        window: windowOf(daysAhead, now),
-        // What is read covers some days: an old copy is read anew even if the calendar is the same.
-        etag: isSameDay ? copy?.etag : undefined,
-      });
-      if (read) copy = { ...read, readAt: now };
+      copy = await readCalendar(url, hours, copy);
       good = { at: Date.now(), uptime: performance.now() };
-      problem = undefined;
     } catch (error) {
       problem = error instanceof FeedError ? error.message : 'it can’t be read';
     }
     if (isStopped) return;
-    if ((before === undefined) !== (problem === undefined)) onProblem(problem);
+    tell(problem, copy?.reading.unread ?? 0);
     onReading();
     timer = setTimeout(look, problem === undefined ? everyMs : afterFailureMs);
     timer.unref();
+  }
+
+  function tell(problem: string | undefined, unread: number): void {
+    const state = problem !== undefined ? 'away' : unread > 0 ? 'partly read' : 'read';
+    if (state === told) return;
+    told = state;
+    if (state === 'away') {
+      notify(
+        'error',
+        `the calendar can’t be read: ${problem}; its last copy counts for an hour, then no time is free`,
+      );
+    } else if (state === 'partly read') {
+      notify('error', `entries of the calendar that can’t be read count as free: ${unread}`);
+    } else notify('info', 'the calendar can be read again');
   }
 }
 

@@ -1,8 +1,8 @@
 import {
-  readDay,
-  readHere,
-  readInZone,
-  readOnDevice,
+  formatDay,
+  formatHere,
+  formatInZone,
+  formatOnDevice,
   type WallTime,
   wallTimeHere,
   wallTimeIn,
@@ -121,13 +121,13 @@ export function callView(
       problem: problem ? { [problem]: true } : {},
       who: isTeam ? `${booking.name}, ${booking.company_name}` : undefined,
       service: booking.selected_service,
-      theirTime: readInZone(booking.timezone, startsAt),
-      deviceTime: deviceZone && readOnDevice(deviceZone, booking.timezone, startsAt),
-      ourTime: readHere(startsAt),
+      theirTime: formatInZone(booking.timezone, startsAt),
+      deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
+      ourTime: formatHere(startsAt),
       decided: decided && {
         what: { [status]: true },
         by: { [nameOf(decided.by, side)]: true },
-        at: isTeam ? readHere(decided.at) : readInZone(booking.timezone, decided.at),
+        at: isTeam ? formatHere(decided.at) : formatInZone(booking.timezone, decided.at),
       },
       form: shown && formView(side, state, shown, times),
       acts: Object.fromEntries(others.map((name) => [name, true])),
@@ -184,7 +184,7 @@ function daysOf(times: readonly Date[], clock: (instant: Date) => WallTime): Day
   const byDay = Map.groupBy(times, (time) => clock(time).date);
   return [...byDay].map(([date, starts]) => ({
     date,
-    day: readDay(date),
+    day: formatDay(date),
     times: starts.map((start) => ({
       value: start.toISOString(),
       label: clock(start).time,

@@ -1,5 +1,6 @@
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
+import { knownZone } from '../device-zone.ts';
 
 export type { CallHours };
 
@@ -17,7 +18,7 @@ export function callHours(hours: CallHours | null = CALL_HOURS): CallHours | nul
 }
 
 function problemWith({ zone, week, stepMinutes, noticeHours, daysAhead, closedDays }: CallHours) {
-  if (!isZone(zone)) return `zone ${JSON.stringify(zone)} is no time zone such as 'Europe/London'`;
+  if (!knownZone(zone)) return `zone ${JSON.stringify(zone)} is no time zone such as 'Europe/London'`;
   for (const [day, spans] of Object.entries(week)) {
     const wrong = spans.flatMap(({ from, to }) => [from, to]).find((time) => !TIME.test(time));
     if (wrong !== undefined) return `${day} has ${JSON.stringify(wrong)}, which is no time such as '09:00'`;
@@ -33,14 +34,6 @@ function problemWith({ zone, week, stepMinutes, noticeHours, daysAhead, closedDa
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00Z`);

@@ -1,5 +1,5 @@
 import type { CallHours } from '#content/call-hours.ts';
-import { addDays, instantAt, wallTimeAt } from '../time-zones.ts';
+import { addDays, instantAt, instantOfWall, offsetAt, wallTimeAt } from '../time-zones.ts';
 
 /** The instants from `start` until just before `end`. */
 export interface Span {
@@ -16,7 +16,7 @@ export function freeTimes(hours: CallHours, minutes: number, now: Date, taken: r
   return withoutTaken(offeredTimes(hours, minutes, now), minutes, taken);
 }
 
-/** The same with nothing taken. It stays the same within a minute. */
+/** The same with nothing taken. */
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;
   const today = wallTimeAt(zone, now).date;
@@ -32,10 +32,24 @@ export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date
   return withoutTaken(inOrder, minutes, closed);
 }
 
-/** Leaves out the calls that what is taken overlaps. */
+/**
+ * Leaves out the calls that what is taken overlaps.
+ * @param starts in order
+ */
 export function withoutTaken(starts: readonly Date[], minutes: number, taken: readonly Span[]): Date[] {
-  const isTaken = overlapTest(taken);
-  return starts.filter((start) => !isTaken(start.getTime(), start.getTime() + minutes * MINUTE_MS));
+  const spans = taken
+    .filter(({ start, end }) => start < end)
+    .sort((a, b) => Number(a.start) - Number(b.start));
+  let next = 0;
+  let takenUntil = Number.NEGATIVE_INFINITY;
+  return starts.filter((start) => {
+    const end = start.getTime() + minutes * MINUTE_MS;
+    for (let span = spans[next]; span && span.start.getTime() < end; span = spans[next]) {
+      takenUntil = Math.max(takenUntil, span.end.getTime());
+      next += 1;
+    }
+    return start.getTime() >= takenUntil;
+  });
 }
 
 /** Whether calls are held at an instant, free or not. */
@@ -50,71 +64,37 @@ export function isWithinHours(hours: CallHours, instant: Date): boolean {
   );
 }
 
-/** The hours that begin on a day, as instants. */
+/** Hours that begin on a day: what the clock shows, in milliseconds as if it showed UTC, and the instants. */
+interface OpenSpan {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+}
+
 function openSpans({ zone, week }: CallHours, date: string): OpenSpan[] {
   return week[weekdayOf(date)].map(({ from, to }) => {
     const until = to > from ? date : addDays(date, 1);
     return {
-      date,
-      from,
-      until,
-      to,
-      wallMs: Date.parse(`${until}T${to}Z`) - Date.parse(`${date}T${from}Z`),
+      from: Date.parse(`${date}T${from}Z`),
+      to: Date.parse(`${until}T${to}Z`),
       start: instantAt(zone, date, from).getTime(),
       end: instantAt(zone, until, to).getTime(),
     };
   });
 }
 
-interface OpenSpan {
-  date: string;
-  from: string;
-  /** The day on which it ends. */
-  until: string;
-  to: string;
-  /** How long the clock on the wall says that it is. */
-  wallMs: number;
-  start: number;
-  end: number;
-}
-
-function startsWithin(open: OpenSpan, { zone, stepMinutes }: CallHours, minutes: number): number[] {
-  const { date, from, until, to, wallMs, start, end } = open;
-  const steps = Array.from({ length: Math.ceil(wallMs / (stepMinutes * MINUTE_MS)) }, (_, index) => {
-    return index * stepMinutes * MINUTE_MS;
-  });
-  const isSteady = end - start === wallMs && shows(zone, start, date, from) && shows(zone, end, until, to);
-  const starts = isSteady
-    ? steps.map((step) => start + step)
-    : steps.flatMap((step) => {
-        const wall = new Date(Date.parse(`${date}T${from}Z`) + step).toISOString();
-        const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
-        const instant = instantAt(zone, day, time).getTime();
-        return shows(zone, instant, day, time) ? instant : [];
-      });
-  return starts.filter((instant) => instant + minutes * MINUTE_MS <= end);
-}
-
-function shows(zone: string, instant: number, date: string, time: string): boolean {
-  const wall = wallTimeAt(zone, new Date(instant));
-  return wall.date === date && wall.time === time;
-}
-
-/** Returns a function that is asked about times in ascending order. */
-function overlapTest(taken: readonly Span[]): (start: number, end: number) => boolean {
-  const spans = taken
-    .map((span) => ({ start: span.start.getTime(), end: span.end.getTime() }))
-    .filter(({ start, end }) => start < end)
-    .sort((a, b) => a.start - b.start);
-  let next = 0;
-  let takenUntil = Number.NEGATIVE_INFINITY;
-  return (start, end) => {
-    for (let span = spans[next]; span && span.start < end; span = spans[next]) {
-      takenUntil = Math.max(takenUntil, span.end);
-      next += 1;
-    }
-    return start < takenUntil;
-  };
+function startsWithin({ from, to, start, end }: OpenSpan, { zone, stepMinutes }: CallHours, minutes: number) {
+  const offset = offsetAt(zone, start - DAY_MS);
+  const isSteady = offset === offsetAt(zone, end + DAY_MS);
+  const clock = (instant: number) => (isSteady ? offset : offsetAt(zone, instant));
+  const starts: number[] = [];
+  for (let wall = from; wall < to; wall += stepMinutes * MINUTE_MS) {
+    const instant = instantOfWall(wall, clock);
+    const isShown = instant + clock(instant) === wall;
+    if (isShown && instant + minutes * MINUTE_MS <= end) starts.push(instant);
+  }
+  return starts;
 }
 
 function wholeDay(zone: string, date: string): Span {
@@ -140,3 +120,4 @@ function weekdayOf(date: string): (typeof WEEKDAYS)[number] {
 }
 
 const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -5,7 +5,7 @@ import { findAppointment } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { QueryDialect } from '../store/query-dialects.ts';
 import type { Tables } from '../store/tables.ts';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import type { Span } from './free-times.ts';
 import { takesTime } from './taken.ts';
 
@@ -86,7 +86,7 @@ export async function clearTime(
     .executeTakeFirst();
   if (!other) return;
   const who = onOneLine(`${other.name}, ${other.company_name}`);
-  const at = (instant: string | null) => readHere(new Date(instant ?? from));
+  const at = (instant: string | null) => formatHere(new Date(instant ?? from));
   const inTheWay = {
     blocked: () => `it is blocked from ${at(other.starts_at)} to ${at(other.ends_at)}`,
     held: () => `${at(other.starts_at)} is held for ${who} until ${at(other.held_until)}`,

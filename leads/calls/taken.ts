@@ -15,7 +15,7 @@ export function takesTimeAt(now: Date) {
  * Returns what takes time from now on: confirmed calls, holds that have not ended, and blocks. In no order.
  * @param from now
  */
-export async function takenSpans(db: Kysely<Tables>, from: Date): Promise<Span[]> {
+export async function findTakenSpans(db: Kysely<Tables>, from: Date): Promise<Span[]> {
   const rows = await db
     .selectFrom('appointments')
     .select(['starts_at', 'ends_at'])

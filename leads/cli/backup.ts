@@ -9,11 +9,10 @@ import { readErasures } from '../backup/erasures.ts';
 import { restore } from '../backup/restore.ts';
 import { errorMessage } from '../error-message.ts';
 import { reasonOf } from '../store/sqlite-errors.ts';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { instant } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { restoredLine } from './list.ts';
 import { print, printError, printJson } from './terminal.ts';
 
 interface BackupOptions {
@@ -85,7 +84,7 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   const restored = await restore(file, database, ledgers).catch((error: unknown) => {
     throw new Error(`Nothing was restored: ${reasonOf(error, database)}.`);
   });
-  const { rows, newest, erased, held, replaced } = restored;
+  const { rows, newest, erased, givenUp, replaced } = restored;
   const written = ledgers.reduce((sum, { count }) => sum + count, 0);
   const unreadable = ledgers.reduce((sum, ledger) => sum + ledger.unreadable, 0);
   if (json) {
@@ -97,12 +96,12 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
       newest: newest ?? null,
       ledger,
       erased,
-      held,
+      givenUp,
       replaced: replaced ?? null,
     });
   }
   print(
-    `${database} is ${file} again: ${countsOf(rows)}${newest ? `, the newest from ${readHere(new Date(newest))}` : ''}.`,
+    `${database} is ${file} again: ${countsOf(rows)}${newest ? `, the newest from ${formatHere(new Date(newest))}` : ''}.`,
   );
   if (replaced) print(`What was there before is ${replaced}.`);
   if (ledgers.length === 0)
@@ -110,7 +109,10 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   else print(`Leads erased again: ${erased}, by erasures written down: ${written}.`);
   if (unreadable > 0)
     print(`${unreadable} lines of erasures.jsonl can't be read: were they erasures, do them again.`);
-  if (held > 0) print(restoredLine(held));
+  if (givenUp > 0)
+    print(
+      `Deliveries that may have gone out since the copy, and are not sent: ${givenUp}. Send them with leads retry, or let go of them with leads retry --forget.`,
+    );
   print('What came, was answered, trusted or purged since the copy is as it was then: purge again.');
 }
 

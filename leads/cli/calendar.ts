@@ -2,10 +2,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { operator } from '../audit.ts';
 import { FeedError } from '../calendar/feed-error.ts';
 import { blockTime, unblockTime } from '../calls/block.ts';
-import { busyTimes } from '../calls/busy-times.ts';
 import { callHours } from '../calls/call-hours.ts';
+import { findBusyTimes } from '../calls/find-busy-times.ts';
+import { type Entry, findTakenTimes } from '../calls/find-taken-times.ts';
 import type { Span } from '../calls/free-times.ts';
-import { type Entry, readTakenTimes } from '../calls/taken-times.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { addDays, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
@@ -29,15 +29,15 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
       const now = new Date();
       const { db } = await open();
       const span = comingDays(now, days);
-      const entries = await readTakenTimes(db, span, now);
-      const busy = calendarUrl === undefined ? [] : await busyEntries(db, calendarUrl, span, days);
-      if (Array.isArray(busy)) entries.push(...busy);
+      const entries = await findTakenTimes(db, span, now);
+      const { busy, problem } =
+        calendarUrl === undefined ? { busy: [] } : await readBusy(db, calendarUrl, span, days);
+      entries.push(...busy);
       entries.sort((a, b) => a.start.getTime() - b.start.getTime());
       if (json) for (const entry of entries) printJson(entry);
       else if (entries.length === 0) print(`Nothing takes time in the next ${days} days.`);
       else printCalendar(entries);
-      if (!Array.isArray(busy))
-        throw new Error(`CALENDAR_URL can’t be read, so what is busy is missing: ${busy.problem}`);
+      if (problem !== undefined) throw new Error(problem);
     });
 
   program
@@ -103,22 +103,23 @@ function comingDays(now: Date, days: number): Span {
   return { start: now, end: instantAt(ZONE, addDays(date, days), '00:00') };
 }
 
-/** When the provider's own calendar is busy, or why that can't be read. */
-async function busyEntries(
+/** Reads when the provider's own calendar is busy, and says what of it can't be read. */
+async function readBusy(
   db: LeadStore['db'],
   url: string,
   { start, end }: Span,
   daysAhead: number,
-): Promise<Entry[] | { problem: string }> {
-  const { readCalendarOnce } = await import('../calendar/read-calendar.ts');
+): Promise<{ busy: Entry[]; problem?: string }> {
+  const { readCalendar } = await import('../calendar/read-calendar.ts');
   try {
-    const spans = await busyTimes(db, await readCalendarOnce(url, { zone: ZONE, daysAhead }));
-    return spans
-      .filter((span) => span.end > start && span.start < end)
-      .map((span) => ({ ...span, status: 'busy' }));
+    const { reading } = await readCalendar(url, { zone: ZONE, daysAhead });
+    const spans = (await findBusyTimes(db, reading)).filter((span) => span.end > start && span.start < end);
+    const busy = spans.map((span) => ({ ...span, status: 'busy' as const }));
+    const problem = `Entries of CALENDAR_URL that can’t be read are missing: ${reading.unread}`;
+    return { busy, ...(reading.unread > 0 && { problem }) };
   } catch (error) {
-    if (error instanceof FeedError) return { problem: error.message };
-    throw error;
+    if (!(error instanceof FeedError)) throw error;
+    return { busy: [], problem: `CALENDAR_URL can’t be read, so what is busy is missing: ${error.message}` };
   }
 }
 
@@ -127,14 +128,14 @@ function printCalendar(entries: readonly Entry[]): void {
   let lastDay = '';
   for (const entry of entries) {
     const { date } = wallTimeAt(ZONE, entry.start);
-    if (date !== lastDay) print(dayName(date), 'bold');
+    if (date !== lastDay) print(formatCalendarDay(date), 'bold');
     lastDay = date;
     const { status, id: entryId = '' } = entry;
     print(`  ${timesOf(entry)}  ${status.padEnd(9)}  ${aboutOf(entry)}  ${entryId}`.trimEnd());
   }
 }
 
-function dayName(date: string): string {
+function formatCalendarDay(date: string): string {
   const weekday = new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', {
     weekday: 'long',
     timeZone: 'UTC',

@@ -4,12 +4,12 @@ import { confirmBooking, declineBooking } from '../calls/decide.ts';
 import { CALLS } from '../calls/take-time.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import { type DeliveryFailure, failureFrom } from '../delivery/delivery-failure.ts';
-import type { Send } from '../delivery/delivery-worker.ts';
-import { claimDelivery, saveResult } from '../delivery/outbox.ts';
+import type { Senders } from '../delivery/delivery-worker.ts';
+import { claimDeliveries, saveResult } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { findAppointment, findLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { readHere, readInZone } from '../time-zones.ts';
+import { formatHere, formatInZone } from '../time-zones.ts';
 import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link } from './arguments.ts';
@@ -56,11 +56,11 @@ async function confirm(bookingId: string, options: ConfirmOptions, context: CliC
   const booking = await findBooking(store, bookingId);
   const appointment = await findAppointment(store.db, bookingId);
   const startsAt = readStart(options.at, booking, appointment?.picked_start);
-  if (startsAt <= new Date()) throw new Error(`${readHere(startsAt)} is over`);
+  if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
   const senders = await context.senders(store);
   const call = { startsAt, link: options.link ?? null };
   const delivery = await confirmBooking(store, booking, call, makingOf(senders));
-  const times = `${readInZone(booking.timezone, startsAt)}, which is ${readHere(startsAt)}`;
+  const times = `${formatInZone(booking.timezone, startsAt)}, which is ${formatHere(startsAt)}`;
   const mail = await mailVisitor(store, senders, delivery);
   if (options.json) printJson({ id: bookingId, starts_at: startsAt.toISOString(), mail });
   else print(`Confirmed: ${onOneLine(booking.name)}, ${times}.\n${MAIL_OUTCOMES[mail]}`);
@@ -76,8 +76,12 @@ async function decline(bookingId: string, options: DeclineOptions, context: CliC
   else print(`Declined: ${onOneLine(booking.name)}.\n${MAIL_OUTCOMES[mail]}`);
 }
 
-function makingOf(senders: Partial<Record<DeliveryKind, Send>>) {
-  return { by: operator(), kinds: Object.keys(senders) as DeliveryKind[] };
+function makingOf(senders: Senders) {
+  return { by: operator(), kinds: kindsOf(senders) };
+}
+
+function kindsOf(senders: Senders): DeliveryKind[] {
+  return Object.keys(senders) as DeliveryKind[];
 }
 
 async function findBooking(store: LeadStore, bookingId: string): Promise<Booking> {
@@ -94,7 +98,7 @@ type MailOutcome = 'sent' | 'queued' | 'undeliverable' | 'changed' | 'off';
 const OUTCOMES = {
   sent: 'sent',
   again: 'queued',
-  never: 'undeliverable',
+  refused: 'undeliverable',
   'left out': 'changed',
 } as const satisfies Record<DeliveryFailure['outcome'], MailOutcome>;
 
@@ -109,11 +113,14 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
 /** Sends a delivery at once; if that fails, it stays in the outbox. */
 async function mailVisitor(
   store: LeadStore,
-  senders: Partial<Record<DeliveryKind, Send>>,
+  senders: Senders,
   deliveryId: string | undefined,
 ): Promise<MailOutcome> {
   if (deliveryId === undefined) return 'off';
-  const delivery = await claimDelivery(store, crypto.randomUUID(), deliveryId);
+  const [delivery] = await claimDeliveries(store, kindsOf(senders), crypto.randomUUID(), {
+    atMost: 1,
+    only: deliveryId,
+  });
   // The server has sent it already.
   if (!delivery) return 'sent';
   let failure: DeliveryFailure | undefined;

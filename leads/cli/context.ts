@@ -1,6 +1,5 @@
-import type { AcknowledgementLimits } from '../delivery/acknowledgements.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
-import type { Send } from '../delivery/delivery-worker.ts';
+import type { Senders } from '../delivery/delivery-worker.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Watched } from '../watch/run-checks.ts';
 import { type ListedLead, readLead } from './read-leads.ts';
@@ -8,10 +7,9 @@ import { type ListedLead, readLead } from './read-leads.ts';
 /** What the commands work with. The store that one opens is closed after it. */
 export interface CliContext extends Watched {
   /** How each configured kind of delivery is sent. */
-  senders: (store: LeadStore) => Promise<Partial<Record<DeliveryKind, Send>>>;
+  senders: (store: LeadStore) => Promise<Senders>;
   /** The deliveries of each new lead. */
   deliveries: readonly DeliveryKind[];
-  limits: AcknowledgementLimits;
   /** The folder with the mails' templates, as the build rendered them. */
   mailTemplates: string;
   /** The file with the statistics page, as the build rendered it. */

@@ -1,13 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { CALLS } from '../calls/take-time.ts';
-import { countRestored } from '../delivery/outbox.ts';
 import type { Question } from '../lead-type.ts';
 import { SETTLED } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
 import { addDays } from '../time-zones.ts';
-import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
 /** How many leads of each type, by the type's plural. */
 export type CountByType = Record<string, number>;
@@ -63,16 +62,14 @@ function mondayOf(day: string): string {
 /** How many leads there are, and what waits for somebody. */
 export async function leadTotals(store: LeadStore) {
   const { db } = store;
-  const [counts, waiting, suspected, heldTimes, failedDeliveries, restoredDeliveries, promised] =
-    await Promise.all([
-      forEachType((table) => countRows(db, sql.table(table))),
-      forEachType((table) => countWaiting(db, table)),
-      countRows(db, sql`suspicions`),
-      countRows(db, sql`appointments where status = 'held' and held_until > ${store.dialect.now}`),
-      countRows(db, sql`deliveries where failed_at is not null and restored_at is null`),
-      countRestored(store),
-      countPromised(store),
-    ]);
+  const [counts, waiting, suspected, heldTimes, failedDeliveries, promised] = await Promise.all([
+    forEachType((table) => countRows(db, sql.table(table))),
+    forEachType((table) => countWaiting(db, table)),
+    countRows(db, sql`suspicions`),
+    countRows(db, sql`appointments where status = 'held' and held_until > ${store.dialect.now}`),
+    countRows(db, sql`deliveries where failed_at is not null`),
+    countPromised(store),
+  ]);
   return {
     counts: Object.fromEntries(counts) as CountByType,
     /** Leads that wait for an answer; types that need none are left out. */
@@ -84,7 +81,6 @@ export async function leadTotals(store: LeadStore) {
     heldTimes,
     promised,
     failedDeliveries,
-    restoredDeliveries,
   };
 }
 
@@ -122,7 +118,7 @@ export async function countWaiting(
   table: LeadTable,
   before?: RawBuilder<string>,
 ): Promise<number | undefined> {
-  if (leadType(table).answerWithinHours === undefined) return undefined;
+  if (answerWithinHours(table) === undefined) return undefined;
   const settled = sql`(select booking_id from appointments where ${sql.raw(SETTLED)})`;
   const isOld = before ? sql`created_at < ${before}` : sql`true`;
   const [all, answered, suspected] = await Promise.all([

@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
-import { type AcknowledgementLimits, acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
-import { countRestored } from '../delivery/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import { leadType } from '../types.ts';
+import { answerWithinHours, leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { type ListedLead, readLeads } from './read-leads.ts';
-import { print, printNewest, type Style } from './terminal.ts';
+import { printNewest, type Style } from './terminal.ts';
 
 interface ListOptions extends FilterOptions {
   waiting?: true;
@@ -31,7 +29,7 @@ export function addListCommand(program: Command, context: CliContext): void {
     .action((options: ListOptions) => list(options, context));
 }
 
-async function list(options: ListOptions, { open, limits }: CliContext): Promise<void> {
+async function list(options: ListOptions, { open }: CliContext): Promise<void> {
   const store = await open();
   const filter = { ...filterOf(options), isWaiting: options.waiting, isSuspected: options.suspect };
   const now = new Date();
@@ -41,11 +39,6 @@ async function list(options: ListOptions, { open, limits }: CliContext): Promise
     none: 'No leads.',
     lineOf: (lead) => listLine(lead, now),
   });
-  if (options.json) return;
-  const restored = await countRestored(store);
-  if (restored > 0) print(restoredLine(restored), 'dim');
-  const waiting = await acknowledgementsWaiting(store, limits);
-  if (waiting > 0) print(waitingLine(waiting, limits), 'dim');
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -53,13 +46,13 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What a lead waits for, and whether somebody ought to look at it now. */
 export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
-  const { name, answerWithinHours } = leadType(lead.table);
-  if (answerWithinHours === undefined) return { text: name, isUrgent: false };
+  const hoursToAnswer = answerWithinHours(lead.table);
+  if (hoursToAnswer === undefined) return { text: leadType(lead.table).name, isUrgent: false };
   const { status } = lead;
   if (status === 'confirmed' || status === 'declined' || status === 'cancelled')
     return { text: status, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
-  if (hours >= answerWithinHours) return { text: `LATE, ${hours} h`, isUrgent: true };
+  if (hours >= hoursToAnswer) return { text: `LATE, ${hours} h`, isUrgent: true };
   const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';
   return { text: `${what} ${hours} h`, isUrgent: false };
 }
@@ -67,14 +60,6 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
 /** Whether a time is held for the lead's visitor. */
 export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
-}
-
-export function restoredLine(count: number): string {
-  return `${count} deliveries are held back: they may have gone out before a restore. Send them with leads retry, or let go of them with leads retry --forget.`;
-}
-
-export function waitingLine(waiting: number, { perHour, perRecipient }: AcknowledgementLimits): string {
-  return `${waiting} acknowledgements wait: ${perRecipient} a day go to one address, ${perHour} an hour to all.`;
 }
 
 /** A lead as one line, and how it stands out. */

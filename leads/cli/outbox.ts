@@ -13,13 +13,15 @@ export function addOutboxCommands(program: Command, { open, deliveries }: CliCon
     .action(async (leadId: string) => {
       const store = await open();
       const { suspicion, table } = await requireLead(store, leadId);
-      if (suspicion === null) throw new Error('That lead is not suspected');
+      if (suspicion === null) throw new Error(NOT_SUSPECTED);
       await store.db.transaction().execute(async (transaction) => {
-        await transaction
+        const { numDeletedRows } = await transaction
           .deleteFrom('suspicions')
           .where('lead_table', '=', table)
           .where('lead_id', '=', leadId)
-          .execute();
+          .executeTakeFirstOrThrow();
+        // Somebody else said so just now.
+        if (numDeletedRows === 0n) throw new Error(NOT_SUSPECTED);
         await addDeliveries(transaction, { lead_table: table, lead_id: leadId }, deliveries);
         await recordAct(transaction, operator(), { act: 'trust', lead_id: leadId });
       });
@@ -50,3 +52,5 @@ export function addOutboxCommands(program: Command, { open, deliveries }: CliCon
       print(forget ? `${count} let go.` : `${count} to be sent while the server runs.`);
     });
 }
+
+const NOT_SUSPECTED = 'That lead is not suspected';

@@ -5,7 +5,7 @@ import { SETTLED } from '../store/asked-time.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { QueryDialect } from '../store/query-dialects.ts';
 import { asLead, type Tables } from '../store/tables.ts';
-import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
 /** A lead of any table, with the records beside it. */
 export type ListedLead = { table: LeadTable } & SelectedLead;
@@ -30,7 +30,7 @@ const PAGE = 1000;
 /** Reads leads, newest first, in pages: memory stays bounded, and no long transaction holds up the server. */
 export async function* readLeads(store: LeadStore, filter: LeadFilter): AsyncGenerator<ListedLead> {
   const tables = (filter.table ? [filter.table] : LEAD_TABLES).filter(
-    (table) => !filter.isWaiting || leadType(table).answerWithinHours !== undefined,
+    (table) => !filter.isWaiting || answerWithinHours(table) !== undefined,
   );
   yield* newestFirst(tables.map((table) => readTable(store, table, filter)));
 }

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
-import { instantIn } from '../time-zones.ts';
+import { instantAt, instantIn } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 
 /**
@@ -25,7 +24,12 @@ export function readStart(text: string, booking: Booking, pickedStart?: string |
  * @throws RangeError if it is neither
  */
 export function wallOrInstant(text: string, instantOf: (date: string, time: string) => Date): Date {
-  const [, date, time] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/.exec(text.trim()) ?? [];
-  if (date && time) return instantOf(date, time);
-  return new Date(Temporal.Instant.from(text.trim()).epochMilliseconds);
+  const [, date = '', time = '', offset] = START.exec(text.trim()) ?? [];
+  // `Date` would take 30 February for 2 March.
+  if (offset) instantAt('UTC', date, time);
+  return offset ? new Date(text.trim()) : instantOf(date, time);
 }
+
+/** Seconds come with an offset only. */
+const START =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?:(?::[0-5]\d(?:\.\d+)?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d))?$/i;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
+import { answerWithinHours, LEAD_TABLES } from '../types.ts';
 import { type LeadFilter, type ListedLead, readLeads } from './read-leads.ts';
 
 /** Leads per transaction, few enough for the server's inserts to get in between. */
@@ -84,7 +84,7 @@ export async function deleteLeads(
       const query = transaction.deleteFrom(beside).where('lead_table', '=', table);
       await query.where('lead_id', 'in', ids).execute();
     }
-    if (leadType(table).answerWithinHours !== undefined) {
+    if (answerWithinHours(table) !== undefined) {
       await transaction.deleteFrom('appointments').where('booking_id', 'in', ids).execute();
     }
     await transaction.deleteFrom(table).where('id', 'in', ids).execute();

@@ -3,7 +3,7 @@ import type { Delivery } from '../delivery/outbox.ts';
 import { summaryOf } from '../lead-type.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { readHere, readInZone } from '../time-zones.ts';
+import { formatHere, formatInZone } from '../time-zones.ts';
 import { leadType } from '../types.ts';
 import { id } from './arguments.ts';
 import { type CliContext, requireLead } from './context.ts';
@@ -34,7 +34,7 @@ export function deliveriesOf({ db }: LeadStore, id: string): Promise<Delivery[]>
 function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): string {
   const all: (Fact | false)[] = [
     ['Id', [lead.id]],
-    ['Received', [readHere(new Date(lead.created_at))]],
+    ['Received', [formatHere(new Date(lead.created_at))]],
     ['State', [stateOf(lead, now).text]],
     lead.suspicion !== null && ['Suspected', [lead.suspicion]],
     ...appointmentFacts(lead, now),
@@ -58,11 +58,11 @@ function appointmentFacts(lead: ListedLead, now: Date): (Fact | false)[] {
   const { status, starts_at, held_until, link, note } = lead;
   const zone = leadType(lead.table).timeZone(lead);
   const startsAt = starts_at === null ? undefined : new Date(starts_at);
-  const times = startsAt ? [...(zone ? [readInZone(zone, startsAt)] : []), readHere(startsAt)] : [];
+  const times = startsAt ? [...(zone ? [formatInZone(zone, startsAt)] : []), formatHere(startsAt)] : [];
   const isConfirmed = status === 'confirmed';
   return [
     isConfirmed && ['Call', times],
-    isHeld(lead, now) && ['Held', [...times, `until ${readHere(new Date(held_until ?? 0))}`]],
+    isHeld(lead, now) && ['Held', [...times, `until ${formatHere(new Date(held_until ?? 0))}`]],
     status === 'taken' && ['Taken', [...times, 'by somebody else']],
     isConfirmed && link !== null && ['Link', [link]],
     note !== null && ['Note', [note]],
@@ -70,16 +70,12 @@ function appointmentFacts(lead: ListedLead, now: Date): (Fact | false)[] {
 }
 
 function deliveryState(delivery: Delivery): string {
-  const { delivered_at, left_out, restored_at, failed_at, held_at, attempts, due_at, error } = delivery;
+  const { delivered_at, left_out, failed_at, attempts, due_at, error } = delivery;
   if (left_out !== null) return `not sent: ${left_out}`;
   const reason = error === null ? '' : `: ${error}`;
-  if (delivered_at !== null) return `sent ${readHere(new Date(delivered_at))}${reason}`;
-  if (restored_at !== null) return 'held back by a restore, may have gone out before: leads retry sends it';
+  if (delivered_at !== null) return `sent ${formatHere(new Date(delivered_at))}${reason}`;
   if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
-  if (held_at !== null) {
-    return `waits until ${readHere(new Date(due_at))}: enough acknowledgements went to that address`;
-  }
   return attempts === 0
     ? 'waits to be sent'
-    : `tried ${attempts} times, next ${readHere(new Date(due_at))}${reason}`;
+    : `tried ${attempts} times, next ${formatHere(new Date(due_at))}${reason}`;
 }

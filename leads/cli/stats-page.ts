@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import mustache from 'mustache';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import type { Distribution, Totals, Week } from './count-leads.ts';
 
@@ -8,7 +8,7 @@ import type { Distribution, Totals, Week } from './count-leads.ts';
 const CHART = { width: 720, left: 40, baseline: 190, height: 170 };
 
 interface Statistics {
-  totals: Totals & { waitingAcknowledgements: number };
+  totals: Totals;
   weeks: Week[];
   distributions: Distribution[];
 }
@@ -24,7 +24,7 @@ export async function statsPage(
   now: Date,
 ): Promise<string> {
   return mustache.render(await readFile(templateFile, 'utf8'), {
-    madeAt: readHere(now),
+    madeAt: formatHere(now),
     series: series(),
     totals: [
       ...LEAD_TABLES.map((table) => {
@@ -40,14 +40,7 @@ export async function statsPage(
       {
         label: 'Failed deliveries',
         value: number(totals.failedDeliveries),
-        note: [
-          'given up after five days',
-          totals.restoredDeliveries > 0 && `${number(totals.restoredDeliveries)} held back by a restore`,
-          totals.waitingAcknowledgements > 0 &&
-            `${number(totals.waitingAcknowledgements)} acknowledgements wait`,
-        ]
-          .filter(Boolean)
-          .join('; '),
+        note: 'given up after five days',
       },
     ],
     hasWeeks: weeks.some(({ counts }) => Object.values(counts).some((count) => count > 0)),

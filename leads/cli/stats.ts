@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
-import { acknowledgementsWaiting } from '../delivery/acknowledgements.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { count } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { type CountByType, distributions, leadsByWeek, leadTotals } from './count-leads.ts';
-import { restoredLine, waitingLine } from './list.ts';
 import { openPrivateFile } from './private-file.ts';
 import { statsPage } from './stats-page.ts';
 import { print, printJson } from './terminal.ts';
@@ -29,7 +27,7 @@ export function addStatsCommand(program: Command, context: CliContext): void {
 /** Prints the figures as they are counted, or writes them as JSON or as a page. */
 async function stats(
   { weeks, html, json }: StatsOptions,
-  { open, statsTemplate, limits }: CliContext,
+  { open, statsTemplate }: CliContext,
 ): Promise<void> {
   const store = await open();
   const now = new Date();
@@ -45,8 +43,7 @@ async function stats(
     );
     say([monday, ...figures, bars.join('')].join('  '));
   }
-  const waitingAcknowledgements = await acknowledgementsWaiting(store, limits);
-  const totals = { ...(await leadTotals(store)), waitingAcknowledgements };
+  const totals = await leadTotals(store);
   const ofTypes = types.map(({ plural, title }) => {
     const waiting = totals.waiting[plural];
     const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
@@ -62,8 +59,6 @@ async function stats(
   const share = Math.floor((kept / due) * 100);
   if (due > 0)
     say(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
-  if (totals.restoredDeliveries > 0) say(restoredLine(totals.restoredDeliveries));
-  if (waitingAcknowledgements > 0) say(waitingLine(waitingAcknowledgements, limits));
   const answers = [];
   for await (const distribution of distributions(store)) {
     answers.push(distribution);

@@ -8,7 +8,7 @@ import type { DeliveryKind } from './channels.ts';
 import type { Outbox } from './outbox.ts';
 
 // Reminders, nudges and the day's calls follow from what is stored now. Nothing is planned ahead, so a decision has
-// nothing to find and take back; what a delivery is about keeps it from being made twice (decision 55).
+// nothing to find and take back; what a delivery is about keeps it from being made twice (decision 15).
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -24,21 +24,22 @@ const BATCH = 100;
 /** By the team's clock. */
 const AGENDA_TIME = '07:00';
 
+/** The longest time before a call that its visitor is reminded, and a day. */
+const OLDEST_RESTORE_MS = 8 * 24 * HOUR_MS;
+
 /** The id of no lead: the day's calls belong to none. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
-/** What a reminder is made for. The call's time is part of it: a call that moved has reminders of its own. */
-function reminderFor(hours: number, startsAt: Date): string {
-  return `${hours}h before ${startsAt.toISOString()}`;
-}
-
-/** What a nudge is made for. */
-function nudgeFor(hours: number): string {
-  return `${hours}h`;
+interface FollowUp {
+  lead_id: string;
+  kind: DeliveryKind;
+  /** A reminder's names the call's time: a call that moved has reminders of its own. */
+  about: string;
 }
 
 /**
- * Puts what has become due into the outbox. Several servers may do so at once.
+ * Puts what has become due into the outbox. Several servers may do so at once. What became due before the database was
+ * restored from a copy may have gone out, and is not made again.
  * @param kinds those that can be sent
  * @param remindHours how long before a call its visitor is reminded
  * @returns whether there is something to send
@@ -48,26 +49,21 @@ export async function raiseFollowUps(
   kinds: readonly DeliveryKind[],
   remindHours: readonly number[],
 ): Promise<boolean> {
+  const { db } = outbox;
   const now = await databaseTime(outbox);
+  const restoredAt = await lastRestore(outbox);
   const due = [
-    ...(kinds.includes('reminder') ? await remindersDue(outbox, remindHours, now) : []),
-    ...(kinds.includes('agenda') ? await agendaDue(outbox, now) : []),
-    ...(kinds.includes('nudge') ? await nudgesDue(outbox) : []),
+    ...(kinds.includes('reminder') ? await remindersDue(db, remindHours, now, restoredAt) : []),
+    ...(kinds.includes('agenda') ? await agendaDue(db, now, restoredAt) : []),
+    ...(kinds.includes('nudge') ? await nudgesDue(db, now, restoredAt) : []),
   ];
   if (due.length === 0) return false;
-  const { numInsertedOrUpdatedRows = 0n } = await outbox.db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('deliveries')
-    .values(due.map((row) => ({ ...row, id: crypto.randomUUID() })))
+    .values(due.map((row) => ({ ...row, lead_table: CALLS, id: crypto.randomUUID() })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
-}
-
-interface FollowUp {
-  lead_table: typeof CALLS;
-  lead_id: string;
-  kind: DeliveryKind;
-  about: string;
 }
 
 /** The database's clock, by which everything is due. */
@@ -76,77 +72,82 @@ export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
   return new Date(now);
 }
 
+/** When the database was last restored, in ms; 0 if that is too long ago to matter. */
+async function lastRestore({ db, dialect }: Outbox): Promise<number> {
+  const { at } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.max('created_at').as('at'))
+    .where('act', '=', 'restore')
+    .where('created_at', '>', dialect.in(-OLDEST_RESTORE_MS))
+    .executeTakeFirstOrThrow();
+  return at ? Date.parse(at) : 0;
+}
+
 /**
  * A reminder is due once its time has come, if the call was confirmed before that: who has just heard of a call needs
  * none. Of several that came due while no server ran, only the last.
  */
-async function remindersDue({ db }: Outbox, remindHours: readonly number[], now: Date): Promise<FollowUp[]> {
+async function remindersDue(
+  db: Kysely<Tables>,
+  remindHours: readonly number[],
+  now: Date,
+  restoredAt: number,
+): Promise<FollowUp[]> {
   const until = new Date(now.getTime() + Math.max(0, ...remindHours) * HOUR_MS);
   const calls = await confirmedCalls(db, now, until);
   return calls.flatMap(({ id, startsAt, decidedAt }) => {
-    const begun = remindHours.filter((hours) => startsAt.getTime() - hours * HOUR_MS <= now.getTime());
-    const hours = Math.min(...begun);
-    const isNews = decidedAt.getTime() > startsAt.getTime() - hours * HOUR_MS;
-    return begun.length === 0 || isNews ? [] : [followUp(id, 'reminder', reminderFor(hours, startsAt))];
+    const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
+    const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
+    // Before all time where none has come.
+    const dueAt = startsAt.getTime() - hours * HOUR_MS;
+    if (dueAt <= restoredAt || dueAt < decidedAt.getTime()) return [];
+    return [{ lead_id: id, kind: 'reminder', about: `${hours}h before ${startsAt.toISOString()}` }];
   });
 }
 
 /** The day's calls are due in the morning, if there is one that was confirmed by then and is still to come. */
-async function agendaDue({ db }: Outbox, now: Date): Promise<FollowUp[]> {
+async function agendaDue(db: Kysely<Tables>, now: Date, restoredAt: number): Promise<FollowUp[]> {
   const { date } = wallTimeHere(now);
   const morning = instantHere(date, AGENDA_TIME);
-  if (now < morning) return [];
-  const calls = await callsOn(db, date, now);
+  if (now < morning || morning.getTime() <= restoredAt) return [];
+  const calls = await findCallsOn(db, date, now);
   const isDue = calls.some(({ decidedAt }) => decidedAt < morning);
-  return isDue ? [followUp(NO_LEAD, 'agenda', date)] : [];
+  return isDue ? [{ lead_id: NO_LEAD, kind: 'agenda', about: date }] : [];
 }
 
 /** Bookings that nobody answered; of two nudges that came due while no server ran, only the last. */
-async function nudgesDue({ db, dialect }: Outbox): Promise<FollowUp[]> {
+async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Promise<FollowUp[]> {
   const due: FollowUp[] = [];
-  let before = NUDGED_FOR_HOURS;
+  let before = now.getTime() - NUDGED_FOR_HOURS * HOUR_MS;
   for (const hours of NUDGE_HOURS.toReversed()) {
-    const about = nudgeFor(hours);
+    const about = `${hours}h`;
+    const until = now.getTime() - hours * HOUR_MS;
+    const after = Math.max(before, restoredAt - hours * HOUR_MS);
     const waiting = await db
       .selectFrom(`${CALLS} as lead`)
       .select('id')
-      .where('created_at', '<=', dialect.in(-hours * HOUR_MS))
-      .where('created_at', '>', dialect.in(-before * HOUR_MS))
-      .where(sql<boolean>`not exists (select 1 from suspicions where lead_id = lead.id)`)
-      .where(
-        sql<boolean>`not exists (select 1 from appointments where booking_id = lead.id
-          and ${sql.raw(SETTLED)})`,
-      )
-      .where(
-        sql<boolean>`not exists (select 1 from deliveries where lead_id = lead.id
-          and kind = 'nudge' and about = ${about})`,
-      )
+      .where('created_at', '<=', new Date(until).toISOString())
+      .where('created_at', '>', new Date(after).toISOString())
+      .where(sql<boolean>`not exists (select 1 from suspicions where lead_id = lead.id)
+        and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})
+        and not exists (select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${about})`)
       .limit(BATCH)
       .execute();
-    due.push(...waiting.map(({ id }) => followUp(id, 'nudge', about)));
-    before = hours;
+    due.push(...waiting.map(({ id }) => ({ lead_id: id, kind: 'nudge' as const, about })));
+    before = until;
   }
   return due;
 }
 
-function followUp(lead_id: string, kind: DeliveryKind, about: string): FollowUp {
-  return { lead_table: CALLS, lead_id, kind, about };
-}
-
-export interface ConfirmedCall {
-  id: string;
-  startsAt: Date;
-  decidedAt: Date;
-  link: string | null;
-}
+export type ConfirmedCall = Awaited<ReturnType<typeof confirmedCalls>>[number];
 
 /** The confirmed calls of a day by the team's clock that are still to come, in order. */
-export async function callsOn(db: Kysely<Tables>, date: string, now: Date): Promise<ConfirmedCall[]> {
+export async function findCallsOn(db: Kysely<Tables>, date: string, now: Date): Promise<ConfirmedCall[]> {
   const calls = await confirmedCalls(db, now, new Date(now.getTime() + 25 * HOUR_MS));
   return calls.filter(({ startsAt }) => wallTimeHere(startsAt).date === date);
 }
 
-async function confirmedCalls(db: Kysely<Tables>, after: Date, until: Date): Promise<ConfirmedCall[]> {
+async function confirmedCalls(db: Kysely<Tables>, after: Date, until: Date) {
   const rows = await db
     .selectFrom('appointments')
     .select(['booking_id', 'starts_at', 'decided_at', 'created_at', 'link'])

@@ -1,6 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { TERMS } from '#content/terms.ts';
 import type { SiteFacts } from '../lead-type.ts';
+import { onOneLine } from '../printable.ts';
 import type { Booking } from '../types/booking.ts';
 import { mailtoUrl } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
@@ -42,7 +43,7 @@ function calendarOf(
     start: startsAt,
     end: new Date(startsAt.getTime() + TERMS.callMinutes * 60_000),
     summary: team
-      ? `Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`
+      ? onOneLine(`Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`)
       : `Call with ${brand}: ${booking.selected_service}`,
     description: link
       ? `Join here: ${link}`

@@ -5,19 +5,15 @@ const MAX_LENGTH = 500;
  * and lone surrogates.
  */
 export function sanitizeReply(text: string): string {
-  return withoutAddresses(truncate(text, MAX_LENGTH))
+  return truncate(text)
+    .replace(/[^\s<>]+/g, (word) => (/@|%40|＠/.test(word) ? '…@…' : word))
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 }
 
 /** Cuts between words, since half an address would not be recognized as one. */
-function truncate(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const start = text.slice(0, maxLength);
+function truncate(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_LENGTH);
   return `${start.slice(0, start.search(/\s\S*$/) + 1)}…`;
-}
-
-/** Takes linear time for any text: looks at each word once. */
-export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>]+/g, (word) => (/@|%40|＠/.test(word) ? '…@…' : word));
 }

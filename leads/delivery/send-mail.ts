@@ -1,5 +1,6 @@
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { onOneLine } from '../printable.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { mailAddress } from './mail-address.ts';
 import type { FilledMail } from './templates.ts';
@@ -86,25 +87,17 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         subject: headerText(subject, 200),
         html,
         text,
-        ...(invitation && {
-          icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: invitation },
-        }),
-        ...(cancellation && {
-          icalEvent: { method: 'CANCEL', filename: 'cancellation.ics', content: cancellation },
-        }),
+        ...(invitation && { icalEvent: calendarPart('invitation', 'REQUEST', invitation) }),
+        ...(cancellation && { icalEvent: calendarPart('cancellation', 'CANCEL', cancellation) }),
         signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), ...(signal ? [signal] : [])]),
       };
       const { accepted, rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
-        throw new DeliveryFailure(...describeError(error));
+        throw failureOf(error, 'visitor' in to && isUnknownAddress(error) ? 'refused' : 'again');
       });
       if (rejected.length === 0) return;
       // Not retried: the accepted recipients would get it twice.
       const refused = `${rejected.length} of ${accepted.length + rejected.length} recipients were refused`;
-      const [message, { logMessage }] = describeError(rejectedErrors?.[0] ?? new Error());
-      throw new DeliveryFailure(`${refused}: ${message}`, {
-        outcome: 'sent',
-        logMessage: `${refused}: ${logMessage}`,
-      });
+      throw failureOf(rejectedErrors?.[0] ?? new Error(), 'sent', `${refused}: `);
     },
     async verify() {
       certificateExpiry = undefined;
@@ -123,9 +116,13 @@ function requiresTls(url: string): boolean {
 function deliverableAddress(text: string): string {
   const address = mailAddress(text);
   if (!address) {
-    throw new DeliveryFailure('The visitor’s address can’t receive mail', { outcome: 'never' });
+    throw new DeliveryFailure('The visitor’s address can’t receive mail', { outcome: 'refused' });
   }
   return address;
+}
+
+function calendarPart(name: string, method: string, content: string) {
+  return { method, filename: `${name}.ics`, content };
 }
 
 /** Returns undefined if a reply could reach somebody else. */
@@ -134,28 +131,30 @@ function replyToHeader({ name, address }: { name: string; address: string }) {
   return usable && { replyTo: { name: headerText(name, 100), address: usable } };
 }
 
-/** Makes a text one line that every mail server passes on, without bidirectional controls. */
 function headerText(text: string, maxLength: number): string {
-  const line = text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  const characters = Array.from(line);
-  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
+  const characters = Array.from(onOneLine(text).trim());
+  return characters.length > maxLength
+    ? `${characters.slice(0, maxLength - 1).join('')}…`
+    : characters.join('');
 }
 
-/** Describes an error: for the command line with the mail server's reply, for the log with the codes of the reply only. */
-function describeError(
-  error: Partial<NodemailerError>,
-): [string, { logMessage: string; channelFault: string | null }] {
-  const { message = '', response = '' } = error;
-  const channelFault = channelFaultOf(error);
-  if (!response) return [message, { logMessage: message, channelFault }];
+/** The message quotes the mail server's reply; for the log it has the codes of the reply only. */
+function failureOf(
+  { message = '', response = '' }: Partial<NodemailerError>,
+  outcome: DeliveryFailure['outcome'],
+  before = '',
+): DeliveryFailure {
   const codes = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\S))?/.exec(response)?.[0] ?? '';
-  return [message, { logMessage: message.replaceAll(response, '') + codes, channelFault }];
+  const logMessage = before + (response ? message.replaceAll(response, '') + codes : message);
+  return new DeliveryFailure(before + message, { outcome, logMessage });
 }
 
-/** Returns null if the mail server works, and refuses this recipient or this mail. */
-function channelFaultOf({ code, command = '', responseCode }: Partial<NodemailerError>): string | null {
-  if (['RCPT TO', 'DATA'].includes(command) && responseCode !== 421) return null;
-  return [code, command, responseCode].filter(Boolean).join(' ');
+/**
+ * Whether the mail server knows no such mailbox (RFC 3463 section 3.2). Other refusals for good may be about us: a
+ * password, a quota, a list of bad senders.
+ */
+function isUnknownAddress({ command, response = '' }: Partial<NodemailerError>): boolean {
+  return command === 'RCPT TO' && /\b5\.1\.(?:1|2|3|6|10)\b/.test(response);
 }
 
 function domainOf(mailbox: string): string {

@@ -41,18 +41,14 @@ export async function sendWebhook(
     },
     body,
   }).catch((error: Error) => {
-    throw new DeliveryFailure(messageOf(error), { cause: error, channelFault: faultOf(error) });
+    // `fetch` gives the reason as the cause.
+    throw new DeliveryFailure(errorMessage(error.cause instanceof Error ? error.cause : error), {
+      cause: error,
+    });
   });
   await response.body?.cancel();
-  if (response.ok) return;
-  const { status } = response;
-  throw new DeliveryFailure(`the webhook answered ${status}`, {
-    channelFault: LEAD_REFUSED.includes(status) ? null : String(status),
-  });
+  if (!response.ok) throw new DeliveryFailure(`the webhook answered ${response.status}`);
 }
-
-/** Statuses that may concern this one lead. Any other means that the receiver accepts none. */
-const LEAD_REFUSED = [400, 409, 413, 415, 422, 500];
 
 /** Moves credentials from the URL to a header: `fetch` rejects URLs with a password. */
 function withoutCredentials(url: string): { address: URL; authorization: string | undefined } {
@@ -62,14 +58,4 @@ function withoutCredentials(url: string): { address: URL; authorization: string 
   address.password = '';
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
   return { address, authorization: credentials === ':' ? undefined : authorization };
-}
-
-/** Returns the error's code, or else its name: the same text each time. */
-function faultOf({ name, cause }: Error): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
-}
-
-/** `fetch` gives the reason as the cause. */
-function messageOf(error: Error): string {
-  return errorMessage(error.cause instanceof Error ? error.cause : error);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mustache from 'mustache';
 import type { SiteFacts } from '../lead-type.ts';
+import { printable } from '../printable.ts';
 
 export interface FilledMail {
   subject: string;
@@ -34,12 +35,13 @@ export async function readMailTemplates(folder: string): Promise<MailTemplates> 
     fill(kind, view) {
       const template = templates.get(kind);
       if (!template) throw new Error(`There is no mail ${kind}`);
-      const { subject, html, text } = template;
-      const plain = (template: string) => mustache.render(template, view, {}, { escape: String });
+      // What a visitor typed may reverse or hide what stands beside it.
+      const fill = (text: string, encode: (value: string) => string) =>
+        mustache.render(text, view, {}, { escape: (value) => encode(printable(String(value))) });
       return {
-        subject: plain(subject),
-        html: mustache.render(html, view),
-        text: plain(text),
+        subject: fill(template.subject, String),
+        html: fill(template.html, mustache.escape),
+        text: fill(template.text, String),
       };
     },
   };

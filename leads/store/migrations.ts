@@ -32,6 +32,7 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
     '022_followed_up': { up: (db) => followUp(db, dialect) },
     '023_settled': { up: indexSettled },
     '024_left_out': { up: addLeftOut },
+    '025_counted_when_queued': { up: countWhenQueued },
   };
   return dialect.name === 'sqlite' ? migrations : mapUp(migrations, closeTables);
 }
@@ -657,6 +658,35 @@ async function indexSettled(db: Kysely<unknown>): Promise<void> {
 /** Adds the reason for which a delivery was not sent after all. */
 async function addLeftOut(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('deliveries').addColumn('left_out', 'text').execute();
+}
+
+/** Leaves out what a limit held back, gives up what a restore held back, and drops the columns for both. */
+async function countWhenQueued(db: Kysely<unknown>): Promise<void> {
+  const isOpen = sql<boolean>`delivered_at is null and failed_at is null`;
+  await sql`update deliveries set left_out = 'its recipient had enough of them', delivered_at = held_at
+    where held_at is not null and ${isOpen}`.execute(db);
+  await sql`update deliveries set recipient = null where attempts = 0 and ${isOpen}`.execute(db);
+  await sql`update deliveries set error = 'it may have gone out before a restore'
+    where restored_at is not null and failed_at is not null`.execute(db);
+  for (const index of ['unsent', 'restored', 'recipient', 'acknowledged']) {
+    await db.schema.dropIndex(`deliveries_${index}`).execute();
+  }
+  for (const column of ['held_at', 'restored_at']) {
+    await db.schema.alterTable('deliveries').dropColumn(column).execute();
+  }
+  await db.schema
+    .createIndex('deliveries_unsent')
+    .on('deliveries')
+    // The last two spare SQLite a look at each row.
+    .columns(['kind', 'created_at', 'delivered_at', 'failed_at'])
+    .where(isOpen)
+    .execute();
+  await db.schema
+    .createIndex('deliveries_counted')
+    .on('deliveries')
+    .columns(['created_at', 'recipient'])
+    .where(sql<boolean>`kind = 'acknowledgement' and recipient is not null and left_out is null`)
+    .execute();
 }
 
 const TYPE_CHECK = /, constraint "(?:lead_table|kind)_check" check \([^()]*\([^()]*\)\)/g;

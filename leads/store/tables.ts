@@ -82,14 +82,10 @@ interface Delivery {
   left_out: string | null;
   /** When it was given up. */
   failed_at: string | null;
-  /** When a restore held it back: it may have gone out since the copy. Then `failed_at` is set as well. */
-  restored_at: string | null;
   /** Why the last try failed, or of whom it was refused while others have it. */
   error: string | null;
-  /** Of an acknowledgement: a hash of its recipient, once a server has looked at it. */
+  /** Of an acknowledgement: a hash of its recipient, once it was counted. Before that it isn't sent. */
   recipient: string | null;
-  /** Of an acknowledgement: since when its recipient's limit holds it back. */
-  held_at: string | null;
   /** What it was made for, such as a reminder for its call's time. There is one for each. */
   about: string | null;
 }

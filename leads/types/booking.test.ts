@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHere, wallTimeHere } from '../time-zones.ts';
+import { formatHere, wallTimeHere } from '../time-zones.ts';
 import { BOOKING, type Booking, requestedStart } from './booking.ts';
 import { SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
 
@@ -40,7 +40,7 @@ test('the mail to the team holds everything but what was left empty, the time in
     company: 'Studio Norte',
     service: 'Chat Agents',
     visitorTime: READ_IN_ZONE,
-    providerTime: readHere(START),
+    providerTime: formatHere(START),
     providerClock: wallTimeHere(START).time,
     isConfirmed: false,
     isTaken: false,
@@ -52,7 +52,7 @@ test('the mail to the team holds everything but what was left empty, the time in
       { label: 'Problems to solve', lines: ['Returns', 'Sizes'] },
     ],
     reference: LEAD.id,
-    received: readHere(new Date(LEAD.created_at)),
+    received: formatHere(new Date(LEAD.created_at)),
   });
   const { summary } = BOOKING.notification({ ...LEAD, additional_info: 'By phone' });
   expect(summary.at(-1)).toEqual({ label: 'Additional info', lines: ['By phone'] });
@@ -95,7 +95,6 @@ test('a booking is answered within 24 hours (spec section 9), and its form leads
     plural: 'bookings',
     title: 'Bookings',
     contact: { name: 'name', email: 'email' },
-    answerWithinHours: 24,
     formPath: '/book-call',
     thanksPath: '/book-call/thanks',
   });

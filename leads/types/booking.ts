@@ -1,4 +1,3 @@
-import { TERMS } from '#content/terms.ts';
 import { mailtoUrl } from '../delivery/mail-address.ts';
 import { safeName } from '../delivery/safe-name.ts';
 import {
@@ -13,7 +12,7 @@ import {
   typed,
 } from '../lead-type.ts';
 import type { TeamFacts, TeamLinks, VisitorLinks } from '../mail-views.ts';
-import { instantIn, readHere, readInZone, readOnDevice, wallTimeHere } from '../time-zones.ts';
+import { formatHere, formatInZone, formatOnDevice, instantIn, wallTimeHere } from '../time-zones.ts';
 import { type BookingRow, bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
 
 export type Booking = Lead<BookingRow>;
@@ -27,7 +26,6 @@ export const BOOKING = {
   contact: { name: 'name', email: 'email' },
   formPath: '/book-call',
   thanksPath: '/book-call/thanks',
-  answerWithinHours: TERMS.confirmationHours,
   fastestSeconds: 2,
   questions: [
     { title: 'Service', column: 'selected_service', answers: SERVICES },
@@ -67,13 +65,13 @@ function notification(booking: Booking, deviceZone?: string, time?: BookedTime, 
     ...teamFacts(booking, start, deviceZone),
     ...teamLinks(isOpen ? start : undefined, linkTo),
     // Where they have another one now.
-    askedTime: start.getTime() === asked.getTime() ? undefined : readInZone(booking.timezone, asked),
+    askedTime: start.getTime() === asked.getTime() ? undefined : formatInZone(booking.timezone, asked),
     isConfirmed: time?.status === 'confirmed',
     isTaken: time?.status === 'taken',
-    heldUntil: heldUntil && readHere(heldUntil),
+    heldUntil: heldUntil && formatHere(heldUntil),
     summary: summaryOf(bookingFacts(booking, deviceZone)),
     reference: booking.id,
-    received: readHere(new Date(booking.created_at)),
+    received: formatHere(new Date(booking.created_at)),
   };
 }
 
@@ -85,9 +83,9 @@ export function teamFacts(booking: Booking, startsAt: Date, deviceZone: string |
     mailto: mailtoUrl(booking.email),
     company: booking.company_name,
     service: booking.selected_service,
-    visitorTime: readInZone(booking.timezone, startsAt),
-    providerTime: readHere(startsAt),
-    deviceTime: deviceZone && readOnDevice(deviceZone, booking.timezone, startsAt),
+    visitorTime: formatInZone(booking.timezone, startsAt),
+    providerTime: formatHere(startsAt),
+    deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
   };
 }
 
@@ -112,8 +110,8 @@ export function requestedStart(booking: Booking): Date {
 
 function bookingFacts(booking: Booking, deviceZone?: string): Fact[] {
   const start = requestedStart(booking);
-  const onDevice = deviceZone && readOnDevice(deviceZone, booking.timezone, start);
-  const time = [readInZone(booking.timezone, start), onDevice];
+  const onDevice = deviceZone && formatOnDevice(deviceZone, booking.timezone, start);
+  const time = [formatInZone(booking.timezone, start), onDevice];
   return [
     typed('Name', booking.name),
     typed('Email', booking.email),

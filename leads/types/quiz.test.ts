@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '../lead-type.ts';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import { QUIZ } from './quiz.ts';
 import type { QuizRow } from './quiz-form.ts';
 
@@ -73,7 +73,7 @@ test('the mail to the team holds everything but what was left empty', () => {
     mailto: 'mailto:ines@studio.example',
     summary: [...contact, website, ...CHOSEN],
     reference: LEAD.id,
-    received: readHere(new Date(LEAD.created_at)),
+    received: formatHere(new Date(LEAD.created_at)),
   });
   expect(
     QUIZ.notification({ ...LEAD, contact_phone: '+351 21 000', additional_comments: 'One\nTwo' }).summary,
@@ -108,7 +108,6 @@ test('a quiz waits for no answer, has no time zone, and its form leads to the th
     title: 'Quiz leads',
     lists: { automation_goals: true },
     contact: { name: 'contact_name', email: 'contact_email' },
-    answerWithinHours: undefined,
     formPath: '/#quiz',
     thanksPath: '/quiz/thanks',
   });

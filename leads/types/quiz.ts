@@ -9,7 +9,7 @@ import {
   summaryOf,
   typed,
 } from '../lead-type.ts';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import { adviseOn } from './quiz-advice.ts';
 import {
   AI_KNOWLEDGE,
@@ -34,7 +34,6 @@ export const QUIZ = {
   contact: { name: 'contact_name', email: 'contact_email' },
   formPath: '/#quiz',
   thanksPath: '/quiz/thanks',
-  answerWithinHours: undefined,
   fastestSeconds: 2,
   questions: [
     { title: 'Business', column: 'business_type', answers: BUSINESS_TYPES },
@@ -68,7 +67,7 @@ export const QUIZ = {
     mailto: mailtoUrl(quiz.contact_email),
     summary: summaryOf(quizFacts(quiz)),
     reference: quiz.id,
-    received: readHere(new Date(quiz.created_at)),
+    received: formatHere(new Date(quiz.created_at)),
   }),
 } satisfies LeadType<QuizRow>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import { SUPPORT_MESSAGE } from './support-message.ts';
 
 const LEAD = {
@@ -22,7 +22,7 @@ test('the mail to the team holds all of it, and no link to an address that is no
     mailto: 'mailto:ines+shop@studio.example',
     message: ['', ' It offered a size that we no longer carry.', 'On Tuesday, at nine.'],
     reference: LEAD.id,
-    received: readHere(new Date(LEAD.created_at)),
+    received: formatHere(new Date(LEAD.created_at)),
   });
   expect(SUPPORT_MESSAGE.notification({ ...LEAD, email: 'a@b' }).mailto).toBeUndefined();
 });

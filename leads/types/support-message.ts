@@ -1,7 +1,7 @@
 import { mailtoUrl } from '../delivery/mail-address.ts';
 import { safeName } from '../delivery/safe-name.ts';
 import { type Lead, type LeadType, typed } from '../lead-type.ts';
-import { readHere } from '../time-zones.ts';
+import { formatHere } from '../time-zones.ts';
 import {
   checkSupportMessage,
   type SupportMessageRow,
@@ -19,8 +19,6 @@ export const SUPPORT_MESSAGE = {
   contact: { name: 'name', email: 'email' },
   formPath: '/support#message',
   thanksPath: '/support/thanks',
-  // A reply goes out by mail, where no server sees it.
-  answerWithinHours: undefined,
   fastestSeconds: 0,
   questions: [],
   check: checkSupportMessage,
@@ -35,6 +33,6 @@ export const SUPPORT_MESSAGE = {
     mailto: mailtoUrl(lead.email),
     message: lead.message.split('\n'),
     reference: lead.id,
-    received: readHere(new Date(lead.created_at)),
+    received: formatHere(new Date(lead.created_at)),
   }),
 } satisfies LeadType<SupportMessageRow>;

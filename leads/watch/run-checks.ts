@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely';
 import type { BackupSettings } from '../backup/copies.ts';
 import { callHours } from '../calls/call-hours.ts';
 import { countWaiting } from '../cli/count-leads.ts';
-import { ALERT_OVER, type DeliveryKind } from '../delivery/channels.ts';
+import { ALERTS } from '../delivery/channels.ts';
 import { errorMessage } from '../error-message.ts';
 import type { Finding } from '../finding.ts';
 import { newestLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
+import { answerWithinHours, LEAD_TABLES, leadType } from '../types.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { backupProblem } from './backup-problem.ts';
 import { countUnsent, oldestUnsent, type Unsent } from './unsent.ts';
@@ -104,8 +104,6 @@ const MEND_DATABASE =
   'look whether it runs and answers, at its disk and its rights, and at what else holds it';
 const READ_FAILED = 'mend the database first';
 
-const ALERTS: DeliveryKind[] = Object.values(ALERT_OVER);
-
 const SET_CLOCK = 'set the clock, for example with NTP';
 
 /** Compares the database's clock with this one, and with the newest lead. */
@@ -168,7 +166,7 @@ async function checkGivenUp(db: Kysely<Tables>, unsent: Unsent[]): Promise<Outco
 async function checkAnswers({ db, dialect }: LeadStore): Promise<Outcome> {
   const late = await Promise.all(
     LEAD_TABLES.map(async (table) => {
-      const hours = leadType(table).answerWithinHours;
+      const hours = answerWithinHours(table);
       const count = hours && (await countWaiting(db, table, dialect.in(-hours * HOUR_S * 1000)));
       return count ? [`${count} ${leadType(table).plural} for more than ${hours} hours`] : [];
     }),
@@ -211,10 +209,10 @@ async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
 async function checkCalendar(url: string): Promise<Outcome> {
   const hours = callHours();
   if (!hours) return { found: 'not needed: no times are offered' };
-  const { readCalendarOnce } = await import('../calendar/read-calendar.ts');
-  const { unread } = await readCalendarOnce(url, hours);
-  const found = unread === 0 ? 'can be read' : `${unread} entries can’t be read and count as free`;
-  const todo = 'look in the calendar for entries without a start, or that repeat without end';
+  const { readCalendar } = await import('../calendar/read-calendar.ts');
+  const { unread } = (await readCalendar(url, hours)).reading;
+  const found = unread === 0 ? 'can be read' : `entries that can’t be read count as free: ${unread}`;
+  const todo = 'look in the calendar for entries without a start, or that repeat too often';
   return outcome(found, unread > 0, todo);
 }
 

@@ -14,17 +14,15 @@ export async function countUnsent({ db, dialect }: Outbox) {
     await setImmediate();
     const ofKind = db.selectFrom('deliveries').where('kind', '=', kind);
     const open = ofKind.where('delivered_at', 'is', null).where('failed_at', 'is', null);
-    const waiting = open.where('held_at', 'is', null);
     const count = sql<number>`count(*)`.as('count');
     const row = await db
       .selectNoFrom([
-        waiting.select(count).as('waiting'),
-        waiting
+        open.select(count).as('waiting'),
+        open
           .select(dialect.secondsSince('created_at').as('seconds'))
           .orderBy('created_at')
           .limit(1)
           .as('waitingSeconds'),
-        open.where('held_at', 'is not', null).select(count).as('held'),
         ofKind.where('failed_at', 'is not', null).select(count).as('givenUp'),
       ])
       .executeTakeFirstOrThrow();
@@ -33,8 +31,6 @@ export async function countUnsent({ db, dialect }: Outbox) {
       waiting: Number(row.waiting),
       /** How long the oldest has waited, by the database's clock. */
       waitingSeconds: Number(row.waitingSeconds ?? 0),
-      /** Acknowledgements that the limit of their recipient holds back. */
-      held: Number(row.held),
       givenUp: Number(row.givenUp),
     });
   }
@@ -50,11 +46,7 @@ export async function oldestUnsent(
   const unsent = db.selectFrom('deliveries').select('lead_id').where('kind', '=', kind).limit(1);
   const oldest =
     state === 'waiting'
-      ? unsent
-          .where('delivered_at', 'is', null)
-          .where('failed_at', 'is', null)
-          .where('held_at', 'is', null)
-          .orderBy('created_at')
+      ? unsent.where('delivered_at', 'is', null).where('failed_at', 'is', null).orderBy('created_at')
       : unsent.where('failed_at', 'is not', null).orderBy('failed_at');
   return (await oldest.executeTakeFirst())?.lead_id;
 }

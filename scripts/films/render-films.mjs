@@ -2,8 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { CHROMIUM_ARGS, findOrInstallChromium } from '../chromium.mjs';
-import { buildIfStale, installIfStale, ROOT } from '../setup.mjs';
+import { buildIfStale, ROOT } from '../setup.mjs';
+import { spawnServer } from '../spawn-server.ts';
 import { addAnimations, showMoment } from './animations.mjs';
 import { captions } from './captions.mjs';
 import { encodeFilm } from './encoder.mjs';
@@ -29,15 +32,10 @@ if (spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status !== 0) {
   process.stderr.write('ffmpeg was not found: install it to render the films.\n');
   process.exit(1);
 }
-await installIfStale({ dev: true });
 const executablePath = findOrInstallChromium();
 await buildIfStale();
 mkdirSync(FOLDER, { recursive: true });
 
-// These need the packages, or a Node that runs TypeScript.
-const { chromium } = await import('@playwright/test');
-const { default: sharp } = await import('sharp');
-const { spawnServer } = await import('../spawn-server.ts');
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 const server = await spawnServer();
 try {

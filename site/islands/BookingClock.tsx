@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { type FormZone, formZoneLike, instantAt, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
 import styles from './BookingClock.module.css';
 import { placeOf, toldOnDevice } from './device-clock.ts';
@@ -57,7 +57,7 @@ export function BookingClock({
         )}
         {asked && !like && !isWorkedOut && !isPicked && (
           <button type="button" onClick={() => workOut(asked)}>
-            I mean {asWritten(asked.time, format)} in {place}
+            I mean {formatTime(asked.time, format)} in {place}
           </button>
         )}
       </p>
@@ -65,7 +65,7 @@ export function BookingClock({
         {asked && (
           <>
             <b>
-              {asWritten(asked.time, format)} {zone}
+              {formatTime(asked.time, format)} {zone}
             </b>
             : {toldOnDevice(deviceZone, zone, asked, format)}.
           </>

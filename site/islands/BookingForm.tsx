@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
-import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { wallTimeIn } from '#leads/time-zones.ts';
 import {
   type BookingRow,
@@ -170,7 +170,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
           format={when.format}
           onZone={(timezone) => fill({ timezone })}
           onTime={({ date, time }) =>
-            fill({ preferred_date: date, preferred_time: asWritten(time, when.format) })
+            fill({ preferred_date: date, preferred_time: formatTime(time, when.format) })
           }
         />
       )}
@@ -268,7 +268,7 @@ function fieldsOf(at: number, { zone, format }: Pick<When, 'zone' | 'format'>): 
   const { date, time } = wallTimeIn(zone, new Date(at));
   return {
     preferred_date: date,
-    preferred_time: asWritten(time, format),
+    preferred_time: formatTime(time, format),
     timezone: zone,
     [PICKED_FIELD]: String(at),
   };

@@ -1,7 +1,7 @@
 import { CALL_HOURS_TEXT } from '#content/book-call.ts';
 import type { CallHours as Hours } from '#content/call-hours.ts';
+import { formatHours } from '#leads/calls/format-hours.ts';
 import { isWithinHours } from '#leads/calls/free-times.ts';
-import { hoursInWords } from '#leads/calls/hours-in-words.ts';
 import type { TimeFormat } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, type WallTime } from '#leads/time-zones.ts';
 
@@ -19,7 +19,7 @@ export function CallHours({ hours, zone, day, asked, format }: CallHoursProps) {
   const isOutside = asked && !isWithinHours(hours, instantIn(zone, asked.date, asked.time));
   return (
     <>
-      {CALL_HOURS_TEXT.held} {hoursInWords(hours, format, { zone, date: day })}.
+      {CALL_HOURS_TEXT.held} {formatHours(hours, format, { zone, date: day })}.
       {isOutside && <b> {CALL_HOURS_TEXT.outside}</b>}
     </>
   );

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import type { CallHours } from '#content/call-hours.ts';
-import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { type FormZone, formZoneLike, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './CallTimes.module.css';
@@ -106,7 +106,7 @@ export function CallTimes(props: CallTimesProps) {
           </Button>
         </div>
         <p role="status">
-          {gone && `${dayInWords(gone.date)}, ${asWritten(gone.time, format)} ${CALL_TIMES_TEXT.gone}`}
+          {gone && `${dayInWords(gone.date)}, ${formatTime(gone.time, format)} ${CALL_TIMES_TEXT.gone}`}
         </p>
       </div>
     </fieldset>
@@ -168,9 +168,9 @@ function Days({ days, hours, isLoading, stepMinutes, format, picked, goneTime }:
                     value={time.at}
                     checked={time.at === picked}
                     onChange={heardByTheGroup}
-                    aria-label={`${named}, ${asWritten(time.time, format)}`}
+                    aria-label={`${named}, ${formatTime(time.time, format)}`}
                   />
-                  <span>{asWritten(time.time, format)}</span>
+                  <span>{formatTime(time.time, format)}</span>
                 </label>
               ))}
             </div>

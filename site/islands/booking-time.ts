@@ -1,4 +1,4 @@
-import { asWritten, lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
+import { formatTime, lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
 import { DEFAULT_TIMEZONE, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
@@ -66,7 +66,7 @@ export function pickedTime(when: When): number | undefined {
 /** Turns a time from one way of writing it into another. What is no time stays. */
 export function rewritten(text: string, from: TimeFormat, to: TimeFormat): string {
   const time = to24Hour(text, from);
-  return time ? asWritten(time, to) : text;
+  return time ? formatTime(time, to) : text;
 }
 
 /** Spec section 4. */

@@ -1,4 +1,4 @@
-import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt } from '#leads/time-zones.ts';
 
 /**
@@ -12,7 +12,7 @@ export function toldOnDevice(
   format: TimeFormat,
 ): string {
   const { date, time } = wallTimeAt(deviceZone, instantIn(zone, asked.date, asked.time));
-  const told = `that is ${asWritten(time, format)} where you are`;
+  const told = `that is ${formatTime(time, format)} where you are`;
   return date === asked.date ? told : `${told}, on ${longDate(date)}`;
 }
 

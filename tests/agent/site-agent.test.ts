@@ -204,15 +204,13 @@ test.each([
   expect(written).toContain(SITE_KNOWLEDGE.facts.find((fact) => fact.id === id)?.answer);
 });
 
-test('Any text is answered within 50 ms', () => {
+test('Any text is answered in at most 60 words, without markup', () => {
   const words = QUESTIONS.flatMap(([asked]) => asked.split(' '));
   const sentence = array(constantFrom(...words), { maxLength: 400 }).map((all) => all.join(' '));
   const anything = oneof(sentence, string({ unit: codePoint, maxLength: 2_000 }));
   assert(
     property(anything, (asked) => {
-      const before = process.threadCpuUsage();
       const { text } = agent.answer(asked.slice(0, 2_000));
-      expect(process.threadCpuUsage(before).user / 1_000).toBeLessThanOrEqual(50);
       expect(text.split(' ').length).toBeLessThanOrEqual(60);
       expect(text).not.toMatch(/[<>{}]/);
     }),

@@ -38,7 +38,7 @@ async function openMail(page: Page, to: 'team' | 'visitor', preferred_time = '15
     smtp.accepted.find(({ to: receivers, mail }) =>
       to === 'team' ? mail.html?.includes(id) && receivers.includes(TEAM) : receivers.includes(email),
     );
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   await page.setContent(find()?.mail.html ?? '');
 }
 

@@ -141,8 +141,7 @@ test('the script of the form waits for the visitor’s first move, but not when 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/book-call');
-  await page.waitForTimeout(500);
+  await page.goto('/book-call', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.getByLabel('Name', { exact: true }).press('I');
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('I');
@@ -286,15 +285,13 @@ test('while it is under way the button is disabled and reads Submitting..., and 
   server,
 }) => {
   const email = 'double@studio.example';
-  await page.route(INSERT, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  const inserts = await hold(page, INSERT);
   await openForm(page);
   await fill(page, email);
   await submitButton(page).dblclick();
   await expect(submitButton(page)).toHaveText('Submitting...');
   await expect(submitButton(page)).toBeDisabled();
+  await inserts.release();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
   expect(stored(server, email)).toHaveLength(1);
 });
@@ -563,7 +560,7 @@ test('nobody who uses the page meets the hidden field, and the time that the pag
   await page.keyboard.press('Tab');
   await expect(submitButton(page)).toBeFocused();
   await fill(page, 'slow@studio.example');
-  await page.waitForTimeout(1000);
+  await page.waitForFunction(() => performance.now() > 2500);
   await page.reload();
   await hydrate(page, 'form');
   await submitButton(page).click();

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../scripts/routes.ts';
-import { expect, fullUnless, hydrate, test, WINDOWED } from './fixtures.ts';
+import { drawn, expect, fullUnless, hold, hydrate, test, WINDOWED } from './fixtures.ts';
 
 // How far ahead pictures are fetched depends on the connection, which the headless shell does not know.
 test.use({ launchOptions: WINDOWED });
@@ -94,17 +93,16 @@ for (const path of PAGES) {
 
   test(`${path} stays where it is when its font comes late`, fullUnless(isExample), async ({ page }) => {
     await watchShifts(page);
-    await page.route('**/*.woff2', async (route) => {
-      await sleep(500);
-      await route.continue();
-    });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      });
+      const fonts = await hold(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('footer')).toBeAttached();
+      await drawn(page);
+      await fonts.release();
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      await drawn(page);
       expect(await shift(page), `${width} px`).toBeLessThanOrEqual(0.01);
     }
   });

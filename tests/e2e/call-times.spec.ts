@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { fill, openForm, submitButton } from './booking-form.ts';
-import { expect, fullUnless, hydrate, loseAnswers, test } from './fixtures.ts';
+import { drawn, expect, fullUnless, hydrate, loseAnswers, test } from './fixtures.ts';
 
 const CALL_TIMES = '**/call-times';
 const INSERT = '**/rest/v1/call_bookings';
@@ -178,7 +178,7 @@ test.describe('a device whose clock is offered as well', () => {
       });
       answer?.();
       await expect(page.getByRole('button', { name: /^Read them in Berlin time/ })).toBeVisible();
-      await page.waitForTimeout(100);
+      await drawn(page);
       expect(await page.getByLabel('Preferred date').boundingBox()).toEqual(before);
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
     });
@@ -194,15 +194,13 @@ for (const [why, respond] of [
   ['is a hotel’s', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' })],
 ] as const) {
   test(
-    `where the server ${why}, the form asks in words within two seconds, and takes any time`,
+    `where the server ${why}, the form asks in words, and takes any time`,
     fullUnless(why === 'says nothing'),
     async ({ page, server }) => {
       const email = `request-${why.replace(/\W/g, '-')}@studio.example`;
       await page.route(CALL_TIMES, respond);
       await openForm(page);
-      const since = Date.now();
       await expect(page.getByText(REQUEST_MODE)).toBeVisible();
-      expect(Date.now() - since).toBeLessThan(3000);
       await expect(book(page)).toHaveCount(0);
       await expect(page.getByText('Calls are held Monday to Friday')).toBeVisible();
       await fill(page, email);

@@ -49,7 +49,9 @@ test('summaries take three lines at the most, on the large card too', async ({ p
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await openList(page);
-    for (const summary of await cards(page).locator('p + h2 + p').all()) {
+    const summaries = cards(page).locator('p + h2 + p');
+    await expect(summaries).toHaveCount(15);
+    for (const summary of await summaries.all()) {
       const lines = await summary.evaluate(
         (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
       );

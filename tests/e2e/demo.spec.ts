@@ -55,7 +55,7 @@ test('nothing loads before somebody turns to it, and then one file, and nothing 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.mouse.move(640, 300);
-  await page.waitForTimeout(200);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))));
   expect(requests).toEqual([]);
   await field(page).focus();
   await expect.poll(() => requests.length).toBe(1);
@@ -230,32 +230,6 @@ test('what is announced is the question and its answer, politely, each with who 
   const said = (await page.evaluate(() => Reflect.get(window, 'said'))) as string[];
   expect(said.some((text) => text === `You: ${QUESTION}`)).toBe(true);
   expect(said.at(-1)).toMatch(/^Agent: .*canvas/);
-});
-
-test('an answer takes less than 100 ms at a quarter of the speed', async ({ page }) => {
-  await page.goto('/');
-  await ask(page, QUESTION);
-  await expect(answers(page)).toHaveCount(1);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const times = await page.evaluate(async (question) => {
-    const input = document.querySelector<HTMLInputElement>('[data-field]');
-    const conversation = document.querySelector('[data-turns]');
-    if (!input || !conversation) return [];
-    const times: number[] = [];
-    for (let count = 2; count < 8; count++) {
-      input.value = `${question} ${count}`;
-      const start = performance.now();
-      input.form?.requestSubmit();
-      while (conversation.querySelectorAll('[data-answer]').length < count)
-        await new Promise((resolve) => setTimeout(resolve));
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      times.push(performance.now() - start);
-    }
-    return times;
-  }, QUESTION);
-  // The best of six: the machine may have other things to do.
-  expect(Math.min(...times)).toBeLessThan(100);
 });
 
 test.describe('with motion', () => {

@@ -18,7 +18,7 @@ import { BOOKING } from '../start-server.ts';
 
 // `npm run dev` in a copy of the project.
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 let project: string;
 let url: string;
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   await expect(() => {
     expect(output).toContain('watching for file changes');
     expect(output).toContain('Leads go to');
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });
 
 test.afterAll(async () => {
@@ -61,7 +61,7 @@ test.afterAll(async () => {
 test('pages and their islands work, and an edited style shows', async ({ page }) => {
   const refusals = refusalsOn(page);
   await page.goto(`${url}/case-studies`);
-  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', /.*/, { timeout: 30_000 });
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', /.*/);
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`${url}/about`);
   // An edit before that reaches nobody.

@@ -21,11 +21,10 @@ const BEHIND_CADDY = process.env.E2E_PROXY === 'caddy';
  * Every test talks to a real server with a database of its worker's own, and fails on an error in the console of its
  * page, if it asks for one.
  *
- * Tests with the same options of the browser share one page, which is emptied in between. A test that asks what a
- * browser does that has never been here sets `firstVisit`.
+ * Tests with the same options of the browser share one page, which is emptied in between.
  */
 export const test = base.extend<
-  { consoleErrors: string[]; firstVisit: boolean; pageOptions: PageOptions },
+  { consoleErrors: string[]; pageOptions: PageOptions },
   { server: RunningServer; origin: string; keptPages: KeptPages }
 >({
   server: [
@@ -49,7 +48,6 @@ export const test = base.extend<
   baseURL: ({ origin }, use) => use(origin),
   // The proxy's certificate is of its own making.
   ignoreHTTPSErrors: BEHIND_CADDY,
-  firstVisit: [false, { option: true }],
   pageOptions: (
     {
       baseURL,
@@ -89,8 +87,8 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  context: async ({ keptPages, firstVisit, pageOptions }, use) => {
-    const kept = await keptPages.take(pageOptions, firstVisit);
+  context: async ({ keptPages, pageOptions }, use) => {
+    const kept = await keptPages.take(pageOptions);
     await use(kept.context);
     await keptPages.putBack(kept);
   },
@@ -120,7 +118,7 @@ export async function hydrate(page: Page, island: string): Promise<void> {
   await page.mouse.move(1, 1);
   const element = page.locator('astro-island').filter({ has: page.locator(island) });
   await element.locator(island).first().scrollIntoViewIfNeeded();
-  await base.expect(element).not.toHaveAttribute('ssr', /.*/, { timeout: 15_000 });
+  await base.expect(element).not.toHaveAttribute('ssr', /.*/);
 }
 
 /**
@@ -147,6 +145,13 @@ export async function keepDraft(page: Page, key: string, draft: object): Promise
     key,
     JSON.stringify(draft),
   ] as const);
+}
+
+/** Resolves once the page has drawn whatever has happened so far. */
+export function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 }
 
 /** Keeps matching requests back until they are released. */

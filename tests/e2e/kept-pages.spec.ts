@@ -6,7 +6,7 @@ test('a page goes from test to test empty, and not at all once it cannot be empt
 }) => {
   // No other test has this locale, so that the page is known to be its own.
   const options = { ...pageOptions, locale: 'is-IS', viewport: { width: 700, height: 500 } };
-  const first = await keptPages.take(options, false);
+  const first = await keptPages.take(options);
   const { page, context } = first;
   const heard: string[] = [];
   page.on('request', (request) => heard.push(request.url()));
@@ -28,7 +28,7 @@ test('a page goes from test to test empty, and not at all once it cannot be empt
   await keptPages.putBack(first);
   heard.length = 0;
 
-  const second = await keptPages.take(options, false);
+  const second = await keptPages.take(options);
   expect(second.page).toBe(page);
   await page.goto('/about');
   expect(heard).toEqual([]);
@@ -48,13 +48,13 @@ test('a page goes from test to test empty, and not at all once it cannot be empt
   ]);
   await keptPages.putBack(second);
 
-  const inTheDark = await keptPages.take({ ...options, colorScheme: 'dark' }, false);
+  const inTheDark = await keptPages.take({ ...options, colorScheme: 'dark' });
   expect(inTheDark.page).toBe(page);
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
   await page.exposeFunction('left', () => 'behind');
   await keptPages.putBack(inTheDark);
 
-  const third = await keptPages.take(options, false);
+  const third = await keptPages.take(options);
   expect(third.page).not.toBe(page);
   expect(page.isClosed()).toBe(true);
   await third.page.clock.install();

@@ -66,12 +66,12 @@ export class KeptPages {
   }
 
   /** A page that holds nothing of another test. */
-  async take(options: PageOptions, isFirstVisit: boolean): Promise<KeptPage> {
+  async take(options: PageOptions): Promise<KeptPage> {
     const { viewport, colorScheme, contrast, forcedColors, reducedMotion, ...others } = options;
     const key = JSON.stringify(others);
-    let kept = isFirstVisit ? undefined : this.#pages.get(key);
+    let kept = this.#pages.get(key);
     if (kept) this.#pages.delete(key);
-    else kept = await this.#open(key, isFirstVisit);
+    else kept = await this.#open(key);
     const { page } = kept;
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({
@@ -84,14 +84,14 @@ export class KeptPages {
     return kept;
   }
 
-  async #open(key: string, isFirstVisit: boolean): Promise<KeptPage> {
+  async #open(key: string): Promise<KeptPage> {
     // It takes its options from the test that is running.
     const context = await this.#browser.newContext();
     const page = await context.newPage();
     // In Chromium's headless shell a mouse rests on the page, which wakes the islands, until it has moved once.
     await page.goto('/robots.txt');
     await page.mouse.move(0, 0);
-    const kept: KeptPage = { key, page, context, isSpoilt: isFirstVisit, undo: [] };
+    const kept: KeptPage = { key, page, context, isSpoilt: false, undo: [] };
     watch(kept, context);
     watch(kept, page);
     return kept;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 
 const sketch = (page: Page) => page.getByRole('region', { name: 'A sketch of your month' });
 const cellsOf = (page: Page, row: string) =>
@@ -20,7 +20,9 @@ test('Pricing says what counts, what three invented stores pay, and how each ser
   );
   const list = page.getByRole('region', { name: 'How each service is charged' });
   await expect(list.getByRole('term')).toHaveCount(7);
-  for (const charge of await list.getByRole('definition').all()) await expect(charge).not.toBeEmpty();
+  const charges = list.getByRole('definition');
+  await expect(charges).toHaveCount(7);
+  for (const charge of await charges.all()) await expect(charge).not.toBeEmpty();
   await expect(page.getByRole('region', { name: 'Why No Fixed Prices' })).toContainText('between 3% and 8%');
 });
 
@@ -63,12 +65,10 @@ test('the sketch takes nothing beyond the limits of a field, and an empty one as
 });
 
 test('what is typed before the script is there counts', async ({ page }) => {
-  await page.route('**/work-out-sketch*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto('/pricing');
+  const script = await hold(page, '**/work-out-sketch*');
+  await page.goto('/pricing', { waitUntil: 'commit' });
   await sketch(page).getByRole('spinbutton', { name: 'Visitors a month' }).fill('1200');
+  await script.release();
   await expect.poll(() => cellsOf(page, 'Left over')).toEqual(['−€191', '−€80', '€32']);
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../start-server.ts';
-import { expect, fullUnless, hold, hydrate, keepDraft, loseAnswers, TRIES, test } from './fixtures.ts';
+import { drawn, expect, fullUnless, hold, hydrate, keepDraft, loseAnswers, TRIES, test } from './fixtures.ts';
 
 const INSERT = '**/rest/v1/quiz_submissions';
 
@@ -473,15 +473,13 @@ test('two submits at once are one row, and meanwhile the button is disabled and 
   server,
 }) => {
   const email = 'quiz-double@studio.example';
-  await page.route(INSERT, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  const inserts = await hold(page, INSERT);
   await openLastStep(page, email);
   await button(page, 'Submit').dblclick();
   const submit = quiz(page).locator('[type="submit"]');
   await expect(submit).toHaveText('Submitting...');
   await expect(submit).toBeDisabled();
+  await inserts.release();
   await thanked(page);
   expect(stored(server, email)).toHaveLength(1);
 });
@@ -620,7 +618,12 @@ for (const [width, height] of [
       };
       await page.setViewportSize({ width, height });
       await openQuiz(page);
-      await page.waitForTimeout(600);
+      const isStill = async () => {
+        const { top } = await box(seam);
+        await drawn(page);
+        return (await box(seam)).top === top;
+      };
+      await expect.poll(isStill).toBe(true);
       const scrolled = await page.evaluate(() => scrollY);
       const { top: seamTop } = await box(seam);
       for (let step = 1; step <= 8; step++) {

@@ -79,6 +79,7 @@ test.describe('with motion', () => {
       for (const animation of document.getAnimations()) animation.finish();
     });
     const messages = page.getByRole('figure', { name: 'Sample conversation' }).getByRole('listitem');
+    await expect(messages).not.toHaveCount(0);
     for (const message of await messages.all()) await expect(message).toHaveCSS('opacity', '1');
   });
 });

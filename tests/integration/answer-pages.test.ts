@@ -397,7 +397,7 @@ async function deskOf(
         ({ to: receivers, mail }) =>
           receivers.includes(to) && subject.test(mail.subject ?? '') && mail.text?.includes(leadId),
       );
-    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(find).toBeDefined();
     return find() as AcceptedMail;
   };
   const page = async (response: Response): Promise<Page> => {

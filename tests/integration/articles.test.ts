@@ -34,7 +34,7 @@ describe.each(globSync('content/case-studies/*.md').toSorted())('%s', (file) => 
   const blocks = text.split(/\n(?!>)|\n(?=\|)/);
   const about = (part: string) => {
     const full = PRODUCTS.filter(({ name }) => part.includes(name));
-    return full.length > 0 ? full : NAMED.filter(({ short }) => new RegExp(`\b${short}\b`).test(part));
+    return full.length > 0 ? full : NAMED.filter(({ short }) => new RegExp(`\\b${short}\\b`).test(part));
   };
 
   test(`${basename(file)} names pieces, sizes, colours and prices as the store has them`, () => {

@@ -106,6 +106,13 @@ test('the calendar says when the provider’s own is busy, and when that can’t
     { status: 'busy', start: at('16:00').toISOString(), end: at('17:00').toISOString() },
     blocked,
   ]);
+  feed.publish(
+    calendarEvent('1', at('16:00'), at('17:00')),
+    calendarEvent('2', at('16:00'), at('16:00'), 'RRULE:FREQ=NEVER'),
+  );
+  const partly = await calendar();
+  expect([partly.status, partly.rows().length]).toEqual([1, 2]);
+  expect(partly.stderr).toBe('Entries of CALENDAR_URL that can’t be read are missing: 1\n');
   feed.answer(500);
   const { status, stderr, rows } = await calendar();
   expect({ status, rows: rows() }).toEqual({ status: 1, rows: [blocked] });

@@ -11,8 +11,8 @@ import { pickTime } from '#leads/calls/pick-time.ts';
 import { readCall } from '#leads/calls/read-call.ts';
 import { TimeTaken } from '#leads/calls/take-time.ts';
 import { deleteLeads } from '#leads/cli/remove-leads.ts';
-import { claimAcknowledgements } from '#leads/delivery/acknowledgements.ts';
-import { byUrgency, type DeliveryKind } from '#leads/delivery/channels.ts';
+import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryFailure, failureFrom } from '#leads/delivery/delivery-failure.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
 import { claimDeliveries, saveResult } from '#leads/delivery/outbox.ts';
@@ -33,13 +33,13 @@ import type { AcceptedMail } from '../start-smtp.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const TEAM = 'team@loomline.example';
 const REMIND_HOURS = [24, 1];
-const LEASE_MS = 30_000;
+const LEASE_MS = 180_000;
 const STEPS = 40;
 const DESKS = 10;
 const LIMITS = { perHour: 1000, perRecipient: 2 };
 /** What each new lead has. */
 const LEAD_KINDS: DeliveryKind[] = ['acknowledgement', 'notification'];
-const KINDS = byUrgency([
+const KINDS: DeliveryKind[] = [
   ...LEAD_KINDS,
   'agenda',
   'confirmation',
@@ -49,7 +49,7 @@ const KINDS = byUrgency([
   'team_cancellation',
   'reminder',
   'nudge',
-]);
+];
 
 test.for([
   { kind: 'sqlite', seed: 1, histories: 10 },
@@ -143,23 +143,17 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const lease = crypto.randomUUID();
     let sent = 0;
     let isComplete = true;
-    const claim = { atMost: 100, leaseMs: LEASE_MS, takesOver: true };
-    for (const deliveryKind of KINDS) {
-      const claimed =
-        deliveryKind === 'acknowledgement'
-          ? (await claimAcknowledgements(outbox, lease, claim, LIMITS)).taken
-          : await claimDeliveries(outbox, deliveryKind, lease, claim);
-      for (const delivery of claimed) {
-        let failure: DeliveryFailure | undefined;
-        try {
-          await sending[deliveryKind]?.(delivery);
-        } catch (error) {
-          failure = failureFrom(error);
-        }
-        if (failure?.outcome === 'again') isComplete = false;
-        else if (++sent === dieAfter) return false;
-        await saveResult(outbox, delivery, failure);
+    await countAcknowledgements(outbox, LIMITS);
+    for (const delivery of await claimDeliveries(outbox, KINDS, lease, { atMost: 100 })) {
+      let failure: DeliveryFailure | undefined;
+      try {
+        await sending[delivery.kind]?.(delivery);
+      } catch (error) {
+        failure = failureFrom(error);
       }
+      if (failure?.outcome === 'again') isComplete = false;
+      else if (++sent === dieAfter) return false;
+      await saveResult(outbox, delivery, failure);
     }
     return isComplete;
   }

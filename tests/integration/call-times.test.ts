@@ -1,22 +1,18 @@
-import { renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
-import { CALL_MINUTES, callHours } from '#leads/calls/call-hours.ts';
+import { CALL_MINUTES, type CallHours, callHours } from '#leads/calls/call-hours.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import { wallTimeAt } from '#leads/time-zones.ts';
-import { watchCallTimes } from '#server/call-times.ts';
+import { createCallTimes } from '#server/call-times.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
 import { startLink } from '../start-link.ts';
-
 import { startServer } from '../start-server.ts';
 
-const HOURS = callHours();
-if (!HOURS) throw new Error('these tests need the hours that come with the site');
+const HOURS = callHours() as CallHours;
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -26,122 +22,103 @@ afterEach(async () => {
 
 /** A time that can be offered now, some days ahead so that it stays so. */
 function someTime(position = 40): Date {
-  const time = freeTimes(HOURS as NonNullable<typeof HOURS>, CALL_MINUTES, new Date(), [])[position];
+  const time = freeTimes(HOURS, CALL_MINUTES, new Date(), [])[position];
   if (!time) throw new Error('no time is offered');
   return time;
 }
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
-const withoutMilliseconds = (time: Date) => time.toISOString().replace('.000Z', 'Z');
+const asListed = (time: Date) => time.toISOString().replace('.000Z', 'Z');
 
 async function timesAt(url: string): Promise<string[]> {
   return (await (await fetch(`${url}/call-times`)).json()).times;
 }
 
-async function startWatch(databaseUrl: string, calendarUrl?: string) {
+async function startTimes(databaseUrl: string, calendarUrl?: string) {
   const store = await openStore(databaseUrl);
   const lines: string[] = [];
-  const watch = watchCallTimes({
+  const asked = vi.spyOn(store.db, 'selectFrom');
+  const times = createCallTimes({
     store,
-    hours: HOURS as NonNullable<typeof HOURS>,
+    hours: HOURS,
     calendarUrl,
     notify: (level, message) => lines.push(`${level}: ${message}`),
   });
-  cleanUps.push(() => store.close(), watch.stop);
-  await watch.start();
-  return { store, watch, lines };
+  cleanUps.push(() => store.close(), times.stop);
+  times.start();
+  await times.refresh();
+  return { store, times, lines, queries: () => asked.mock.calls.length };
 }
 
-describe('GET /call-times', () => {
-  test('lists free starts and nothing else, as files are answered', async () => {
-    const server = await startServer();
-    cleanUps.push(() => server.stop());
-    const response = await fetch(`${server.url}/call-times`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=5');
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(await response.json()).toEqual({
-      minutes: CALL_MINUTES,
-      times: freeTimes(HOURS as NonNullable<typeof HOURS>, CALL_MINUTES, new Date(), []).map(
-        withoutMilliseconds,
-      ),
-    });
-    const etag = response.headers.get('etag') ?? '';
-    const again = await fetch(`${server.url}/call-times`, { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
-    const head = await fetch(`${server.url}/call-times`, { method: 'HEAD' });
-    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
-    expect((await fetch(`${server.url}/call-times`, { method: 'DELETE' })).status).toBe(405);
-  });
-
-  test('follows within seconds what a command takes', async () => {
-    const server = await startServer();
-    cleanUps.push(() => server.stop());
-    const database = `sqlite:${server.databaseFile}`;
-    const start = someTime();
-    const booking = newBooking();
-    const store = await openStore(database);
-    await store.insert('call_bookings', booking);
-    await store.close();
-    expect(await timesAt(server.url)).toContain(withoutMilliseconds(start));
-    const confirmed = await callCommand(database, ['confirm', booking.id, '--at', start.toISOString()]);
-    expect(confirmed.status).toBe(0);
-    await expect.poll(() => timesAt(server.url), { timeout: 3000 }).not.toContain(withoutMilliseconds(start));
-    expect(await timesAt(server.url)).toContain(withoutMilliseconds(minutesAfter(start, 30)));
-  });
-
-  test('leaves out what the calendar has, and nothing tells where that is', async () => {
-    const start = someTime();
-    const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
-    cleanUps.push(calendar.stop);
-    const server = await startServer({ CALENDAR_URL: calendar.url });
-    cleanUps.push(() => server.stop());
-    await expect.poll(() => timesAt(server.url)).toContain(withoutMilliseconds(minutesAfter(start, 30)));
-    expect(await timesAt(server.url)).not.toContain(withoutMilliseconds(start));
-    const database = `sqlite:${server.databaseFile}`;
-    const env = { CALENDAR_URL: calendar.url };
-    expect((await callCommand(database, ['check'], env)).stdout).toContain('ok    Calendar: can be read\n');
-    calendar.answer(500);
-    const failed = await callCommand(database, ['check'], env);
-    expect(failed.stdout).toContain('FAIL  Calendar: it answers 500. To do: look at CALENDAR_URL\n');
-    expect(`${failed.stdout}${server.output()}`).not.toMatch(CALENDAR_SECRET);
-  });
+test('GET /call-times lists free starts and nothing else, and follows what a command takes', async () => {
+  const server = await startServer();
+  cleanUps.push(() => server.stop());
+  const response = await fetch(`${server.url}/call-times`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  const times = freeTimes(HOURS, CALL_MINUTES, new Date(), []).map(asListed);
+  expect(await response.json()).toEqual({ minutes: CALL_MINUTES, times });
+  const start = someTime();
+  const booking = newBooking();
+  const store = await openStore(`sqlite:${server.databaseFile}`);
+  await store.insert('call_bookings', booking);
+  await store.close();
+  await callCommand(`sqlite:${server.databaseFile}`, ['confirm', booking.id, '--at', start.toISOString()]);
+  await expect.poll(() => timesAt(server.url)).not.toContain(asListed(start));
+  expect(await timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
 });
 
-test('a day is near if it has an offered time in any zone', async () => {
-  const { watch } = await startWatch(await newDatabase('sqlite'));
-  const [first, last] = [watch.times()[0], watch.times().at(-1)];
-  for (const time of [first, last] as Date[]) {
-    for (const zone of ['Pacific/Kiritimati', 'Europe/Lisbon', 'Etc/GMT+12']) {
-      expect(watch.isNear(wallTimeAt(zone, time).date)).toBe(true);
-    }
-  }
-  const dayAfter = (time: Date | undefined, days: number) =>
-    new Date(Number(time) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
-  for (const day of [dayAfter(first, -3), dayAfter(last, 2)]) expect(watch.isNear(day)).toBe(false);
+test('what the calendar has is left out, and nothing tells where that is', async () => {
+  const start = someTime();
+  const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
+  cleanUps.push(calendar.stop);
+  const env = { CALENDAR_URL: calendar.url };
+  const server = await startServer(env);
+  cleanUps.push(() => server.stop());
+  await expect.poll(() => timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
+  expect(await timesAt(server.url)).not.toContain(asListed(start));
+  const check = async () => (await callCommand(`sqlite:${server.databaseFile}`, ['check'], env)).stdout;
+  expect(await check()).toContain('ok    Calendar: can be read\n');
+  calendar.publish(calendarEvent('often', start, start, 'RRULE:FREQ=SECONDLY'));
+  expect(await check()).toContain(
+    'FAIL  Calendar: entries that can’t be read count as free: 1. To do: look in',
+  );
+  calendar.answer(500);
+  const failed = await check();
+  expect(failed).toContain('FAIL  Calendar: it answers 500. To do: look at CALENDAR_URL\n');
+  expect(`${failed}${server.output()}`).not.toMatch(CALENDAR_SECRET);
+});
+
+test('the database is asked only when somebody asks, once for all within a second', async () => {
+  const { times, queries } = await startTimes(await newDatabase('sqlite'));
+  expect(queries()).toBe(1);
+  await sleep(2500);
+  expect(queries()).toBe(1);
+  await Promise.all(Array.from({ length: 50 }, () => times.refresh()));
+  expect(queries()).toBe(2);
 });
 
 test('a time is taken at once for the process that took it', async () => {
-  const { store, watch } = await startWatch(await newDatabase('sqlite'));
+  const { store, times } = await startTimes(await newDatabase('sqlite'));
   const start = someTime();
-  expect([watch.isOffered(start), watch.isFree(start)]).toEqual([true, true]);
+  expect([times.isOffered(start), times.isFree(start)]).toEqual([true, true]);
+  const end = minutesAfter(start, CALL_MINUTES).toISOString();
+  const span = {
+    status: 'confirmed' as const,
+    starts_at: start.toISOString(),
+    ends_at: end,
+    link: null,
+    note: null,
+  };
   await store.db
     .insertInto('appointments')
-    .values({
-      booking_id: crypto.randomUUID(),
-      status: 'confirmed',
-      starts_at: start.toISOString(),
-      ends_at: minutesAfter(start, CALL_MINUTES).toISOString(),
-      link: null,
-      note: null,
-    })
+    .values({ booking_id: crypto.randomUUID(), ...span })
     .execute();
-  await watch.refresh();
-  expect([watch.isOffered(start), watch.isFree(start)]).toEqual([true, false]);
-  expect(watch.isOffered(minutesAfter(start, 7))).toBe(false);
+  times.expire();
+  await times.refresh();
+  expect([times.isOffered(start), times.isFree(start)]).toEqual([true, false]);
+  expect(times.isOffered(minutesAfter(start, 7))).toBe(false);
 });
 
 test('our own invitation in the calendar keeps no time busy', async () => {
@@ -156,50 +133,48 @@ test('our own invitation in the calendar keeps no time busy', async () => {
     calendarEvent(`${crypto.randomUUID()}@elsewhere.example`, other, minutesAfter(other, 15)),
   );
   cleanUps.push(calendar.stop);
-  const { watch } = await startWatch(databaseUrl, calendar.url);
-  await expect.poll(() => watch.times().length).toBeGreaterThan(0);
-  expect([watch.isFree(start), watch.isFree(other)]).toEqual([true, false]);
+  const { times } = await startTimes(databaseUrl, calendar.url);
+  await expect.poll(() => freeNow(times)).not.toEqual([]);
+  expect([times.isFree(start), times.isFree(other)]).toEqual([true, false]);
 });
 
-test('while the database is away no time is free', async () => {
-  const databaseUrl = await newDatabase('sqlite');
-  const { watch } = await startWatch(databaseUrl);
-  const path = databaseUrl.slice('sqlite:'.length);
-  expect(watch.times()).not.toEqual([]);
-  renameSync(path, `${path}.away`);
-  // Two seconds are promised; a busy machine gets some more.
-  await expect.poll(() => watch.times(), { timeout: 5000 }).toEqual([]);
-  renameSync(`${path}.away`, path);
-  await expect.poll(() => watch.times().length, { timeout: 10_000 }).toBeGreaterThan(0);
-});
-
-test('a database that no longer says a word counts as away, and one query waits for it', {
-  tags: 'full',
-  timeout: 60_000,
-}, async () => {
+test('a database that is away, or says no word, leaves the last look for a minute', async () => {
   const link = await startLink(await newDatabase('postgres'));
-  const { watch } = await startWatch(link.url);
-  expect(watch.times()).not.toEqual([]);
+  const { times } = await startTimes(link.url);
   const before = link.connections();
+  const known = times.times();
+  expect(known).not.toEqual([]);
   link.freeze();
-  await expect.poll(() => watch.times(), { timeout: 5000 }).toEqual([]);
-  await sleep(3000);
+  await sleep(1100);
+  for (let asked = 0; asked < 3; asked++) expect(await freeNow(times)).toEqual(known);
   expect(link.connections()).toBeLessThanOrEqual(before + 1);
+  const now = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
+  cleanUps.push(() => later.mockRestore());
+  expect(await freeNow(times)).toEqual([]);
   link.thaw();
-  await expect.poll(() => watch.times().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => freeNow(times)).toEqual(known);
 });
+
+async function freeNow(times: ReturnType<typeof createCallTimes>) {
+  await times.refresh();
+  return times.times();
+}
 
 describe('a calendar that is away', () => {
   test('is told of once, and once when it is back; meanwhile its last copy counts', async () => {
     const start = someTime();
-    const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
+    const event = calendarEvent('dentist', start, minutesAfter(start, 20));
+    const calendar = await startCalendar(event);
     cleanUps.push(calendar.stop);
-    const problems: (string | undefined)[] = [];
-    const options = { zone: 'UTC', daysAhead: 14, onReading() {}, everyMs: 20, afterFailureMs: 20 };
+    const lines: string[] = [];
     const watch = watchCalendar({
-      ...options,
       url: calendar.url,
-      onProblem: (problem) => problems.push(problem),
+      hours: { zone: 'UTC', daysAhead: 14 },
+      notify: (_level, message) => lines.push(message.split(';')[0] ?? ''),
+      onReading() {},
+      everyMs: 20,
+      afterFailureMs: 20,
     });
     cleanUps.push(watch.stop);
     await expect.poll(() => watch.reading()?.busy).toHaveLength(1);
@@ -208,27 +183,30 @@ describe('a calendar that is away', () => {
     const before = asked();
     await expect.poll(asked).toBeGreaterThan(before + 3);
     expect(watch.reading()?.busy).toHaveLength(1);
-    expect(problems).toEqual(['it answers 503']);
+    expect(lines).toEqual(['the calendar can’t be read: it answers 503']);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
     expect(watch.reading()).toBeUndefined();
     vi.useRealTimers();
     calendar.answer(200);
-    await expect.poll(() => problems).toEqual(['it answers 503', undefined]);
+    await expect.poll(() => lines[1]).toBe('the calendar can be read again');
     // The second time it asks only for what has changed.
     expect(calendar.requests[0]?.['if-none-match']).toBeUndefined();
     expect(calendar.requests[1]?.['if-none-match']).toMatch(/^"/);
+    calendar.publish(event, calendarEvent('broken', start, start, 'RRULE:FREQ=SOMETIMES'));
+    await expect.poll(() => lines[2]).toBe('entries of the calendar that can’t be read count as free: 1');
+    expect(watch.reading()?.busy).toHaveLength(1);
     calendar.publish();
     await expect.poll(() => watch.reading()?.busy).toEqual([]);
+    expect(lines.slice(3)).toEqual(['the calendar can be read again']);
   });
 
   test('from the start means that no time is free', async () => {
     const calendar = await startCalendar();
     cleanUps.push(calendar.stop);
     calendar.answer(404);
-    const { watch, lines } = await startWatch(await newDatabase('sqlite'), calendar.url);
+    const { times, lines } = await startTimes(await newDatabase('sqlite'), calendar.url);
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^error: the calendar can’t be read: it answers 404;/);
-    await watch.refresh();
-    expect([watch.times(), watch.isOffered(someTime())]).toEqual([[], false]);
+    expect([await freeNow(times), times.isOffered(someTime())]).toEqual([[], false]);
   });
 });

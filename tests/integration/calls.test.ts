@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { takenSpans } from '#leads/calls/taken.ts';
+import { findTakenSpans } from '#leads/calls/taken.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
@@ -193,7 +193,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await put('held', 60, 0);
     await put('taken', 60);
     await put('declined', 90);
-    expect((await takenSpans(db, now)).sort((a, b) => Number(a.start) - Number(b.start))).toEqual(
+    expect((await findTakenSpans(db, now)).sort((a, b) => Number(a.start) - Number(b.start))).toEqual(
       [-10, 10, 30].map((start) => ({ start: at(start), end: at(start + 15) })),
     );
     await close();

@@ -272,8 +272,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       heldTimes: 0,
       promised: { due: 1, kept: 0 },
       failedDeliveries: 0,
-      restoredDeliveries: 0,
-      waitingAcknowledgements: 0,
     });
     expect(answers.find(({ title }: { title: string }) => title === 'Goals').rows).toContainEqual({
       label: 'Improve customer service',

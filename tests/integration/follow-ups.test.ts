@@ -67,7 +67,7 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
       await raiseFollowUps(store, kinds, remindHours);
       await raiseFollowUps(store, kinds, remindHours);
       outbox.worker.wake();
-      await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);
+      await expect.poll(outbox.pending).toBe(0);
       return smtp.accepted.slice(before).map(({ mail }) => mail.subject ?? '');
     },
     about: async (wanted: DeliveryKind) =>
@@ -146,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await desk.smtp.behave('normal');
     const before = desk.smtp.accepted.length;
     await desk.outbox.tryNow();
-    await expect.poll(desk.outbox.pending, { timeout: 10_000 }).toBe(0);
+    await expect.poll(desk.outbox.pending).toBe(0);
     const subjects = desk.smtp.accepted.slice(before).map(({ mail }) => mail.subject);
     expect(subjects.filter((subject) => subject?.startsWith('Our call: '))).toEqual([]);
     const said = await Promise.all(

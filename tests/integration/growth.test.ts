@@ -1,18 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
 import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
-import { takenSpans } from '#leads/calls/taken.ts';
+import { findTakenSpans } from '#leads/calls/taken.ts';
 import { leadTotals } from '#leads/cli/count-leads.ts';
 import { readLead, readLeads } from '#leads/cli/read-leads.ts';
 import { deliveriesOf } from '#leads/cli/show.ts';
-import { claimAcknowledgements } from '#leads/delivery/acknowledgements.ts';
-import { claimDeliveries, kindsDue } from '#leads/delivery/outbox.ts';
+import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import { claimDeliveries } from '#leads/delivery/outbox.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { LEAD_TABLES } from '#leads/types.ts';
 import { fill } from '../load/million.ts';
 import { newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
 import { olderDatabase } from '../older-database.ts';
 import { callCommand } from '../run-command.ts';
 import { query } from '../start-postgres.ts';
@@ -60,15 +61,13 @@ async function explain(url: string, sql: string, parameters: readonly unknown[])
   }
 }
 
-const claim = { atMost: 5, leaseMs: 30_000 };
-
 for (const kind of ['sqlite', 'postgres'] as const) {
   test(`over ${kind} the outbox and a look at one lead read no whole table`, async () => {
     const id = crypto.randomUUID();
     const plans = await plansOf(await newDatabase(kind), async (store) => {
-      await kindsDue(store, ['notification'], true);
-      await claimDeliveries(store, 'notification', 'lease', claim);
-      await claimAcknowledgements(store, 'lease', claim, { perHour: 60, perRecipient: 2 });
+      await store.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
+      await countAcknowledgements(store, { perHour: 60, perRecipient: 2 });
+      await claimDeliveries(store, ['notification', 'acknowledgement'], 'lease', { atMost: 5 });
       await readLead(store, id);
       await deliveriesOf(store, id);
       await readLeads(store, {}).next();
@@ -90,7 +89,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   test(`over ${kind} one person's leads, what is taken, and deliveries that were given up, are found by an index`, async () => {
     const plans = await plansOf(await newDatabase(kind), async (store) => {
       await readLeads(store, { email: 'ines@studio.example' }).next();
-      await takenSpans(store.db, new Date());
+      await findTakenSpans(store.db, new Date());
       await leadTotals(store);
     });
     expect(plans).toContainEqual(expect.stringMatching('(SEARCH|Scan).*appointments_time'));

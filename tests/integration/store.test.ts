@@ -221,7 +221,7 @@ test('a database that was gone can be read and written again once it is back', a
   await expect(store.proveWritable()).rejects.toThrow(StoreUnavailable);
   await expect(store.db.selectFrom('deliveries').select('id').execute()).rejects.toThrow(StoreUnavailable);
   renameSync(`${file}.away`, file);
-  await vi.waitFor(() => store.proveWritable(), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(() => store.proveWritable(), { timeout: 60_000, interval: 100 });
   expect(await store.db.selectFrom('deliveries').select('id').execute()).toEqual([]);
   await store.close();
 });

@@ -126,7 +126,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { setTimeout as sleep } from 'node:timers/promises';
 const run = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' });
 const ask = (path, options) => fetch('http://127.0.0.1:3000' + path, options).then(({ status }) => status, () => 0);
-const until = async (isSo) => { for (let tries = 0; tries < 100 && !(await isSo()); tries++) await sleep(200); };
+const until = async (isSo) => { for (let tries = 0; tries < 600 && !(await isSo()); tries++) await sleep(200); };
 const isReady = async () => (await ask('/readyz')) === 200;
 const list = () => run('leads', 'list', '--json').stdout.trim().split('\\n').map((line) => JSON.parse(line).email);
 const mainPid = () => run('systemctl', 'show', '--property=MainPID', '--value', 'loomline-server').stdout.trim();

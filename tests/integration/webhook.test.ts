@@ -39,10 +39,7 @@ test.concurrent.for<[ReceiverBehaviour, reason: RegExp]>([
   ['closed', /ECONNREFUSED|ECONNRESET|closed/],
   ['held', /timeout/],
   [500, /answered 500/],
-  [503, /answered 503/],
   [302, /answered 302/],
-  [410, /answered 410/],
-  [404, /answered 404/],
 ])(
   'a receiver that is %s has the lead once it answers 204, always under one id',
   async ([behaviour, reason], { expect }) => {
@@ -68,23 +65,6 @@ test.concurrent.for<[ReceiverBehaviour, reason: RegExp]>([
     await receiver.stop();
   },
 );
-
-test('each try is signed for its own time, so that a late one is no forgery', async () => {
-  const receiver = await startReceiver();
-  const outbox = await startOutbox({ webhookUrl: receiver.url });
-  await receiver.behave(500);
-  await outbox.book();
-  await expect.poll(() => outbox.failures.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await receiver.behave(204);
-  await outbox.tryNow();
-  await expect.poll(outbox.pending).toBe(0);
-  const [first, second] = receiver.posts.map(({ headers }) => headers);
-  expect(Number(second?.['webhook-timestamp'])).toBeGreaterThan(Number(first?.['webhook-timestamp']));
-  expect(second?.['webhook-signature']).not.toBe(first?.['webhook-signature']);
-  await outbox.stop();
-  await receiver.stop();
-});
 
 test('a post that another secret signed, or that was changed on its way, is not verified', async () => {
   const receiver = await startReceiver();
@@ -113,15 +93,6 @@ test('a user and a password in the address are sent as HTTP has them, and told t
   await server.stop();
   expect(server.output()).not.toMatch(/p%40ss|p@ss|whsec/);
   await receiver.stop();
-});
-
-test('a host that has no address that answers is told with the reason', async () => {
-  const receiver = await startReceiver();
-  await receiver.behave('closed');
-  const outbox = await startOutbox({ webhookUrl: receiver.url.replace('127.0.0.1', 'localhost') });
-  await outbox.book();
-  await expect.poll(() => outbox.failures).toEqual([expect.stringContaining('ECONNREFUSED')]);
-  await outbox.stop();
 });
 
 /** A post's event, as a receiver reads it. */

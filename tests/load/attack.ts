@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startLink } from '../start-link.ts';
 import type { RunningPostgres } from '../start-postgres.ts';
 import { hasCaddy, startCaddy } from '../start-proxy.ts';
 import { startReceiver } from '../start-receiver.ts';
@@ -23,6 +24,7 @@ const CRUMBS = '1\r\nx\r\n'.repeat(65_000);
 
 /** What each connection of a flood says, and how many there are. */
 const SLOW: Record<string, { connections: number; start: string; drip?: string; everyMs?: number }> = {
+  nothing: { connections: 4000, start: '' },
   'half a request': { connections: 2000, start: 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip: 'x' },
   '15 kB of a head': {
     connections: 1500,
@@ -80,6 +82,13 @@ export async function attack(postgres: RunningPostgres): Promise<Record<string, 
     { DATABASE_URL: await postgres.createDatabase() },
     ({ url }) => askingFlood({ url, path: '/readyz', connections: 700, seconds: SECONDS }),
   );
+  const link = await startLink(await postgres.createDatabase());
+  rows['PostgreSQL says no word'] = await during({ DATABASE_URL: link.url }, async () => {
+    link.freeze();
+    await sleep(SECONDS * 1000);
+    link.thaw();
+  });
+  link.close();
   const smtp = await startSmtp();
   await smtp.behave('stalled');
   const mail = { SMTP_URL: smtp.url, LEADS_TO: 'team@loomline.example', TRUST_CLIENTS: '1' };
@@ -102,6 +111,7 @@ async function during(
   let isOver = false;
   let peak = 0;
   let slowest = 0;
+  let slowestInsert = 0;
   let sent = 0;
   const acknowledged = new Set<string>();
   const health = repeat(100, async () => {
@@ -113,21 +123,27 @@ async function during(
   const inserts = repeat(500, async () => {
     const id = crypto.randomUUID();
     sent += 1;
+    const started = performance.now();
     const { status } = await send(server.url, '/rest/v1/call_bookings', {
       ...BOOKING,
       id,
       name: `Visitor ${id}`,
     });
+    slowestInsert = Math.max(slowestInsert, performance.now() - started);
     if (status === 201) acknowledged.add(id);
   });
   await happens(server);
   isOver = true;
   await Promise.all([health, inserts]);
+  const stopping = performance.now();
   await server.stop();
+  const stopMs = performance.now() - stopping;
   const { lost } = await audit(env.DATABASE_URL ?? `sqlite:${server.databaseFile}`, acknowledged);
   return {
-    'peak resident, MB': peak,
+    'peak resident, MB (promised: 400)': peak,
     'slowest /healthz, ms': Math.round(slowest),
+    'slowest insert, ms': Math.round(slowestInsert),
+    'stop, ms (promised: 5000)': Math.round(stopMs),
     'inserts stored': `${acknowledged.size - lost} of ${sent}`,
   };
 

@@ -18,6 +18,7 @@ import { compareWithRowsStored } from './million.ts';
 import { sustainPeak } from './peak.ts';
 import { measureScale } from './scale.ts';
 import { killServersInTurn } from './servers.ts';
+import { askAgents, readHostileTexts } from './texts.ts';
 import { contendForTimes } from './times.ts';
 
 const postgres = await startPostgres();
@@ -47,6 +48,8 @@ const tests: Record<string, () => Promise<object>> = {
   failover: () => failOverAgainAndAgain('hosts'),
   haproxy: () => failOverAgainAndAgain('HAProxy'),
   attack: () => attack(postgres),
+  texts: readHostileTexts,
+  agents: async () => askAgents(),
   durable: () => compareDurableInserts({ seconds: 4, rounds: 3 }),
   million: async () => ({
     SQLite: await compareWithRowsStored({ newDatabase: stores.SQLite, ...MILLION }),

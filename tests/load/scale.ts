@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { finished } from 'node:stream/promises';
 import { leadTotals } from '#leads/cli/count-leads.ts';
 import { removeLeads } from '#leads/cli/remove-leads.ts';
-import { claimAcknowledgements } from '#leads/delivery/acknowledgements.ts';
-import { claimDeliveries, kindsDue, releaseLeases } from '#leads/delivery/outbox.ts';
+import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
+import { claimDeliveries, releaseLeases } from '#leads/delivery/outbox.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openForOperator, openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
@@ -27,9 +27,7 @@ export async function measureScale(databaseUrl: string, size: Size): Promise<Rec
   const store = await openStore(databaseUrl);
   const commands = await openForOperator(databaseUrl);
   await warm(databaseUrl);
-  const claim = { atMost: 5, leaseMs: 30_000 };
   const limits = { perHour: 60, perRecipient: 2 };
-  const kinds = ['acknowledgement', 'notification', 'webhook'] as const;
   const outbox = async (work: (lease: string) => Promise<unknown>) => {
     const lease = crypto.randomUUID();
     await work(lease);
@@ -42,13 +40,10 @@ export async function measureScale(databaseUrl: string, size: Size): Promise<Rec
     .limit(1)
     .execute();
   const results: Record<string, number> = {
-    'what is due': await median(() => kindsDue(store, kinds, true)),
-    'claim 5 notifications': await median(() =>
-      outbox((lease) => claimDeliveries(store, 'notification', lease, claim)),
+    'claim 5 mails': await median(() =>
+      outbox((lease) => claimDeliveries(store, ['acknowledgement', 'notification'], lease, { atMost: 5 })),
     ),
-    'claim 5 acknowledgements': await median(() =>
-      outbox((lease) => claimAcknowledgements(store, lease, claim, limits)),
-    ),
+    'count 20 acknowledgements': await median(() => countAcknowledgements(store, limits)),
     list: await median(() => cli(databaseUrl, 'list')),
     'list --waiting': await median(() => cli(databaseUrl, 'list', '--waiting')),
     'list --suspect': await median(() => cli(databaseUrl, 'list', '--suspect')),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import type { CallHours } from '#content/call-hours.ts';
-import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { instantIn } from '#leads/time-zones.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { CallTime } from '../../islands/call-time.ts';
@@ -39,7 +39,7 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
         {options.map(({ at, date, time }) => (
           <li key={at}>
             <button type="button" onClick={() => take(at, date, time)}>
-              <b>{asWritten(time, timeFormat)}</b> <span>{dayInWords(date)}</span>
+              <b>{formatTime(time, timeFormat)}</b> <span>{dayInWords(date)}</span>
               {deviceZone && (
                 <small>{toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}</small>
               )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
-import { asWritten, type TimeFormat } from '#leads/time-of-day.ts';
+import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { instantIn } from '#leads/time-zones.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { CallTime } from '../../islands/call-time.ts';
@@ -80,7 +80,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
               <Fact term="Preferred date">{longDate(booking.preferred_date)}</Fact>
               <Fact term="Preferred time">
                 <span data-taken={isTaken || undefined}>
-                  {asWritten(booking.preferred_time, timeFormat)}, {booking.timezone}
+                  {formatTime(booking.preferred_time, timeFormat)}, {booking.timezone}
                 </span>
                 {deviceZone && (
                   <small>{toldOnDevice(deviceZone, booking.timezone, wallTime(booking), timeFormat)}</small>

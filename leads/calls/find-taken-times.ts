@@ -19,7 +19,7 @@ export interface Entry extends Span {
 }
 
 /** Lists what takes time in a span, by its start. A hold that has ended takes none. */
-export async function readTakenTimes(db: Kysely<Tables>, { start, end }: Span, now: Date): Promise<Entry[]> {
+export async function findTakenTimes(db: Kysely<Tables>, { start, end }: Span, now: Date): Promise<Entry[]> {
   const rows = await db
     .selectFrom('appointments')
     .leftJoin(`${CALLS} as lead`, 'lead.id', 'booking_id')

@@ -10,7 +10,10 @@ const IDS_PER_QUERY = 1000;
  * Returns when a calendar is busy. Leaves out the invitations that we sent ourselves: a call that was moved or declined
  * since may still stand there, and what is confirmed is taken anyway.
  */
-export async function busyTimes(db: Kysely<Tables>, { busy, invitations }: CalendarReading): Promise<Span[]> {
+export async function findBusyTimes(
+  db: Kysely<Tables>,
+  { busy, invitations }: CalendarReading,
+): Promise<Span[]> {
   const ids = [...invitations.keys()];
   const ours = new Set<string>();
   for (let at = 0; at < ids.length; at += IDS_PER_QUERY) {

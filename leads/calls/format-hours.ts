@@ -1,5 +1,5 @@
 import type { CallHours } from '#content/call-hours.ts';
-import { asWritten, type TimeFormat } from '../time-of-day.ts';
+import { formatTime, type TimeFormat } from '../time-of-day.ts';
 import { type FormZone, instantAt, wallTimeIn } from '../time-zones.ts';
 import { WEEKDAYS } from './free-times.ts';
 
@@ -7,19 +7,19 @@ import { WEEKDAYS } from './free-times.ts';
  * Says when calls are held: `Monday to Friday, 09:00 to 17:00 GMT`.
  * @param shown repeats the hours in a zone of the form, as they are on `date`, where they differ there
  */
-export function hoursInWords(
+export function formatHours(
   hours: CallHours,
   format: TimeFormat = '24h',
   shown?: { zone: FormZone; date: string },
 ): string {
   const groups = daysBySpans(hours);
-  const asIs = (time: string) => asWritten(time, format);
+  const asIs = (time: string) => formatTime(time, format);
   const inZone = ({ zone, date }: { zone: FormZone; date: string }) => {
     return (time: string) => asIs(wallTimeIn(zone, instantAt(hours.zone, date, time)).time);
   };
-  const own = groups.map(({ days, spans }) => `${readDays(days)}, ${readSpans(spans, asIs)}`).join('; ');
+  const own = groups.map(({ days, spans }) => `${formatDays(days)}, ${formatSpans(spans, asIs)}`).join('; ');
   const spansIn = (read: (time: string) => string) =>
-    groups.map(({ spans }) => readSpans(spans, read)).join('; ');
+    groups.map(({ spans }) => formatSpans(spans, read)).join('; ');
   const differs = shown && spansIn(inZone(shown)) !== spansIn(asIs);
   return `${own} ${zoneName(hours.zone)}${differs ? ` (${spansIn(inZone(shown))} ${shown.zone})` : ''}`;
 }
@@ -46,7 +46,7 @@ function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
 }
 
 /** `Monday to Wednesday and Friday`; two days in a row are named both. */
-function readDays(days: number[]): string {
+function formatDays(days: number[]): string {
   const runs: number[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
@@ -61,7 +61,7 @@ function readDays(days: number[]): string {
   );
 }
 
-function readSpans(spans: Spans, read: (time: string) => string): string {
+function formatSpans(spans: Spans, read: (time: string) => string): string {
   return listed(spans.map(({ from, to }) => `${read(from)} to ${read(to)}`));
 }
 

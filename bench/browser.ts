@@ -1,0 +1,81 @@
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, findOrInstallChromium } from '../scripts/chromium.mjs';
+import { startServer } from '../tests/start-server.ts';
+import type { Row } from './table.ts';
+
+const SECONDS = 4;
+const ANSWERS = 15;
+const QUESTION = 'What is the Mill tote made of?';
+
+/** Measures what a page takes of the main thread once it has settled, and how fast the demonstration answers there. */
+export async function workInBrowser(): Promise<Row[]> {
+  const server = await startServer({ LOG_LEVEL: 'silent' }, { program: 'build/main.mjs' });
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_ARGS });
+  const rows = [
+    {
+      measured: '/about at rest, at 390 px',
+      result: `${((await shareAtRest(browser, server.url, 390)) * 100).toFixed(1)} %`,
+      promised: '2 %',
+    },
+    {
+      measured: '/about at rest, at 1280 px',
+      result: `${((await shareAtRest(browser, server.url, 1280)) * 100).toFixed(1)} %`,
+      promised: '2 %',
+    },
+    {
+      measured: 'an answer of the demonstration, the fastest of 15',
+      result: `${(await timeToAnswer(browser, server.url)).toFixed(0)} ms`,
+      promised: '100 ms',
+    },
+  ];
+  await browser.close();
+  await server.stop();
+  return rows;
+}
+
+/** Opens a page of its own: what other pages left in its process would be cleared away meanwhile. */
+async function slowPage(browser: Browser, url: string, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const devTools = await page.context().newCDPSession(page);
+  await page.waitForTimeout(1500);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, devTools };
+}
+
+async function shareAtRest(browser: Browser, origin: string, width: number): Promise<number> {
+  const { page, devTools } = await slowPage(browser, `${origin}/about`, width);
+  // Of the thread's own time: throttling keeps a core busy by itself.
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busySeconds = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const before = await busySeconds();
+  await page.waitForTimeout(SECONDS * 1000);
+  return ((await busySeconds()) - before) / SECONDS;
+}
+
+async function timeToAnswer(browser: Browser, origin: string): Promise<number> {
+  const { page } = await slowPage(browser, origin, 1280);
+  await page.locator('[data-field]').focus();
+  const times = await page.evaluate(
+    async ({ question, answers }) => {
+      const input = document.querySelector<HTMLInputElement>('[data-field]');
+      const times: number[] = [];
+      for (let count = 1; input && count <= answers; count++) {
+        input.value = `${question} ${count}`;
+        const started = performance.now();
+        input.form?.requestSubmit();
+        while (document.querySelectorAll('[data-turns] [data-answer]').length < count)
+          await new Promise((resolve) => setTimeout(resolve));
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        times.push(performance.now() - started);
+      }
+      return times;
+    },
+    { question: QUESTION, answers: ANSWERS },
+  );
+  // The machine may have other things to do.
+  return Math.min(...times);
+}

@@ -1,4 +1,0 @@
-import { installIfStale, runPinned } from './setup.mjs';
-
-await installIfStale();
-runPinned('server/cli.ts');

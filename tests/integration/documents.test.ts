@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// What README, CONTRIBUTING and docs/ say is there.
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
+
+test('they name commands and files that exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const rooms = globSync('*').join('|');
+  const wrong = DOCUMENTS.flatMap((document) => {
+    const said = readFileSync(document, 'utf8');
+    const commands = [...said.matchAll(/\bnpm run ([a-z:]+)/g)].map(([, name = '']) => name);
+    const quoted = [...said.matchAll(new RegExp(`\`((?:${rooms})/[\\w./*{},[\\]-]*)\``, 'g'))];
+    const paths = quoted.map(([, path = '']) => path).filter((path) => !MADE.test(path));
+    return [...commands.filter((name) => !(name in scripts)), ...paths.filter((path) => !isThere(path))].map(
+      (name) => `${document}: ${name}`,
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** What a build, a start or a test makes, and names to fill in. */
+const MADE = /^(build|data|dist|screens|test-results)\/|NAME/;
+
+function isThere(path: string): boolean {
+  return existsSync(path) || globSync(path.replaceAll('[', '\\[')).length > 0;
+}
+
+test('each setting stands in its table and reaches a container', () => {
+  const source = globSync('config/*.ts', { exclude: (name) => name.endsWith('.test.ts') })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const settings = [...source.matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name = '']) => name);
+  expect(settings).toContain('DATABASE_URL');
+  expect(settings.length).toBeGreaterThan(20);
+  const table = readFileSync('docs/operations.md', 'utf8');
+  const composition = readFileSync('compose.yaml', 'utf8');
+  // The image says where it listens.
+  const image = readFileSync('Dockerfile', 'utf8');
+  expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  expect(
+    settings.filter((name) => !composition.includes(`${name}: `) && !image.includes(` ${name}=`)),
+  ).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { domainToUnicode } from 'node:url';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textIn } from 'hast-util-to-string';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryKinds } from '#config/deliveries.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
+import { newQuiz } from '../new-leads.ts';
+import { callCommand } from '../run-command.ts';
+import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
+import { ANSWERS, BOOKING } from '../start-server.ts';
+import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
+
+let smtp: RunningSmtp;
+let outbox: RunningOutbox;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  outbox = await startOutbox({ smtpUrl: smtp.url });
+});
+afterAll(async () => {
+  await outbox.stop();
+  await smtp.stop();
+});
+
+/** What a booking has sent once all of it has come to an end. */
+async function mailsOf(change: Partial<BookingRow>) {
+  return await mailsFor(await outbox.book(change));
+}
+
+async function mailsFor(id: string) {
+  await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);
+  const deliveries = (await outbox.deliveries()).filter(({ lead_id }) => lead_id === id);
+  const of = (kind: string) => {
+    const delivery = deliveries.find((candidate) => candidate.kind === kind);
+    const mails = smtp.accepted.filter(({ raw }) => delivery && raw.includes(delivery.id));
+    return {
+      delivery,
+      mails,
+      parts: mails.flatMap(({ mail }) => [mail.text, textIn(fromHtml(mail.html ?? ''))]),
+    };
+  };
+  return { id, acknowledgement: of('acknowledgement'), notification: of('notification') };
+}
+
+test('a booking is acknowledged in the words of the spec with what was chosen, and the team is told all of it', async () => {
+  const { id, acknowledgement, notification } = await mailsOf({});
+  const [[toVisitor], [toTeam]] = [acknowledgement.mails, notification.mails];
+  expect(toVisitor).toMatchObject({
+    ...{ from: 'hello@loomline.example', to: [BOOKING.email] },
+    mail: { from: { name: 'Loomline', address: 'hello@loomline.example' }, to: [{ address: BOOKING.email }] },
+  });
+  for (const part of acknowledgement.parts) {
+    for (const words of [
+      'Thank You for Booking!',
+      "We've received your booking request. Our team will review your information and confirm your appointment via email within 24 hours.",
+      ...[BOOKING.name, BOOKING.selected_service, 'Tuesday, 1 December 2099, 15:30 (CET)'],
+    ]) {
+      expect(part).toContain(words);
+    }
+    for (const typed of [
+      BOOKING.company_name,
+      'returns are sizing',
+      BOOKING.additional_info,
+      BOOKING.email,
+    ]) {
+      expect(part).not.toContain(typed);
+    }
+  }
+  expect(toTeam?.to).toEqual([TEAM]);
+  expect(toTeam?.mail.replyTo).toMatchObject([{ name: BOOKING.name, address: BOOKING.email }]);
+  expect(toTeam?.mail.subject).toContain(BOOKING.company_name);
+  for (const part of notification.parts) {
+    for (const words of [
+      'Tuesday, 1 December 2099, 15:30 (CET)',
+      'Tuesday, 1 December 2099, 14:30 (Europe/Lisbon)',
+      ...[BOOKING.name, BOOKING.email, BOOKING.company_name, BOOKING.selected_service],
+      'Most questions come in after ten at night.',
+      ...[BOOKING.additional_info, id],
+    ]) {
+      expect(part).toContain(words);
+    }
+  }
+  for (const { mails, delivery } of [acknowledgement, notification]) {
+    expect(mails[0]?.mail.messageId).toBe(`<${delivery?.id}@loomline.example>`);
+    expect(mails[0]?.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+    expect(delivery).toMatchObject({ attempts: 1, error: null, failed_at: null });
+  }
+});
+
+test('a quiz is acknowledged with what was chosen, and the team is told every answer', async () => {
+  const row = newQuiz();
+  const mail = { url: smtp.url, from: undefined, team: TEAM };
+  await outbox.store.insert('quiz_submissions', row, {
+    deliveries: deliveryKinds({ mail, webhook: undefined }),
+  });
+  outbox.worker.wake();
+  const { acknowledgement, notification } = await mailsFor(row.id);
+  for (const part of [...acknowledgement.parts, ...notification.parts]) {
+    for (const words of [ANSWERS.contact_name, ANSWERS.business_type, ...ANSWERS.automation_goals, '4 of 5'])
+      expect(part).toContain(words);
+    // What was left empty is not said.
+    expect(part).not.toMatch(/Phone:|Comments:|null/);
+  }
+  for (const typed of [ANSWERS.contact_email, ANSWERS.business_website]) {
+    for (const part of acknowledgement.parts) expect(part).not.toContain(typed);
+    for (const part of notification.parts) expect(part).toContain(typed);
+  }
+});
+
+test.for([
+  ["o'brien+shop@c.de", "o'brien+shop@c.de"],
+  ['a%b.com@c.de', 'a%b.com@c.de'],
+  // Such addresses are none by the standard, and exist all the same.
+  ['a..b@c.de', '"a..b"@c.de'],
+  ['ines@c.de.', 'ines@c.de'],
+  ['ines@GRÖSSE.de', 'ines@grösse.de'],
+  ['דנה@דואר.ישראל', 'דנה@דואר.ישראל'],
+  ['👩@b.de', '👩@b.de'],
+] as const)('%j is one mailbox, which alone is mailed and answered to', async ([email, mailbox]) => {
+  const { acknowledgement, notification } = await mailsOf({ email });
+  expect(acknowledgement.mails.map(({ to }) => to)).toEqual([[mailbox]]);
+  expect(addressesIn(acknowledgement.mails, 'to')).toEqual([mailbox]);
+  expect(notification.mails.map(({ to }) => to)).toEqual([[TEAM]]);
+  expect(addressesIn(notification.mails, 'replyTo')).toEqual([mailbox]);
+});
+
+test.for([
+  ['inês@größe.de', 'mailto:in%C3%AAs@xn--gre-6ka8i.de'],
+  ['x?bcc=evil%40a.example@b.example', 'mailto:x%3Fbcc%3Devil%2540a.example@b.example'],
+  // Mail goes to neither of these.
+  ['x?bcc=evil,more@b.example', undefined],
+  ['x@b.example?bcc=evil%40a.example', undefined],
+] as const)('the team’s mail opens a mail to %j alone, or none at all', async ([email, link]) => {
+  const { notification } = await mailsOf({ email });
+  const page = notification.mails[0]?.mail.html ?? '';
+  expect([...page.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href]) => href)).toEqual(link ? [link] : []);
+});
+
+test.for([
+  'a,b@v.example',
+  'a b@c.de'.replace(' ', '\u0001'),
+  '<a@b.c',
+  'a@b.c(d',
+  'a@[1.2.3.4]',
+  'a@=?utf-8?q?evil.com?=.de',
+  '\u202ea@b.de',
+  'a@b.\ud800',
+  `a@${'b'.repeat(60_000)}.de`,
+])('%j is no mailbox: nobody is mailed in its stead, show says why, and it is no alarm', async (email) => {
+  const { id, acknowledgement, notification } = await mailsOf({ email });
+  expect(acknowledgement.mails).toEqual([]);
+  expect(acknowledgement.delivery).toMatchObject({ attempts: 1, failed_at: null });
+  expect(notification.mails.map(({ to }) => to)).toEqual([[TEAM]]);
+  expect(addressesIn(notification.mails, 'replyTo')).toEqual([]);
+  const { stdout } = await callCommand(outbox.url, ['show', id]);
+  expect(stdout).toMatch(/^acknowledgement +not sent: The visitor’s address can’t receive mail$/m);
+  expect((await callCommand(outbox.url, ['check'], { BACKUP_DIR: 'off' })).stdout).toContain(
+    'ok    Given up',
+  );
+});
+
+const NASTY: [what: string, text: string][] = [
+  ['line ends', 'Ines\r\nBcc: victim@other.example\r\n\r\nBody'],
+  ['other line ends', 'Ines\u2028Bcc: a@b.c\u0085X: y\u000bZ: w\rCc: a@b.c\nTo: d@e.f'],
+  ['an address of its own', 'Ines" <victim@other.example>, "'],
+  ['an encoded word', '=?utf-8?q?Ines=0D=0ABcc:_victim@other.example?='],
+  ['marks of a template', '{{#summary}}{{{name}}}{{/summary}}<%= 1 %>'],
+  ['a boundary', '----_NmP-1234-Part_1\r\nContent-Type: text/html\r\n\r\n<b>'],
+  ['a dot on a line', 'Ines\r\n.\r\nQUIT\r\n'],
+  ['bidirectional controls', 'דנה \u202eevil.exe\u202c \u2066a\u2069 \u061c\u200e\u200f'],
+  ['what nobody sees', 'In\u200bes\u2060\ufeff\u00ad\u{e0041}'],
+  ['control characters', 'Ines\u0001\u001b[31m\u007f'],
+  ['sixty thousand letters of many bytes', 'ß'.repeat(30_000)],
+  ['half a letter', 'Ines \ud83d'],
+];
+
+test.for(NASTY)(
+  '%s in every field add no header, no recipient, no line, and nothing that hides text',
+  async ([_what, text]) => {
+    const plain = await mailsOf({});
+    const nasty = await mailsOf({
+      ...{ name: text, company_name: text, problems_to_solve: text, additional_info: text },
+    });
+    for (const kind of ['acknowledgement', 'notification'] as const) {
+      const [[expected], [sent, ...others]] = [plain[kind].mails, nasty[kind].mails];
+      if (!expected || !sent) throw new Error('no mail');
+      expect(others).toEqual([]);
+      expect(sent.to).toEqual(expected.to);
+      expect(sent.mail.headers.map(({ key }) => key)).toEqual(expected.mail.headers.map(({ key }) => key));
+      for (const header of ['from', 'to'] as const) expect(sent.mail[header]).toEqual(expected.mail[header]);
+      expect(addressesIn([sent], 'replyTo')).toEqual(addressesIn([expected], 'replyTo'));
+      expect(sent.mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      expect(sent.mail.subject?.length).toBeLessThan(400);
+      expect(sent.mail.attachments).toEqual([]);
+      for (const part of ['text', 'html'] as const)
+        expect(hiddenIn(sent.mail[part])).toEqual(hiddenIn(expected.mail[part]));
+      expect(sent.mail.text).toContain(expected.mail.text?.split('\n').at(-1) ?? '');
+      expect(sent.mail.html).toMatch(/<\/html>\s*$/);
+      // RFC 5322, section 2.1.1: a line has no more, or mail servers break it where they like.
+      expect(Math.max(...sent.raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
+        998,
+      );
+      expect(sent.raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    }
+  },
+);
+
+test('what was typed is read back from the mail as it was typed', async () => {
+  const name = 'Zoë “Z” Ñandú, Ltd. 👩🏽‍💻';
+  const { notification } = await mailsOf({ name, company_name: 'דנה ושות׳' });
+  const [sent] = notification.mails;
+  expect(sent?.mail.replyTo).toMatchObject([{ name, address: BOOKING.email }]);
+  expect(sent?.mail.subject).toContain('דנה ושות׳');
+  expect(sent?.mail.text).toContain(name);
+});
+
+/** What is not seen, but for line ends and the joiners of letters. */
+function hiddenIn(text = ''): string[] {
+  return text.match(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu) ?? [];
+}
+
+/** Every address in a header as a mail program reads it, with the letters of its domain. */
+function addressesIn(mails: AcceptedMail[], header: 'to' | 'replyTo'): string[] {
+  return mails
+    .flatMap(({ mail }) => mail[header] ?? [])
+    .map(({ address = '' }) => {
+      const at = address.lastIndexOf('@') + 1;
+      return address.slice(0, at) + domainToUnicode(address.slice(at));
+    });
+}

@@ -1,0 +1,473 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, type TestContext, test, vi } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { acknowledgementLimits, createSenders, watchHealth } from '#config/deliveries.ts';
+import { copyName } from '#leads/backup/copies.ts';
+import { forgetAlerts, raiseAlerts } from '#leads/delivery/alerts.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { claimDeliveries } from '#leads/delivery/outbox.ts';
+import { createMailer } from '#leads/delivery/send-mail.ts';
+import { openStore } from '#leads/store/open-store.ts';
+import { sqlitePath } from '#leads/store/sqlite-path.ts';
+import { startDeliveries } from '#server/deliveries.ts';
+import { runCommand } from '#server/run-command.ts';
+import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
+import { olderDatabase } from '../older-database.ts';
+import { callCommand } from '../run-command.ts';
+import { smtpServer } from '../start-for-test.ts';
+import { startOutbox, TEAM } from '../start-outbox.ts';
+import { query } from '../start-postgres.ts';
+import { startReceiver } from '../start-receiver.ts';
+import { BOOKING } from '../start-server.ts';
+import type { RunningSmtp, SmtpBehaviour } from '../start-smtp.ts';
+import { speakSmtp, startTcp } from '../start-tcp.ts';
+
+const KINDS: DatabaseKind[] = ['sqlite', 'postgres'];
+const HOUR_MS = 60 * 60 * 1000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** An outbox that ends with the test. */
+async function outboxFor({ onTestFinished }: TestContext, options: Parameters<typeof startOutbox>[0]) {
+  const outbox = await startOutbox(options);
+  onTestFinished(outbox.stop);
+  return outbox;
+}
+
+async function receiverFor({ onTestFinished }: TestContext) {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  return receiver;
+}
+
+/** The lines of a check of the monitor that are red. */
+async function redChecks(url: string): Promise<string[]> {
+  const { stdout } = await callCommand(url, ['check'], { BACKUP_DIR: 'off' });
+  return stdout.match(/^FAIL.*/gm) ?? [];
+}
+
+/** Keeps everybody from writing marks of bots. @returns what ends that */
+async function lockWrites(url: string): Promise<() => Promise<unknown>> {
+  const path = sqlitePath(url);
+  if (path !== undefined) {
+    const database = new DatabaseSync(path);
+    database.exec('begin immediate');
+    return async () => database.close();
+  }
+  const locked = query(url, 'begin; lock table suspicions in exclusive mode; select pg_sleep(0.6); commit');
+  await expect
+    .poll(() =>
+      query(url, `select from pg_locks where mode = 'ExclusiveLock' and relation = 'suspicions'::regclass`),
+    )
+    .not.toEqual([]);
+  return () => locked;
+}
+
+function messageIds({ accepted }: RunningSmtp): string[] {
+  return accepted.map(({ mail }) => mail.messageId ?? '');
+}
+
+describe('a mail server', () => {
+  test.concurrent.for<[SmtpBehaviour, reason: RegExp]>([
+    ['closed', /ECONNREFUSED/],
+    ['stalled', /Greeting never received/],
+    ['busy', /421 too busy/],
+    ['sender refused', /550 5\.\d\.\d .+ not wanted here/],
+    ['recipient deferred', /451 4\.\d\.\d .+ not wanted here/],
+    ['cut in the mail', /closed|ECONNRESET/],
+  ])(
+    'that is %s has every mail once it is itself again, and once only',
+    async ([behaviour, reason], context) => {
+      const { expect } = context;
+      const smtp = await smtpServer(context);
+      const patienceMs = behaviour === 'stalled' ? 1000 : 5000;
+      const outbox = await outboxFor(context, { smtpUrl: smtp.url, patienceMs });
+      await smtp.behave(behaviour);
+      await outbox.book();
+      await expect.poll(() => outbox.failures.length).toBe(2);
+      for (const failure of outbox.failures) expect(failure).toMatch(reason);
+      expect(smtp.accepted).toEqual([]);
+      await expect
+        .poll(outbox.deliveries)
+        .toMatchObject(
+          [0, 1].map(() => ({ attempts: 1, lease: null, error: expect.stringMatching(reason) })),
+        );
+      await smtp.behave('normal');
+      await outbox.tryNow();
+      await expect.poll(outbox.pending).toBe(0);
+      expect(smtp.accepted.map(({ to }) => to.join()).sort()).toEqual([BOOKING.email, TEAM]);
+      expect(await outbox.deliveries()).toMatchObject(
+        [0, 1].map(() => ({ attempts: 2, error: null, lease: null, failed_at: null })),
+      );
+    },
+  );
+
+  test.concurrent.for<SmtpBehaviour>(['cut before the answer', 'held before the answer'])(
+    'that took a mail and is %s gets it again under the same Message-ID, so that it is known as one',
+    async (behaviour, context) => {
+      const { expect } = context;
+      const smtp = await smtpServer(context);
+      const outbox = await outboxFor(context, { smtpUrl: smtp.url, patienceMs: 4000, team: '' });
+      await smtp.behave(behaviour);
+      await outbox.book();
+      await expect.poll(() => [smtp.accepted.length, outbox.failures.length]).toEqual([1, 1]);
+      await smtp.behave('normal');
+      await outbox.tryNow();
+      await expect.poll(outbox.pending).toBe(0);
+      expect(smtp.accepted).toHaveLength(2);
+      expect(new Set(messageIds(smtp)).size).toBe(1);
+    },
+  );
+
+  test('that refuses one of the team leaves the others with one copy, not with one at each try', async (context) => {
+    const gone = 'gone@loomline.example';
+    const smtp = await smtpServer(context, { refused: [gone] });
+    const outbox = await outboxFor(context, { smtpUrl: smtp.url, team: `${TEAM}, ${gone}` });
+    const id = await outbox.book();
+    await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(/1 of 2 recipients.*550/)]);
+    await outbox.tryNow();
+    await expect.poll(outbox.pending).toBe(0);
+    expect(smtp.accepted.map(({ to }) => to.join()).sort()).toEqual([BOOKING.email, TEAM]);
+    const { stdout } = await callCommand(outbox.url, ['show', id]);
+    expect(stdout).toMatch(/^notification +sent .+: 1 of 2 recipients were refused: .*550 /m);
+  });
+
+  test('that knows no such visitor is not asked again: show says so, and it is no alarm', async (context) => {
+    const smtp = await smtpServer(context, { refused: [BOOKING.email] });
+    const outbox = await outboxFor(context, { smtpUrl: smtp.url });
+    const id = await outbox.book();
+    await expect.poll(outbox.pending).toBe(0);
+    expect(smtp.accepted.map(({ to }) => to)).toEqual([[TEAM]]);
+    expect((await callCommand(outbox.url, ['show', id])).stdout).toMatch(
+      /^acknowledgement +not sent: .*550 5\.1\.1 .*not wanted here/m,
+    );
+    expect(await redChecks(outbox.url)).toEqual([]);
+  });
+
+  test('that stalls holds up no webhook, and a receiver that stalls no mail', async (context) => {
+    const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
+    const outbox = await outboxFor(context, {
+      ...{ smtpUrl: smtp.url, webhookUrl: receiver.url, team: '', pollMs: 20, patienceMs: 30_000 },
+    });
+    const book = () => Promise.all(Array.from({ length: 12 }, () => outbox.book()));
+    await receiver.behave('held');
+    await book();
+    await expect.poll(() => smtp.accepted.length).toBe(12);
+    await receiver.behave(204);
+    await expect.poll(outbox.pending).toBe(0);
+    await smtp.behave('stalled');
+    await book();
+    await expect.poll(() => receiver.posts.length).toBe(24);
+  });
+
+  test.for<[what: string, serve: Parameters<typeof startTcp>[0], reason: RegExp]>([
+    [
+      'says ten megabytes in one line',
+      (socket) => void socket.write(`220 ${'x'.repeat(10_000_000)}`),
+      /response|closed/i,
+    ],
+    [
+      'never ends its greeting',
+      (socket) => {
+        const talking = setInterval(() => socket.write('220-and another thing\r\n'), 20);
+        socket.once('close', () => clearInterval(talking));
+      },
+      /abort|timeout/i,
+    ],
+    [
+      'speaks no TLS after STARTTLS',
+      (socket) =>
+        speakSmtp(socket, (command) => {
+          if (command.startsWith('EHLO')) return '250-hello\r\n250 STARTTLS\r\n';
+          return command === 'STARTTLS' ? `220 go\r\n250 AUTH PLAIN\r\n${'\0'.repeat(100_000)}` : undefined;
+        }),
+      /TLS|SSL|closed/i,
+    ],
+  ])('that %s is hung up on', async ([_what, serve, reason], context) => {
+    const { port, stop } = await startTcp(serve);
+    context.onTestFinished(stop);
+    const mailer = createMailer(`smtp://127.0.0.1:${port}`, { greetingTimeout: 60_000, sendTimeout: 3000 });
+    const mail = { id: 'x', from: 'a@b.example', to: { team: TEAM }, subject: '', html: '', text: '' };
+    await expect(mailer.send(mail)).rejects.toThrow(reason);
+  });
+
+  test('is told no password in the clear, unless its URL says so', async (context) => {
+    const commands: string[] = [];
+    const { port, stop } = await startTcp((socket) =>
+      speakSmtp(socket, (command) => {
+        commands.push(command);
+        if (command.startsWith('EHLO')) return '250-hello\r\n250 AUTH PLAIN\r\n';
+        return command.startsWith('STARTTLS') ? '502 no such command\r\n' : '235 ok\r\n';
+      }),
+    );
+    context.onTestFinished(stop);
+    const url = `smtp://ines:secret@127.0.0.1:${port}`;
+    await expect(createMailer(url).verify()).rejects.toThrow(/TLS/);
+    expect(commands.join()).not.toContain('AUTH');
+    await createMailer(`${url}?ignoreTLS=true`).verify();
+    expect(commands.join()).toContain('AUTH PLAIN');
+  });
+});
+
+describe.each(KINDS)('over %s', (kind) => {
+  test('two workers send what many leads ask for once', async (context) => {
+    const databaseUrl = await newDatabase(kind);
+    const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
+    const options = { databaseUrl, smtpUrl: smtp.url, webhookUrl: receiver.url, pollMs: 20 };
+    const outboxes = [await outboxFor(context, options), await outboxFor(context, options)] as const;
+    for (let leads = 0; leads < 10; leads++) await Promise.all(outboxes.map((each) => each.book()));
+    await expect.poll(outboxes[0].pending).toBe(0);
+    const ids = [...messageIds(smtp), ...receiver.posts.map(({ headers }) => headers['webhook-id'])];
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+  });
+
+  test('what a dead process had claimed is another’s once its lease is over, by the database’s clock', async (context) => {
+    const databaseUrl = await newDatabase(kind);
+    const { store, book } = await outboxFor(context, {
+      databaseUrl,
+      webhookUrl: 'http://127.0.0.1',
+      senders: {},
+    });
+    const id = await book();
+    context.onTestFinished(() => void vi.useRealTimers());
+    const claim = async (lease: string, clockMs = 0) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + clockMs });
+      const claimed = await claimDeliveries(store, ['webhook'], lease, { atMost: 5 });
+      vi.useRealTimers();
+      return claimed.map(({ lead_id }) => lead_id);
+    };
+    expect(await claim('dead', -HOUR_MS)).toEqual([id]);
+    expect(await claim('punctual')).toEqual([]);
+    expect(await claim('ahead', HOUR_MS)).toEqual([]);
+    await ask(databaseUrl, `update deliveries set leased_until = '${ago(1)}'`);
+    const options = { atMost: 5, takesOver: false };
+    expect(await claimDeliveries(store, ['webhook'], 'after an outage', options)).toEqual([]);
+    expect(await claim('punctual')).toEqual([id]);
+  });
+
+  test('what fails is tried less and less often, given up after five days, and sent after leads retry', async (context) => {
+    const databaseUrl = await newDatabase(kind);
+    const receiver = await receiverFor(context);
+    const outbox = await outboxFor(context, { databaseUrl, webhookUrl: receiver.url });
+    await receiver.behave(500);
+    const id = await outbox.book();
+    const waits: number[] = [];
+    for (let tries = 1; tries <= 14; tries++) {
+      await expect.poll(() => outbox.failures.length).toBe(tries);
+      await expect.poll(async () => (await outbox.deliveries())[0]?.lease).toBeNull();
+      const [delivery] = await outbox.deliveries();
+      waits.push((Date.parse(delivery?.due_at ?? '') - Date.now()) / 1000);
+      if (tries === 13) await ask(databaseUrl, `update deliveries set created_at = '${ago(121 * HOUR_MS)}'`);
+      if (tries < 14) await outbox.tryNow();
+    }
+    for (const [tries, wait] of waits.entries()) {
+      const planned = Math.min(3600, 2 * 2 ** tries);
+      expect(wait).toBeLessThanOrEqual(planned * 1.25);
+      // What the test itself took is gone already.
+      expect(wait).toBeGreaterThan(planned * 0.75 - 10);
+    }
+    expect(await outbox.pending()).toBe(0);
+    expect((await callCommand(databaseUrl, ['show', id])).stdout).toMatch(
+      /^webhook +given up after 14 tries: the webhook answered 500$/m,
+    );
+    expect(await redChecks(databaseUrl)).toEqual([expect.stringContaining('Given up: 1 delivery')]);
+    await receiver.behave(204);
+    expect((await callCommand(databaseUrl, ['retry', id])).stdout).toContain('1 to be sent');
+    outbox.worker.wake();
+    await expect
+      .poll(() => outbox.deliveries())
+      .toMatchObject([{ delivered_at: expect.any(String), error: null }]);
+    expect(new Set(receiver.posts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(await redChecks(databaseUrl)).toEqual([]);
+  });
+
+  test('one address has two acknowledgements a day, however it is written: two workers leave the others out', async (context) => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await smtpServer(context);
+    const leftOut: number[] = [];
+    const options = { databaseUrl, smtpUrl: smtp.url, team: '', limits: { perHour: 60, perRecipient: 2 } };
+    const start = () => outboxFor(context, { ...options, onLeftOut: (amount) => leftOut.push(amount) });
+    const outboxes = [await start(), await start()] as const;
+    const spellings = [
+      'victim@other.example',
+      'VICTIM@Other.Example',
+      '"victim"@other.example',
+      'victim+1@other.example',
+    ];
+    const flood = () =>
+      Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          outboxes[index % 2]?.book({
+            email: spellings[index % 4] ?? '',
+            name: 'Call 0800 123 evil.example',
+          }),
+        ),
+      );
+    await smtp.behave('cut before the answer');
+    const [id] = await flood();
+    await expect.poll(() => leftOut.reduce((sum, amount) => sum + amount, 0)).toBe(58);
+    // What the mail server may have taken counts as well.
+    await expect.poll(() => outboxes.flatMap(({ failures }) => failures)).toHaveLength(2);
+    await smtp.behave('normal');
+    await outboxes[0].tryNow();
+    await expect.poll(outboxes[0].pending).toBe(0);
+    expect(new Set(messageIds(smtp)).size).toBe(2);
+    for (const { raw } of smtp.accepted) expect(raw).not.toMatch(/evil|0800/);
+    const shown = await callCommand(databaseUrl, ['show', id ?? '']);
+    expect(shown.stdout).toMatch(/^acknowledgement +(sent|not sent: that address had 2 within a day)/m);
+    expect(await redChecks(databaseUrl)).toEqual([]);
+    // Others have theirs, and the address has two more on the next day.
+    await outboxes[0].book({ email: 'other@visitor.example' });
+    await ask(databaseUrl, `update deliveries set created_at = '${ago(25 * HOUR_MS)}'`);
+    await flood();
+    await expect.poll(() => leftOut.reduce((sum, amount) => sum + amount, 0)).toBe(116);
+    await expect.poll(outboxes[0].pending).toBe(0);
+    expect(new Set(messageIds(smtp)).size).toBe(5);
+  });
+
+  test('all together have a number of acknowledgements an hour, and everything else goes out', async (context) => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await smtpServer(context);
+    const limits = { perHour: 5, perRecipient: 2 };
+    const outbox = await outboxFor(context, { databaseUrl, smtpUrl: smtp.url, limits });
+    const toVisitors = () => smtp.accepted.filter(({ to }) => !to.includes(TEAM)).length;
+    const book = (amount: number) =>
+      Promise.all(
+        Array.from({ length: amount }, (_, index) => outbox.book({ email: `v${index}@shop.example` })),
+      );
+    await book(20);
+    await expect.poll(outbox.pending).toBe(0);
+    expect([toVisitors(), smtp.accepted.length]).toEqual([5, 25]);
+    await ask(databaseUrl, `update deliveries set created_at = '${ago(HOUR_MS)}'`);
+    await book(6);
+    await expect.poll(outbox.pending).toBe(0);
+    expect(toVisitors()).toBe(10);
+  });
+
+  test('an update leaves out what a limit held back, and gives up what a restore did', async (context) => {
+    const databaseUrl = await olderDatabase(kind, { last: '024_left_out' });
+    const rows = [
+      ['held_at', 'recipient'],
+      ['restored_at', 'failed_at'],
+      ['created_at', 'due_at'],
+    ].map(
+      (columns) => `insert into deliveries (id, lead_table, lead_id, kind, ${columns})
+        values ('${crypto.randomUUID()}', 'call_bookings', '${crypto.randomUUID()}', 'acknowledgement',
+        ${columns.map((column) => `'${column === 'recipient' ? 'a' : ago(HOUR_MS)}'`)})`,
+    );
+    for (const row of rows) await ask(databaseUrl, row);
+    const { deliveries } = await outboxFor(context, { databaseUrl, senders: {} });
+    expect(
+      (await deliveries()).map(({ left_out, failed_at, error }) => left_out ?? (failed_at && error)).sort(),
+    ).toEqual(['it may have gone out before a restore', 'its recipient had enough of them', null]);
+  });
+
+  test('two leads trust at once make one lead’s mails', async (context) => {
+    const smtp = await smtpServer(context);
+    const databaseUrl = await newDatabase(kind);
+    const outbox = await outboxFor(context, { databaseUrl, smtpUrl: smtp.url });
+    const row = newBooking();
+    await outbox.store.insert('call_bookings', row, { suspicion: 'too fast' });
+    const env = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, LEADS_TO: TEAM };
+    for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
+    const release = await lockWrites(databaseUrl);
+    const running = Promise.all([1, 2].map(() => runCommand(['trust', row.id], env)));
+    // Time for both to read that the lead is suspected.
+    await sleep(500);
+    await release();
+    const statuses = await running;
+    vi.restoreAllMocks();
+    expect(statuses.sort()).toEqual([0, 1]);
+    outbox.worker.wake();
+    await expect.poll(outbox.pending).toBe(0);
+    expect(smtp.accepted.map(({ to }) => to.join()).sort()).toEqual([BOOKING.email, TEAM]);
+  });
+});
+
+describe.each(KINDS)('an alert over %s', (kind) => {
+  test('is raised once a day over each channel by one of all servers, while something is wrong', async (context) => {
+    const databaseUrl = await newDatabase(kind);
+    const start = () => outboxFor(context, { databaseUrl, senders: {} });
+    const outboxes = [await start(), await start(), await start()] as const;
+    const [{ store, deliveries }] = outboxes;
+    let problems: string[] = [];
+    const raise = async (kinds: DeliveryKind[]) => {
+      const raised = outboxes.map((each) => raiseAlerts(each.store, kinds, async () => problems));
+      return (await Promise.all(raised)).filter(Boolean).length;
+    };
+    const both: DeliveryKind[] = ['mail_alert', 'webhook_alert'];
+    expect(await raise(both)).toBe(0);
+    problems = ['There is no good backup.'];
+    expect(await raise(['notification'])).toBe(0);
+    expect(await raise(both)).toBe(1);
+    expect(await raise(both)).toBe(0);
+    expect((await deliveries()).map((delivery) => delivery.kind).sort()).toEqual(both);
+    // A clock that was ahead silences none.
+    for (const created_at of [ago(-365 * 24 * HOUR_MS), ago(25 * HOUR_MS)]) {
+      await store.db.updateTable('deliveries').set({ created_at }).execute();
+      expect(await raise(both)).toBe(1);
+    }
+    await forgetAlerts(store.db, ago(24 * HOUR_MS));
+    expect(await deliveries()).toHaveLength(2);
+  });
+});
+
+test('an alert tells the team what is wrong when it goes out, with the command, and is not sent once all is well', async (context) => {
+  const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
+  let problems = ['Deliveries that were given up: 3.'];
+  const health = async () => problems;
+  const outbox = await outboxFor(context, { smtpUrl: smtp.url, webhookUrl: receiver.url, health });
+  const kinds: DeliveryKind[] = ['mail_alert', 'webhook_alert'];
+  await raiseAlerts(outbox.store, kinds, health);
+  outbox.worker.wake();
+  await expect.poll(outbox.pending).toBe(0);
+  const [alert] = smtp.accepted;
+  expect(alert?.to).toEqual([TEAM]);
+  expect(alert?.mail.text).toContain('Deliveries that were given up: 3.');
+  expect(alert?.mail.text).toContain('npm run leads -- check');
+  expect(JSON.parse(receiver.posts[0]?.body ?? '')).toEqual({
+    type: 'server.alert',
+    timestamp: expect.any(String),
+    data: { problems: [{ what: problems[0], todo: 'npm run leads -- check' }] },
+  });
+  await outbox.store.db.deleteFrom('deliveries').execute();
+  await raiseAlerts(outbox.store, kinds, health);
+  problems = [];
+  outbox.worker.wake();
+  await expect.poll(outbox.pending).toBe(0);
+  expect((await outbox.deliveries()).map(({ left_out }) => left_out)).toEqual(
+    Array(2).fill('nothing was wrong any more'),
+  );
+});
+
+test('a server looks by itself, and tells of what was given up and of a backup that is missing', async (context) => {
+  const smtp = await smtpServer(context);
+  const url = await newDatabase('sqlite');
+  const folder = `${url.slice('sqlite:'.length)}-copies`;
+  const config = readConfig({ DATABASE_URL: url, BACKUP_DIR: folder, SMTP_URL: smtp.url, LEADS_TO: TEAM });
+  const store = await openStore(url);
+  await store.insert('call_bookings', newBooking(), { deliveries: ['webhook'] });
+  await ask(url, `update deliveries set failed_at = '${ago(0)}'`);
+  mkdirSync(folder);
+  writeFileSync(join(folder, copyName(sqlitePath(url) ?? '', new Date(Date.now() - 27 * HOUR_MS))), '');
+  const worker = startDeliveries({
+    store,
+    senders: await createSenders(config, store),
+    limits: acknowledgementLimits(config),
+    log: { warn() {}, error() {} },
+    health: watchHealth(config, store),
+    alertEveryMs: 20,
+  });
+  context.onTestFinished(async () => {
+    await worker.stop(1000);
+    await store.close();
+  });
+  await expect.poll(() => smtp.accepted.length).toBe(1);
+  expect(smtp.accepted[0]?.mail.text).toMatch(
+    /Deliveries that were given up: 1\..*The last good backup is from 20/s,
+  );
+});
