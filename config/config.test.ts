@@ -20,7 +20,6 @@ test('by default it listens on localhost only and stores into one file', () => {
     backups: { folder: 'data/backups', keep: 14 },
     trustProxy: undefined,
     keepAlive: 10,
-    hstsSubdomains: false,
     confirm: 'team',
     rateLimit: 20,
     trustClients: false,
@@ -55,12 +54,10 @@ test('settings override the defaults', () => {
       BACKUP_KEEP: '7',
       TRUST_PROXY: '1',
       KEEP_ALIVE: '620',
-      HSTS_SUBDOMAINS: 'yes',
       CONFIRM: 'auto',
       RATE_LIMIT: '5',
       TRUST_CLIENTS: 'Yes',
       ACKNOWLEDGEMENTS_PER_HOUR: '500',
-      METRICS_PORT: '9464',
       REMIND: '48, 2',
       LINK_SECRET: '0123456789abcdef0123456789abcdef',
       LOG_LEVEL: 'warn',
@@ -75,12 +72,10 @@ test('settings override the defaults', () => {
     linkSecret: '0123456789abcdef0123456789abcdef',
     trustProxy: 1,
     keepAlive: 620,
-    hstsSubdomains: true,
     confirm: 'auto',
     rateLimit: 5,
     trustClients: true,
     acknowledgementsPerHour: 500,
-    metricsPort: 9464,
     logLevel: 'warn',
   });
 });
@@ -104,15 +99,13 @@ test.each([
   ['TRUST_PROXY', '17', 'a whole number from 0 to 16'],
   ['ACKNOWLEDGEMENTS_PER_HOUR', '0', 'a whole number from 1 to 1000000'],
   ['ACKNOWLEDGEMENTS_PER_HOUR', '1000001', 'a whole number from 1 to 1000000'],
-  ['METRICS_PORT', '0', 'a whole number from 1 to 65535'],
-  ['METRICS_PORT', 'yes', 'a whole number from 1 to 65535'],
   ['KEEP_ALIVE', '0', 'a whole number from 1 to 3600'],
   ['KEEP_ALIVE', '3601', 'a whole number from 1 to 3600'],
   ['TRUST_CLIENTS', 'maybe', YES_OR_NO],
-  ['HSTS_SUBDOMAINS', 'yesterday', YES_OR_NO],
-  ['HSTS_SUBDOMAINS', 'aye, yes', YES_OR_NO],
-  ['HSTS_SUBDOMAINS', 'nobody', YES_OR_NO],
-  ['HSTS_SUBDOMAINS', '10', YES_OR_NO],
+  ['TRUST_CLIENTS', 'yesterday', YES_OR_NO],
+  ['TRUST_CLIENTS', 'aye, yes', YES_OR_NO],
+  ['TRUST_CLIENTS', 'nobody', YES_OR_NO],
+  ['TRUST_CLIENTS', '10', YES_OR_NO],
   ['BACKUP_KEEP', '0', 'a whole number from 1 to 35'],
   ['BACKUP_KEEP', '36', 'a whole number from 1 to 35'],
   ['CONFIRM', 'yes', 'one of team, auto'],
@@ -158,9 +151,9 @@ test.each([
 test.each([
   [true, ['1', 'true', 'yes', 'on', 'YES', ' On ']],
   [false, ['0', 'false', 'no', 'off', 'Off', '']],
-])('%s has several spellings', (hstsSubdomains, spellings) => {
-  for (const HSTS_SUBDOMAINS of spellings) {
-    expect(readConfig({ HSTS_SUBDOMAINS }), HSTS_SUBDOMAINS).toMatchObject({ hstsSubdomains });
+])('%s has several spellings', (trustClients, spellings) => {
+  for (const TRUST_CLIENTS of spellings) {
+    expect(readConfig({ TRUST_CLIENTS }), TRUST_CLIENTS).toMatchObject({ trustClients });
   }
 });
 

@@ -11,9 +11,6 @@ import { type Environment, invalid, origin, text } from './environment.ts';
 /** The validated settings from the environment. `docs/operations.md` has the table of variables. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Nobody but this machine may read metrics. */
-export const METRICS_HOST = '127.0.0.1';
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
@@ -48,16 +45,12 @@ export function readConfig(env: Environment) {
     trustProxy: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }),
     /** How long an idle connection stays open, in seconds. */
     keepAlive: wholeNumber(env, 'KEEP_ALIVE', { min: 1, max: 3600 }) ?? 10,
-    /** Whether HSTS covers subdomains. */
-    hstsSubdomains: yesOrNo(env, 'HSTS_SUBDOMAINS') ?? false,
     /** Inserts per minute and address. */
     rateLimit: wholeNumber(env, 'RATE_LIMIT', { min: 1, max: 1_000_000 }) ?? 20,
     /** Whether leads sent by programs count as genuine, not only those from browsers. */
     trustClients: yesOrNo(env, 'TRUST_CLIENTS') ?? false,
     /** Acknowledgements per hour, over all servers. */
     acknowledgementsPerHour: wholeNumber(env, 'ACKNOWLEDGEMENTS_PER_HOUR', { min: 1, max: 1_000_000 }) ?? 60,
-    /** Where metrics are served, on loopback; undefined if they are off. */
-    metricsPort: wholeNumber(env, 'METRICS_PORT', { min: 1, max: 65_535 }),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }

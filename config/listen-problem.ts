@@ -4,13 +4,12 @@ import { invalid } from './environment.ts';
 export function listenProblem(
   error: unknown,
   { host, port }: { host: string; port: number },
-  variable = 'PORT',
 ): Error | undefined {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return invalid(variable, String(port), `a port that is free on ${host}`);
+      return invalid('PORT', String(port), `a port that is free on ${host}`);
     case 'EACCES':
-      return invalid(variable, String(port), 'a port that this user may listen on');
+      return invalid('PORT', String(port), 'a port that this user may listen on');
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

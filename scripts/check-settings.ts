@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { checkBuildSettings } from '#config/build-settings.ts';
-import { METRICS_HOST, readConfig } from '#config/config.ts';
+import { readConfig } from '#config/config.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 
@@ -16,19 +16,13 @@ try {
 }
 
 async function checkServing(): Promise<void> {
-  const { host, port, metricsPort } = readConfig(process.env);
-  const server = await checkPort('PORT', host, port);
-  if (metricsPort !== undefined) (await checkPort('METRICS_PORT', METRICS_HOST, metricsPort)).close();
-  server.close();
-}
-
-async function checkPort(variable: string, host: string, port: number): Promise<Server> {
-  const server = createServer().listen(port, host);
+  const config = readConfig(process.env);
+  const server = createServer().listen(config.port, config.host);
   try {
     await once(server, 'listening');
-    return server;
   } catch (error) {
+    throw listenProblem(error, config) ?? error;
+  } finally {
     server.close();
-    throw listenProblem(error, { host, port }, variable) ?? error;
   }
 }
