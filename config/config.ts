@@ -4,7 +4,7 @@ import type { BackupSettings } from '#leads/backup/copies.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { WebhookSettings } from '#leads/delivery/send-webhook.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { parsePostgresUrl } from '#leads/store/postgres-url.ts';
+import { postgresName } from '#leads/store/postgres-url.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { type Environment, invalid, origin, text } from './environment.ts';
 
@@ -165,7 +165,7 @@ function databaseUrl(env: Environment, variable: string): string | undefined {
   const scheme = /^postgres(ql)?:\/\//i.exec(value)?.[0];
   if (!scheme) throw invalid(variable, hidden(value), 'sqlite:PATH or postgres://…');
   try {
-    parsePostgresUrl(value);
+    postgresName(value);
     return value;
   } catch (error) {
     throw invalid(variable, hidden(value), errorMessage(error));

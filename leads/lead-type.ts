@@ -1,5 +1,5 @@
 import type { Act } from './calls/answer-token.ts';
-import type { CallTime } from './store/asked-time.ts';
+import type { CallTime } from './store/tables.ts';
 import type { FormZone } from './time-zones.ts';
 import type { Checked, FormValues } from './validation.ts';
 

@@ -53,11 +53,11 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
     // A body that is no form, or too long.
     if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: { foreign: true } });
-    if (!(error instanceof StoreUnavailable)) {
+    if (error instanceof StoreUnavailable) {
+      request.log.error({ reason: message }, 'the store is not reachable');
+    } else {
       // Not the whole error: PostgreSQL's contains the row.
       request.log.error({ reason: message, stack }, 'an answer failed');
-    } else if (!error.isAnnounced) {
-      request.log.error({ reason: message }, 'the store is not reachable');
     }
     return page(reply.header('retry-after', 5), 503, { notice: { unavailable: true } });
   });

@@ -1,5 +1,6 @@
 import { callAt } from '#leads/calls/call-at.ts';
-import type { PickedTime } from '#leads/calls/pick-time.ts';
+import type { Span } from '#leads/calls/free-times.ts';
+import type { CallTime } from '#leads/store/tables.ts';
 import type { CallTimes } from './call-times.ts';
 
 /** How bookings get the times that they ask for. */
@@ -10,11 +11,14 @@ export interface CallTimeSettings {
 }
 
 /** Returns what a time would become for a booking that asks for it. */
-export async function askedTime({ times, confirms }: CallTimeSettings, start: Date): Promise<PickedTime> {
+export async function askedTime(
+  { times, confirms }: CallTimeSettings,
+  start: Date,
+): Promise<Span & { status: CallTime | undefined }> {
   await times.refresh();
   const free = confirms ? 'confirmed' : 'held';
   return {
     ...callAt(start),
-    wish: times.isFree(start) ? free : times.isOffered(start) ? 'taken' : undefined,
+    status: times.isFree(start) ? free : times.isOffered(start) ? 'taken' : undefined,
   };
 }

@@ -1,9 +1,9 @@
-import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
+import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, type CallHours } from '#leads/calls/call-hours.ts';
 import { findBusyTimes } from '#leads/calls/find-busy-times.ts';
+import { findTakenTimes } from '#leads/calls/find-taken-times.ts';
 import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
-import { findTakenSpans } from '#leads/calls/taken.ts';
-import type { LeadStore, Notify } from '#leads/store/lead-store.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';
@@ -16,6 +16,8 @@ const DATABASE_MS = 1500;
 
 /** How long the last look counts while the database does not answer. Then no time is free. */
 const KEPT_MS = 60_000;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 interface Options {
   store: Pick<LeadStore, 'db'>;
@@ -81,8 +83,9 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify }: O
     const reading = calendar?.reading();
     try {
       const offered = calendarUrl !== undefined && !reading ? [] : offeredTimes(hours, CALL_MINUTES, now);
+      const end = new Date(now.getTime() + (hours.daysAhead + 2) * DAY_MS);
       const taken = [
-        ...(await findTakenSpans(db, now)),
+        ...(await findTakenTimes(db, { start: now, end }, now)),
         ...(reading ? await findBusyTimes(db, reading) : []),
       ];
       last = { startedAt, offered, free: withoutTaken(offered, CALL_MINUTES, taken) };

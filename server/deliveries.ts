@@ -6,7 +6,7 @@ import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryWorker, type Senders, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
 import { throttle } from './throttle.ts';
 
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
@@ -51,7 +51,7 @@ export function startDeliveries({
     onLeftOut: (amount) =>
       log.warn({ amount, ...limits }, 'acknowledgements were left out: a limit is reached'),
     onOutage(error) {
-      if (!(error instanceof StoreUnavailable && error.isAnnounced)) logOutage(error);
+      logOutage(error);
     },
   });
   const kinds = Object.keys(senders) as DeliveryKind[];

@@ -2,8 +2,8 @@ import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
 import type { Config } from '#config/config.ts';
-import { pickTime } from '#leads/calls/pick-time.ts';
-import { CALLS, firstAnswer } from '#leads/calls/take-time.ts';
+import { type AskedTime, firstAnswer, pickTime } from '#leads/calls/book-time.ts';
+import { CALLS } from '#leads/calls/take-time.ts';
 import { contentId } from '#leads/content-id.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
@@ -14,8 +14,8 @@ import {
   SECONDS_HEADER,
   spamReason,
 } from '#leads/spam.ts';
-import type { AskedTime, CallTime } from '#leads/store/asked-time.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import type { CallTime } from '#leads/store/tables.ts';
 import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
@@ -156,8 +156,8 @@ type CallTimeAnswer = CallTime | typeof REQUESTED;
 /** The time that a booking asks for, if it is one that visitors may have. */
 async function timeOf(table: LeadTable, row: object, { callTimes }: Options): Promise<AskedTime | undefined> {
   if (!callTimes || table !== CALLS) return undefined;
-  const { wish, ...span } = await askedTime(callTimes, requestedStart(row as Booking));
-  return wish && { ...span, wish };
+  const { status, ...span } = await askedTime(callTimes, requestedStart(row as Booking));
+  return status && { ...span, status };
 }
 
 /** Where a plain form leads once it is stored. */
@@ -233,7 +233,7 @@ function errorForProblems(table: LeadTable, problems: Problem[]): insertError.In
 
 function errorFor(error: FastifyError, request: FastifyRequest): insertError.InsertError {
   if (error instanceof StoreUnavailable) {
-    if (!error.isAnnounced) request.log.error({ reason: error.message }, 'the store is not reachable');
+    request.log.error({ reason: error.message }, 'the store is not reachable');
     return insertError.STORE_UNAVAILABLE;
   }
   if (error.statusCode === 413) return insertError.BODY_TOO_LARGE;

@@ -1,6 +1,6 @@
 import { errorMessage } from '#leads/error-message.ts';
-import { type LeadStore, type NewLead, QueueFull, StoreUnavailable } from '#leads/store/lead-store.ts';
-import type { Beside } from '#leads/store/rows-beside.ts';
+import type { LeadExtras } from '#leads/store/insert-lead.ts';
+import { type LeadStore, type NewLead, StoreUnavailable } from '#leads/store/lead-store.ts';
 import type { LeadTable } from '#leads/types.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 import { throttle } from './throttle.ts';
@@ -40,15 +40,15 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
     },
   };
 
-  async function insert<Table extends LeadTable>(table: Table, row: NewLead<Table>, beside?: Beside) {
+  async function insert<Table extends LeadTable>(table: Table, row: NewLead<Table>, extras?: LeadExtras) {
     try {
-      const outcome = await store.insert(table, row, beside);
+      const outcome = await store.insert(table, row, extras);
       failures = 0;
       record(true);
       return outcome;
     } catch (error) {
-      // Neither an invalid row nor a full queue says that the store is down.
-      if (error instanceof StoreUnavailable && !(error instanceof QueueFull)) {
+      // An invalid row does not say that the store is down.
+      if (error instanceof StoreUnavailable) {
         failures += 1;
         record(false);
       }
@@ -74,7 +74,6 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
       record(failures === 0);
     } catch (error) {
       record(false);
-      if (error instanceof StoreUnavailable && error.isAnnounced) return;
       report(errorMessage(error));
     }
   }

@@ -1,11 +1,13 @@
+import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '#config/config.ts';
 import { acknowledgementLimits, createSenders, deliveryKinds, watchHealth } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
+import type { Notify } from '#leads/calendar/watch-calendar.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
-import type { Notify } from '#leads/store/lead-store.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
@@ -26,7 +28,9 @@ export async function serve(): Promise<void> {
   const site = await readSite(fileURLToPath(new URL('../dist', import.meta.url)));
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
-  const store = await openStore(config.databaseUrl, notify);
+  const store = await openStore(config.databaseUrl, endWithout);
+  const metrics =
+    config.metricsPort === undefined ? undefined : await startMetrics(config.metricsPort, store);
   const senders = await createSenders(config, store);
   const kinds = deliveryKinds(config);
   const hours = callHours();
@@ -84,4 +88,20 @@ export async function serve(): Promise<void> {
     await store.close();
     process.exit(0);
   }
+}
+
+/** Ends the server, which its unit starts again: what it would acknowledge from here on would be lost. */
+function endWithout(lost: string): never {
+  writeSync(process.stderr.fd, `The database can't be used any more: ${lost}\n`);
+  process.exit(1);
+}
+
+/** Loads the code for metrics only if they are wanted: it takes memory. */
+async function startMetrics(port: number, store: LeadStore) {
+  const { serveMetrics } = await import('./metrics.ts');
+  const traffic = countTraffic();
+  const server = await serveMetrics(port, traffic, store).catch((error: unknown) => {
+    throw listenProblem(error, { host: METRICS_HOST, port }, 'METRICS_PORT') ?? error;
+  });
+  return { server, traffic, store: countInserts(store, traffic) };
 }

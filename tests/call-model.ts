@@ -1,8 +1,8 @@
 // What a desk of calls should be like, in the plainest way: the histories in call-histories.test.ts compare it with the
 // real one. It knows nothing of the outbox but that what is due is sent once, if it is still true by then.
 
+import { HOLD_MS } from '#leads/calls/book-time.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
-import { HOLD_HOURS } from '#leads/store/asked-time.ts';
 import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
 
 const MINUTE_MS = 60_000;
@@ -84,7 +84,7 @@ export class CallModel {
     if (status !== 'asked') call.decidedAt = this.now;
     if (startsAt === undefined) return;
     call.startsAt = startsAt;
-    call.takesTimeUntil = status === 'asked' ? this.now + HOLD_HOURS * HOUR_MS : Number.POSITIVE_INFINITY;
+    call.takesTimeUntil = status === 'asked' ? this.now + HOLD_MS : Number.POSITIVE_INFINITY;
     // Whoever held that time has lost it.
     for (const other of this.#overlapping(id, startsAt)) {
       other.takesTimeUntil = 0;

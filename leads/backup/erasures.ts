@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { loweredSpellings } from '../address-spellings.ts';
-import { reasonOf } from '../store/sqlite-errors.ts';
+import { errorMessage } from '../error-message.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 import { syncFile } from './sync-file.ts';
 
@@ -64,7 +64,7 @@ function append(folder: string, lineFor: (key: KeyObject) => Erasure | Revocatio
     const start = text.endsWith('\n') ? '' : '\n';
     appendFileSync(file, `${start}${JSON.stringify(lineFor(key))}\n`, { flush: true });
   } catch (cause) {
-    throw new Error(`${failure} can't be written down for a restore: ${reasonOf(cause, file)}`, { cause });
+    throw new Error(`${failure} can't be written down for a restore: ${errorMessage(cause)}`, { cause });
   }
 }
 

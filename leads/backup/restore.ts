@@ -9,7 +9,7 @@ import { SQLITE } from '../store/dialects.ts';
 import { newestLead } from '../store/find-lead.ts';
 import { migrate } from '../store/migrate.ts';
 import { SQLITE_QUERIES } from '../store/query-dialects.ts';
-import { sqliteKyselyOn } from '../store/sqlite-dialect.ts';
+import { sqliteKysely } from '../store/sqlite-dialect.ts';
 import { isBusy, isDamaged } from '../store/sqlite-errors.ts';
 import { createPrivateFile, isSameFile, statOf } from '../store/sqlite-open.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
@@ -120,7 +120,7 @@ async function prepare(prepared: string, source: string, erasures: Erasures[]) {
   try {
     assertWhole(connection, source);
     connection.exec('pragma journal_mode = delete; pragma synchronous = off; pragma secure_delete = on');
-    const db = sqliteKyselyOn(connection, 0);
+    const db = sqliteKysely({ database: connection, busyMs: 0 });
     await migrate(db, SQLITE);
     let erased = 0;
     for (const table of LEAD_TABLES) {

@@ -1,4 +1,3 @@
-import type { Notify } from '../store/lead-store.ts';
 import { FeedError } from './feed-error.ts';
 import { type CalendarCopy, readCalendar } from './read-calendar.ts';
 
@@ -6,6 +5,9 @@ const MINUTE_MS = 60 * 1000;
 
 /** How long the last good copy counts. */
 const COPY_MS = 60 * MINUTE_MS;
+
+/** Reports faults to the operator: once when they begin, and once when they end. */
+export type Notify = (level: 'error' | 'info', message: string) => void;
 
 interface Options {
   /** A secret: neither logged nor told. */

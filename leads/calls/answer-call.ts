@@ -3,8 +3,8 @@ import type { LeadStore } from '../store/lead-store.ts';
 import { instantHere } from '../time-zones.ts';
 import type { Act, Side } from './answer-token.ts';
 import { type AnswerProblem, actsFor, type CallState } from './answer-view.ts';
-import { AnsweredMeanwhile, cancelBooking, confirmBooking, declineBooking, moveRequest } from './decide.ts';
-import { TimeTaken } from './take-time.ts';
+import { callOff, confirmBooking, moveRequest } from './decide.ts';
+import { AnsweredMeanwhile, TimeTaken } from './take-time.ts';
 
 interface Answer {
   act: Act;
@@ -101,8 +101,8 @@ export async function answerCall(
     if (!free.some((time) => time.getTime() === startsAt.getTime())) return 'taken';
   }
   try {
-    if (act === 'decline') await declineBooking(store, booking, note, making);
-    else if (act === 'cancel') await cancelBooking(store, booking, note, making);
+    if (act === 'decline') await callOff(store, 'declined', booking, note, making);
+    else if (act === 'cancel') await callOff(store, 'cancelled', booking, note, making);
     else if (isVisitorsMove && status === 'asked' && !confirms) {
       await moveRequest(store, booking, { startsAt, note }, making);
     } else await confirmBooking(store, booking, { startsAt, link, note }, making);

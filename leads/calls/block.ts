@@ -3,7 +3,7 @@ import { type Actor, recordAct } from '../audit.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Span } from './free-times.ts';
-import { clearTime, takingTime } from './take-time.ts';
+import { changeCalls, takeTime } from './take-time.ts';
 
 /**
  * Takes a time off the calendar.
@@ -17,14 +17,10 @@ export async function blockTime(
   note: string | null,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
-  await takingTime(store, async (transaction) => {
-    await clearTime(transaction, store.dialect, id, span);
-    await transaction
-      .insertInto('appointments')
-      .values({ booking_id: id, status: 'blocked', starts_at, ends_at, note })
-      .execute();
-    await recordAct(transaction, by, { act: 'block', detail: `${starts_at} to ${ends_at}` });
+  await changeCalls(store, async (transaction) => {
+    await takeTime(transaction, store.dialect, id, span, { status: 'blocked', note });
+    const detail = `${span.start.toISOString()} to ${span.end.toISOString()}`;
+    await recordAct(transaction, by, { act: 'block', detail });
   });
   return id;
 }

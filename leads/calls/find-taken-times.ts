@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import { TAKES_TIME, type Tables } from '../store/tables.ts';
 import type { Span } from './free-times.ts';
 import { CALLS } from './take-time.ts';
-import { takesTimeAt } from './taken.ts';
 
 /** Something that takes time. */
 export interface Entry extends Span {
@@ -25,7 +24,8 @@ export async function findTakenTimes(db: Kysely<Tables>, { start, end }: Span, n
     .leftJoin(`${CALLS} as lead`, 'lead.id', 'booking_id')
     .select(['booking_id', 'status', 'starts_at', 'ends_at', 'held_until', 'note'])
     .select(['lead.name', 'lead.company_name'])
-    .where(takesTimeAt(now))
+    .where(sql.raw<boolean>(TAKES_TIME))
+    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('held_until', '>', now.toISOString())]))
     .where('ends_at', '>', start.toISOString())
     .where('starts_at', '<', end.toISOString())
     .orderBy('starts_at')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { operator, recordAct } from '../audit.ts';
 import { backUp } from '../backup/back-up.ts';
@@ -8,7 +8,6 @@ import { deleteOldCopies, lastGoodBackup } from '../backup/copies.ts';
 import { readErasures } from '../backup/erasures.ts';
 import { restore } from '../backup/restore.ts';
 import { errorMessage } from '../error-message.ts';
-import { reasonOf } from '../store/sqlite-errors.ts';
 import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { instant } from './arguments.ts';
@@ -50,7 +49,7 @@ async function makeBackup({ to, unlessSince, json }: BackupOptions, context: Cli
     return !unlessSince || !last || last < unlessSince;
   };
   const made = await backUp(database, folder, isMissing).catch((error: unknown) => {
-    throw new Error(`No copy was made: ${reasonOf(error, join(folder, 'copy'))}`, { cause: error });
+    throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
   });
   if (!made && !unlessSince) throw new Error(`Another process is making a copy in ${folder}.`);
   if (made && !unlessSince) await recordCopy(context, made.file);
@@ -82,7 +81,7 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   ];
   const ledgers = folders.flatMap((folder) => (folder && readErasures(folder)) || []);
   const restored = await restore(file, database, ledgers).catch((error: unknown) => {
-    throw new Error(`Nothing was restored: ${reasonOf(error, database)}.`);
+    throw new Error(`Nothing was restored: ${errorMessage(error)}.`);
   });
   const { rows, newest, erased, givenUp, replaced } = restored;
   const written = ledgers.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { operator } from '../audit.ts';
-import { confirmBooking, declineBooking } from '../calls/decide.ts';
+import { callOff, confirmBooking } from '../calls/decide.ts';
 import { CALLS } from '../calls/take-time.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import { type DeliveryFailure, failureFrom } from '../delivery/delivery-failure.ts';
@@ -70,7 +70,7 @@ async function decline(bookingId: string, options: DeclineOptions, context: CliC
   const store = await context.open();
   const booking = await findBooking(store, bookingId);
   const senders = await context.senders(store);
-  const delivery = await declineBooking(store, booking, options.note ?? null, makingOf(senders));
+  const delivery = await callOff(store, 'declined', booking, options.note ?? null, makingOf(senders));
   const mail = await mailVisitor(store, senders, delivery);
   if (options.json) printJson({ id: bookingId, mail });
   else print(`Declined: ${onOneLine(booking.name)}.\n${MAIL_OUTCOMES[mail]}`);

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { CALLS } from '../calls/take-time.ts';
-import { SETTLED, TAKES_TIME } from '../store/asked-time.ts';
-import type { Tables } from '../store/tables.ts';
+import { SETTLED, TAKES_TIME, type Tables } from '../store/tables.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
 import type { DeliveryKind } from './channels.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LeadStore } from '../store/lead-store.ts';
-import { deliveryRows } from '../store/rows-beside.ts';
 import type { Tables } from '../store/tables.ts';
 import type { DeliveryKind } from './channels.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
@@ -152,13 +151,27 @@ export async function forgetGivenUp({ db }: Outbox, leadId: string | undefined):
   return Number(numDeletedRows);
 }
 
-/** Adds deliveries to a stored lead, due now. Returns their ids. */
+/** Releases the deliveries that a worker did not send, as if it had never claimed them. */
+export async function releaseLeases(db: Kysely<Tables>, lease: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set((eb) => ({ ...RELEASED, attempts: eb('attempts', '-', 1) }))
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/**
+ * Adds deliveries to a stored lead, due now.
+ * @param ids of those that must have a certain one
+ * @returns their ids
+ */
 export async function addDeliveries(
   db: Kysely<Tables>,
   lead: Pick<Delivery, 'lead_table' | 'lead_id'>,
   kinds: readonly DeliveryKind[],
+  ids: Partial<Record<DeliveryKind, string>> = {},
 ): Promise<string[]> {
-  const deliveries = deliveryRows(lead, kinds);
+  const deliveries = kinds.map((kind) => ({ ...lead, kind, id: ids[kind] ?? crypto.randomUUID() }));
   if (deliveries.length > 0) await db.insertInto('deliveries').values(deliveries).execute();
   return deliveries.map(({ id }) => id);
 }
@@ -168,6 +181,7 @@ export async function renewDeliveries(
   db: Kysely<Tables>,
   lead: Pick<Delivery, 'lead_table' | 'lead_id'>,
   kinds: readonly DeliveryKind[],
+  ids: Partial<Record<DeliveryKind, string>> = {},
 ): Promise<string[]> {
   if (kinds.length === 0) return [];
   await db
@@ -176,7 +190,7 @@ export async function renewDeliveries(
     .where('kind', 'in', kinds)
     .where('delivered_at', 'is', null)
     .execute();
-  return await addDeliveries(db, lead, kinds);
+  return await addDeliveries(db, lead, kinds, ids);
 }
 
 const RELEASED = { lease: null, leased_until: null };

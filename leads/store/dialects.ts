@@ -3,22 +3,27 @@ import { type RawBuilder, sql } from 'kysely';
 /** The column types and constraints that SQLite and PostgreSQL write differently. */
 export interface SchemaDialect {
   name: 'sqlite' | 'postgres';
-  id: RawBuilder<unknown>;
-  /** The type of an instant, in UTC. */
-  instant: RawBuilder<unknown>;
-  list: RawBuilder<unknown>;
-  now: RawBuilder<unknown>;
+  /** The types of ids, instants in UTC, and lists. */
+  id: string;
+  instant: string;
+  list: string;
+  /** The current instant. */
+  now: string;
+  /** The column of the instant at which a row was stored. */
+  created: string;
   /** Table options, after the list of columns. */
-  tableEnd: RawBuilder<unknown>;
+  tableEnd: string;
   isUuid(column: string): RawBuilder<unknown>;
   notBlank(column: string): RawBuilder<unknown>;
-  /** Same as `EMAIL` in `validation.ts`: text, one at sign, text, a dot, text; no white space. */
-  looksLikeEmail(column: string): RawBuilder<unknown>;
+  /** Forbids NUL in texts, where the database could store it. */
+  withoutNul(columns: readonly string[]): Record<string, RawBuilder<unknown>>;
+  /** Same as `EMAIL` in `validation.ts`. */
+  isEmail(column: string): RawBuilder<unknown>;
   /** `YYYY-MM-DD`, and an existing date. */
   isDay(column: string): RawBuilder<unknown>;
   /** `HH:MM`, 24 hours. */
   isTime(column: string): RawBuilder<unknown>;
-  /** A list of one or more of these values. On PostgreSQL it also forbids duplicates. */
+  /** A list of one or more of these values, each once. */
   isListOf(column: string, values: readonly string[]): RawBuilder<unknown>;
 }
 
@@ -37,16 +42,25 @@ const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => HEX.repeat(length)).join('-')
 
 const SQLITE_WHITE_SPACE = sql.raw(`char(${WHITE_SPACE.join()})`);
 
+const SQLITE_NOW = "(strftime('%Y-%m-%dT%H:%M:%fZ'))";
+
 export const SQLITE: SchemaDialect = {
   name: 'sqlite',
-  id: sql`text`,
-  instant: sql`text`,
-  list: sql`text`,
-  now: sql`(strftime('%Y-%m-%dT%H:%M:%fZ'))`,
-  tableEnd: sql`strict`,
+  id: 'text',
+  instant: 'text',
+  list: 'text',
+  now: SQLITE_NOW,
+  created: `text not null default ${SQLITE_NOW}`,
+  tableEnd: 'strict',
   isUuid: (column) => sql`${sql.ref(column)} glob ${sql.lit(UUID_GLOB)}`,
   notBlank: (column) => sql`trim(${sql.ref(column)}, ${SQLITE_WHITE_SPACE}) <> ''`,
-  looksLikeEmail(column) {
+  withoutNul: (columns) => ({
+    no_nul: sql`${sql.join(
+      columns.map((column) => sql`instr(coalesce(${sql.ref(column)}, ''), char(0)) = 0`),
+      sql` and `,
+    )}`,
+  }),
+  isEmail(column) {
     const ref = sql.ref(column);
     return sql`${ref} like '_%@_%._%' and ${ref} not like '%@%@%' and ${ref} not glob ('*[' || ${SQLITE_WHITE_SPACE} || ']*')`;
   },
@@ -65,7 +79,9 @@ export const SQLITE: SchemaDialect = {
       (text, value) => sql`replace(${text}, ${sql.lit(JSON.stringify(value))}, '')`,
       sql`${ref}`,
     );
-    return sql`json_valid(${ref}) and json_type(${ref}) = 'array' and json_array_length(${ref}) > 0 and trim(${rest}, '[],') = ''`;
+    const known = values.map((value) => sql`(instr(${ref}, ${sql.lit(JSON.stringify(value))}) > 0)`);
+    return sql`json_valid(${ref}) and json_type(${ref}) = 'array' and json_array_length(${ref}) > 0
+      and trim(${rest}, '[],') = '' and json_array_length(${ref}) = ${sql.join(known, sql` + `)}`;
   },
 };
 
@@ -73,14 +89,16 @@ const POSTGRES_WHITE_SPACE = WHITE_SPACE.map((code) => `\\u${code.toString(16).p
 
 export const POSTGRES: SchemaDialect = {
   name: 'postgres',
-  id: sql`uuid`,
-  instant: sql`timestamptz(3)`,
-  list: sql`text[]`,
-  now: sql`now()`,
-  tableEnd: sql``,
+  id: 'uuid',
+  instant: 'timestamptz(3)',
+  list: 'text[]',
+  now: 'now()',
+  created: 'timestamptz(3) not null default now()',
+  tableEnd: '',
   isUuid: (column) => sql`${sql.ref(column)} is not null`,
   notBlank: (column) => sql`btrim(${sql.ref(column)}, ${sql.raw(`E'${POSTGRES_WHITE_SPACE}'`)}) <> ''`,
-  looksLikeEmail(column) {
+  withoutNul: () => ({}),
+  isEmail(column) {
     const text = `[^@${POSTGRES_WHITE_SPACE}]`;
     return sql`${sql.ref(column)} ~ ${sql.raw(`E'^${text}+@${text}+[.]${text}+$'`)}`;
   },

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { QueryConfig, QueryResult } from 'pg';
 import type { LeadRows, LeadTable } from '../types.ts';
+import type { LeadExtras } from './insert-lead.ts';
 import type { QueryDialect } from './query-dialects.ts';
-import type { Beside } from './rows-beside.ts';
 import type { Tables } from './tables.ts';
 
 /** A database that stores leads. */
@@ -16,11 +16,15 @@ export interface LeadStore {
   /** PostgreSQL only: runs a query for state that processes share. */
   readonly query?: (statement: QueryConfig) => Promise<QueryResult>;
   /**
-   * Stores a checked row and the rows beside it, all or nothing. Resolves once they are durable. If the `id` is
+   * Stores a checked row and what belongs to it, all or nothing. Resolves once they are durable. If the `id` is
    * stored already, nothing changes: the outcome is `duplicate` if the stored row is the same, otherwise `conflict`.
    * @throws StoreUnavailable if the database can't store it now
    */
-  insert<Name extends LeadTable>(table: Name, row: NewLead<Name>, beside?: Beside): Promise<InsertOutcome>;
+  insert<Name extends LeadTable>(
+    table: Name,
+    row: NewLead<Name>,
+    extras?: LeadExtras,
+  ): Promise<InsertOutcome>;
   /**
    * Runs queries for a request.
    * @throws StoreUnavailable if the database can't answer now
@@ -49,25 +53,7 @@ export interface LeftLog {
   bytes: number;
 }
 
-/** Reports faults to the operator: once when they begin, and once when they end. */
-export type Notify = (level: 'error' | 'info', message: string) => void;
-
 /** The database can't be reached or can't write now. A later call may succeed. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
-  /** Whether the operator has been told, so that not every request has to be logged. */
-  readonly isAnnounced: boolean;
-
-  constructor(
-    message: string,
-    { isAnnounced = false, ...options }: ErrorOptions & { isAnnounced?: boolean } = {},
-  ) {
-    super(message, options);
-    this.isAnnounced = isAnnounced;
-  }
-}
-
-/** Too many calls are waiting. The database itself may be fine. */
-export class QueueFull extends StoreUnavailable {
-  override name = 'QueueFull';
 }

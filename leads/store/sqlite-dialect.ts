@@ -1,46 +1,47 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   Kysely,
-  type QueryResult,
   SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
-import { retryWhileBusy, rollBack } from './sqlite-lock.ts';
+import { isBusy } from './sqlite-errors.ts';
 import type { Tables } from './tables.ts';
 
-interface ConnectionSource {
-  /** @throws StoreUnavailable if there is no usable database */
-  acquire(): Promise<DatabaseSync>;
-  /** Called after each statement outside a transaction, and after each transaction. Throws if it was lost. */
-  verify(): void;
-  /** Called if the connection can't roll back. */
-  discard(): void;
-  /** How long to wait while another process locks the file. */
-  busyTimeoutMs: number;
+interface Options {
+  database: DatabaseSync;
+  /** How long another process may lock the file before a statement fails. */
+  busyMs: number;
+  /** Called after each transaction, and each statement outside of one. Throws if what it wrote was lost. */
+  verify?: () => void;
 }
 
-/**
- * Creates a Kysely over `node:sqlite`. Kysely's own SQLite driver waits for locks inside SQLite, which blocks the
- * event loop; this one retries. It also acquires the connection for each use, since a replaced file is reopened.
- */
-export function sqliteKysely(source: ConnectionSource): Kysely<Tables> {
-  const dialect: Dialect = {
-    createDriver: () => createDriver(source),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new TransactionalSqliteAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-  };
-  return new Kysely<Tables>({ dialect });
+/** Creates a Kysely over one connection of `node:sqlite`. Its transactions run one after the other. */
+export function sqliteKysely(options: Options): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(options) });
 }
 
-/** Creates a Kysely over one fixed connection. */
-export function sqliteKyselyOn(connection: DatabaseSync, busyTimeoutMs: number): Kysely<Tables> {
-  return sqliteKysely({ acquire: async () => connection, verify() {}, discard() {}, busyTimeoutMs });
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    super({ database: asSqliteDatabase(options.database) });
+    this.#options = options;
+  }
+
+  override createDriver(): Driver {
+    return new NodeSqliteDriver(this.#options);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
 }
 
 /** SQLite can roll back schema changes, which Kysely's own adapter denies. */
@@ -50,71 +51,79 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function createDriver(source: ConnectionSource): Driver {
-  const rollBacks = new WeakMap<DatabaseConnection, () => void>();
-  return {
-    async init() {},
-    /** Must not throw: Kysely would never release the mutex that guards the connection. */
-    async acquireConnection() {
-      const { connection, rollBackAll } = createConnection(source);
-      rollBacks.set(connection, rollBackAll);
-      return connection;
-    },
-    // Takes the write lock at the start, so that no transaction fails half-way because another process wrote first.
-    beginTransaction: (connection) => execute(connection, 'begin immediate'),
-    commitTransaction: (connection) => execute(connection, 'commit'),
-    // Does not throw: the caller should see the error that led here.
-    async rollbackTransaction(connection) {
-      rollBacks.get(connection)?.();
-    },
-    async releaseConnection() {},
-    async destroy() {},
-  };
-}
+const RETRY_MS = 10;
 
-async function execute(connection: DatabaseConnection, text: string): Promise<void> {
-  await connection.executeQuery({ sql: text, parameters: [] } as unknown as CompiledQuery);
-}
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #options: Options;
+  /** Since when another process locks the file. While it does, only the first statement waits for it. */
+  #busySince: number | undefined;
 
-/** Creates a connection for Kysely. It acquires the database at its first statement, and then keeps it. */
-function createConnection({ acquire, verify, discard, busyTimeoutMs }: ConnectionSource) {
-  let database: DatabaseSync | undefined;
-  const connection: DatabaseConnection = {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      database ??= await acquire();
-      const acquired = database;
-      const work = () => {
-        const result = run<Row>(prepare(acquired, sql), parameters as SQLInputValue[]);
-        // Synchronously, before anything else can open another file.
-        if (!acquired.isTransaction) verify();
-        return result;
-      };
-      return await retryWhileBusy(acquired, work, busyTimeoutMs);
-    },
-    // biome-ignore lint/correctness/useYield: required by the interface, and unused
-    async *streamQuery() {
-      throw new Error('Read page by page: a stream would block checkpoints of the log');
-    },
-  };
-  function rollBackAll(): void {
-    if (database && !rollBack(database)) discard();
+  constructor(options: Options) {
+    super({ database: asSqliteDatabase(options.database) });
+    this.#options = options;
   }
-  return { connection, rollBackAll };
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => this.#execute(() => connection.executeQuery(query), query),
+      streamQuery: connection.streamQuery.bind(connection),
+    };
+  }
+
+  /** Takes the write lock at the start, so that no transaction fails half-way because another process wrote first. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite has rolled back by itself after some errors, such as a full disk. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#options.database.isTransaction) await super.rollbackTransaction(connection);
+  }
+
+  /** Retries while the file is locked: SQLite's own busy timeout would block the event loop. */
+  async #execute<Result>(run: () => Promise<Result>, { sql }: CompiledQuery): Promise<Result> {
+    const { database, busyMs, verify } = this.#options;
+    for (;;) {
+      try {
+        const result = await run();
+        if (!sql.startsWith('select')) this.#busySince = undefined;
+        if (!database.isTransaction) verify?.();
+        return result;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        this.#busySince ??= performance.now();
+        if (performance.now() - this.#busySince >= busyMs) throw error;
+      }
+      await sleep(RETRY_MS);
+    }
+  }
 }
 
-const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+/** How many statements are kept prepared. Those of lists have a text for each length. */
+const KEPT_STATEMENTS = 200;
 
-/** Prepares a statement, once for each connection. */
-export function prepare(database: DatabaseSync, text: string): StatementSync {
-  const known = statements.get(database) ?? new Map<string, StatementSync>();
-  statements.set(database, known);
-  const statement = known.get(text) ?? database.prepare(text);
-  known.set(text, statement);
-  return statement;
+function asSqliteDatabase(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const known = kept.get(text);
+      if (known) return known;
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      const statement = asSqliteStatement(database.prepare(text));
+      kept.set(text, statement);
+      return statement;
+    },
+  };
 }
 
-function run<Row>(statement: StatementSync, values: SQLInputValue[]): QueryResult<Row> {
-  if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
-  const { changes, lastInsertRowid } = statement.run(...values);
-  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+function asSqliteStatement(statement: StatementSync): SqliteStatement {
+  const valuesOf = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...valuesOf(parameters)),
+    run: (parameters) => statement.run(...valuesOf(parameters)),
+    iterate: (parameters) => statement.iterate(...valuesOf(parameters)),
+  };
 }

@@ -1,73 +1,110 @@
-import { type LeadStore, type Notify, StoreUnavailable } from './lead-store.ts';
-import { proveWritable } from './prove-writable.ts';
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { errorMessage } from '../error-message.ts';
+import { SQLITE } from './dialects.ts';
+import { insertLead, proveWritable } from './insert-lead.ts';
+import { type LeadStore, type LeftLog, StoreUnavailable } from './lead-store.ts';
+import { assertKnown, migrate } from './migrate.ts';
 import { SQLITE_QUERIES } from './query-dialects.ts';
 import { sqliteKysely } from './sqlite-dialect.ts';
-import { isUnavailable, reasonOf } from './sqlite-errors.ts';
-import { type LogLimits, openSqliteFile } from './sqlite-file.ts';
-import { sqliteInserts } from './sqlite-inserts.ts';
-import { emptyLog } from './sqlite-log.ts';
+import { isSqliteUnavailable } from './sqlite-errors.ts';
+import { createPrivateFile, restrictToOwner, watchFiles } from './sqlite-open.ts';
+import type { Tables } from './tables.ts';
 
 /** How long to wait while another process (a command, a backup) locks the file. */
-const BUSY_TIMEOUT_MS = 2000;
+const BUSY_MS = 2000;
 
-interface Options {
-  notify?: Notify;
-  logLimits?: Partial<LogLimits>;
-}
+/** The same at the start, when another process may be making the tables. */
+const OPENING_BUSY_MS = 10_000;
+
+/** Larger files are not checked for damage, which takes about a millisecond per megabyte. */
+const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens the embedded store, creates the file and its folder if needed, and migrates the schema. It holds two
- * connections: one for inserts, and one for everything else.
+ * Opens the embedded store, creates the file and its folder if needed, and migrates the schema.
  * @param path of the database file
- * @throws if the file can't be opened, is not a database, or was written by a newer version
+ * @param onLost called when the file is not the one at its path any more: nothing can be stored until it is opened anew
+ * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
-export async function openSqliteStore(
-  path: string,
-  { notify = () => {}, logLimits }: Options = {},
-): Promise<LeadStore> {
-  const file = await openSqliteFile(path, notify, logLimits).catch((error: unknown) => {
-    throw new Error(`The database file ${path} can't be used: ${reasonOf(error, path)}`, { cause: error });
+export async function openSqliteStore(path: string, onLost: (reason: string) => void): Promise<LeadStore> {
+  const { database, db, verify } = await open(path, onLost).catch((error: unknown) => {
+    throw new Error(`The database file ${path} can't be used: ${errorMessage(error)}`, { cause: error });
   });
-  const db = sqliteKysely({
-    acquire: async () => (await file.acquire()).other,
-    verify: file.verify,
-    discard: file.reopen,
-    busyTimeoutMs: BUSY_TIMEOUT_MS,
-  });
-  const inserts = sqliteInserts(file, BUSY_TIMEOUT_MS);
+  const store = { db, dialect: SQLITE_QUERIES };
   return {
-    dialect: SQLITE_QUERIES,
+    ...store,
     description: `${path} (SQLite)`,
-    db,
-    insert: (table, row, beside) => withUnavailable(() => inserts.insert(table, row, beside)),
-    available: withUnavailable,
-    ping: () =>
-      withUnavailable(async () => {
-        const { inserting } = await file.acquire();
-        file.checkLogSize();
-        inserting.prepare('select 1 from kysely_migration').get();
-        file.verify();
-      }),
-    proveWritable: () =>
-      withUnavailable(async () => {
-        file.checkLogSize();
-        await proveWritable(db);
-      }),
-    emptyLog: () => emptyLog(db),
+    insert: (table, row, extras) => available(() => insertLead(store, table, row, extras)),
+    available,
+    ping: () => available(async () => void (await sql`select 1 from kysely_migration`.execute(db))),
+    proveWritable: () => available(() => proveWritable(db)),
+    emptyLog: () => emptyLog(db, path),
     async close() {
-      await inserts.finished();
-      await db.destroy();
-      await file.close();
+      // SQLite would remove the log at the path, which may be another file's by now.
+      verify();
+      if (database.isOpen) database.close();
     },
   };
+}
 
-  /** Turns errors of the database into `StoreUnavailable`. */
-  async function withUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      if (isUnavailable(error)) throw new StoreUnavailable(reasonOf(error, path), { cause: error });
-      throw error;
-    }
+async function open(path: string, onLost: (reason: string) => void) {
+  createPrivateFile(path);
+  // SQLite opens a read-only file without an error, and fails at the first insert.
+  accessSync(path, constants.W_OK);
+  restrictToOwner(realpathSync(path));
+  const database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
+  let whatIsLost: () => string | undefined = () => undefined;
+  const verify = () => {
+    const lost = whatIsLost();
+    if (lost === undefined) return;
+    onLost(lost);
+    throw new StoreUnavailable(lost);
+  };
+  const db = sqliteKysely({ database, busyMs: BUSY_MS, verify });
+  try {
+    if (statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
+    await assertKnown(db, SQLITE);
+    // A write-ahead log, a sync to disk at every commit, and deleted rows overwritten.
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    await migrate(db, SQLITE);
+    database.exec('pragma busy_timeout = 0');
+    whatIsLost = watchFiles(path, database);
+    return { database, db, verify };
+  } catch (error) {
+    database.close();
+    throw error;
   }
+}
+
+/** Skips the CHECK constraints: they take ten times as long, and held when each row was stored. */
+function assertUndamaged(database: DatabaseSync): void {
+  database.exec('pragma ignore_check_constraints = on');
+  const found = database.prepare('pragma quick_check(1)').get()?.quick_check;
+  database.exec('pragma ignore_check_constraints = off');
+  if (found !== 'ok') throw new Error(`it is damaged (${String(found).split('\n').join(' ')})`);
+}
+
+/** Turns errors of the database into `StoreUnavailable`. */
+async function available<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isSqliteUnavailable(error)) throw new StoreUnavailable(errorMessage(error), { cause: error });
+    throw error;
+  }
+}
+
+/** How long to wait for other processes that read the file, and how often to try. */
+const READER_MS = 5000;
+const RETRY_MS = 50;
+
+/** Empties the write-ahead log. That also overwrites the pages that deleted rows were in. */
+async function emptyLog(db: Kysely<Tables>, path: string): Promise<LeftLog | undefined> {
+  for (const started = performance.now(); performance.now() - started < READER_MS; await sleep(RETRY_MS)) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return undefined;
+  }
+  return { file: `${path}-wal`, bytes: statSync(`${path}-wal`).size };
 }

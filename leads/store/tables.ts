@@ -2,7 +2,6 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { DeliveryKind } from '../delivery/channels.ts';
 import type { Lead } from '../lead-type.ts';
 import { type LeadRows, type LeadTable, leadType } from '../types.ts';
-import type { CallTime } from './asked-time.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
@@ -33,6 +32,30 @@ export function asLead<Stored extends Lead>(table: LeadTable, stored: Stored): S
   });
   return { ...stored, ...Object.fromEntries(lists) };
 }
+
+/**
+ * A lead as the database stores it, with its lists as the database keeps them.
+ * @param row a checked row
+ */
+export function asRow(table: LeadTable, row: object, list: (values: string[]) => unknown): object {
+  const lists = Object.keys(leadType(table).lists).map((column) => [
+    column,
+    list((row as Record<string, string[]>)[column] ?? []),
+  ]);
+  return { ...row, ...Object.fromEntries(lists) };
+}
+
+/** What became of the time that a booking asks for, as the visitor heard it. */
+export type CallTime = 'held' | 'confirmed' | 'taken';
+
+/** What takes time off the calendar. Word for word the condition of its index, which is used only then. */
+export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
+
+/**
+ * What a booking is that nobody waits for any more: answered, or taken back by its visitor. Word for word the condition
+ * of its index, which is used only then.
+ */
+export const SETTLED = "status in ('confirmed', 'declined', 'cancelled')";
 
 /** Why a lead is suspected to come from a bot. */
 interface Suspicion {
@@ -99,8 +122,6 @@ interface Appointment {
   /** Of a declined call: the time it had been confirmed or held for, if any. Of a taken one: the time that was lost. */
   starts_at: string | null;
   ends_at: string | null;
-  /** 1 for a call that was confirmed over another one before the database forbade that. */
-  overlapping: Generated<number>;
   /** When a hold ends. Until somebody takes its time it stays, and counts for nothing. */
   held_until: string | null;
   /** What the visitor heard about the time when the lead was stored. */

@@ -16,9 +16,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   async function commands() {
     const url = await newDatabase(kind);
     const store = await openStore(url);
-    const book = async (time: string, wish: 'held' | 'confirmed', name = 'Ana \u001b[31m') => {
+    const book = async (time: string, status: 'held' | 'confirmed', name = 'Ana \u001b[31m') => {
       const lead = newBooking({ name });
-      await store.insert('call_bookings', lead, { time: { ...callAt(at(time)), wish } });
+      await store.insert('call_bookings', lead, { time: { ...callAt(at(time)), status } });
       return lead.id;
     };
     const cli = (...args: string[]) => callCommand(url, args);

@@ -5,9 +5,9 @@ import { answerCall } from '#leads/calls/answer-call.ts';
 import { answerLinks, ownTokens, revokeLinks } from '#leads/calls/answer-links.ts';
 import type { Act, Side } from '#leads/calls/answer-token.ts';
 import { actsFor } from '#leads/calls/answer-view.ts';
+import { HOLD_MS, pickTime } from '#leads/calls/book-time.ts';
 import { callAt } from '#leads/calls/call-at.ts';
-import { confirmBooking, declineBooking } from '#leads/calls/decide.ts';
-import { pickTime } from '#leads/calls/pick-time.ts';
+import { callOff, confirmBooking } from '#leads/calls/decide.ts';
 import { readCall } from '#leads/calls/read-call.ts';
 import { TimeTaken } from '#leads/calls/take-time.ts';
 import { deleteLeads } from '#leads/cli/remove-leads.ts';
@@ -19,7 +19,6 @@ import { claimDeliveries, saveResult } from '#leads/delivery/outbox.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
 import { senders } from '#leads/delivery/senders.ts';
 import { readMailTemplates } from '#leads/delivery/templates.ts';
-import { HOLD_HOURS } from '#leads/store/asked-time.ts';
 import { findLead } from '#leads/store/find-lead.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
@@ -165,7 +164,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const latest = now + 100 * HOUR_MS;
     const model = new CallModel(now, REMIND_HOURS);
     const confirms = random() < 0.5;
-    const wish = confirms ? 'confirmed' : 'held';
+    const status = confirms ? 'confirmed' : 'held';
     const ids = Array.from({ length: 3 }, () => uuid(random));
     /** What the mails brought, by Message-ID's delivery. */
     const first = new Map<string, string>();
@@ -279,7 +278,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       const booking = await findLead(db, 'call_bookings', id);
       if (!booking) throw new Error('The booking is gone');
       if (random() < 0.3) {
-        await declineBooking(store, booking, null, operator);
+        await callOff(store, 'declined', booking, null, operator);
         say(`decline ${ids.indexOf(id)} at the desk`);
         return model.decide(id, 'declined');
       }
@@ -311,26 +310,28 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         await opened.insert('call_bookings', row, {
           deliveries: isSuspected ? [] : LEAD_KINDS,
           ...(isSuspected && { suspicion: 'too fast' }),
-          ...(isOffered && { time: { ...callAt(at), wish } }),
+          ...(isOffered && { time: { ...callAt(at), status } }),
         });
         const created_at = new Date(now).toISOString();
         await db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
         const taken = db.updateTable('appointments').where('booking_id', '=', id);
         await taken.set({ created_at }).execute();
         await taken
-          .set({ held_until: store.dialect.in(HOLD_HOURS * HOUR_MS) })
+          .set({ held_until: store.dialect.in(HOLD_MS) })
           .where('status', '=', 'held')
           .execute();
-        model.book(id, at.getTime(), isSuspected, isOffered ? wish : undefined);
-        return void say(`book ${ids.indexOf(id)} for ${at.toISOString()}, ${isOffered ? wish : 'requested'}`);
+        model.book(id, at.getTime(), isSuspected, isOffered ? status : undefined);
+        return void say(
+          `book ${ids.indexOf(id)} for ${at.toISOString()}, ${isOffered ? status : 'requested'}`,
+        );
       }
       const dice = random();
       if (dice < 0.35) await answer(id, random() < 0.5 ? 'team' : 'visitor');
       else if (dice < 0.42) {
         const startsAt = soon();
-        const heard = await pickTime(store, id, { ...callAt(new Date(startsAt)), wish }, LEAD_KINDS);
+        const heard = await pickTime(store, id, { ...callAt(new Date(startsAt)), status }, LEAD_KINDS);
         say(`pick ${ids.indexOf(id)} for ${new Date(startsAt).toISOString()}: ${heard}`);
-        expect(heard).toBe(model.pick(id, startsAt, wish));
+        expect(heard).toBe(model.pick(id, startsAt, status));
       } else if (dice < 0.5) await decideAtDesk(id);
       else if (dice < 0.52) {
         await db

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { findTakenSpans } from '#leads/calls/taken.ts';
+import { callOff, confirmBooking } from '#leads/calls/decide.ts';
+import { findTakenTimes } from '#leads/calls/find-taken-times.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { olderDatabase } from '../older-database.ts';
+import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { BOOKING } from '../start-server.ts';
 
@@ -193,45 +195,32 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await put('held', 60, 0);
     await put('taken', 60);
     await put('declined', 90);
-    expect((await findTakenSpans(db, now)).sort((a, b) => Number(a.start) - Number(b.start))).toEqual(
+    expect(await findTakenTimes(db, { start: now, end: at(100) }, now)).toMatchObject(
       [-10, 10, 30].map((start) => ({ start: at(start), end: at(start + 15) })),
     );
     await close();
   });
+});
 
-  test('calls that overlapped before stay when the database learns to forbid it, until they are moved', async () => {
-    const url = await olderDatabase(kind);
-    const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-    for (const [id, at, day] of [
-      [first, '14:30', 1],
-      [second, '14:40', 2],
-      [third, '16:00', 3],
-    ]) {
-      await ask(url, insertInto('call_bookings', { ...BOOKING, id }));
-      const [starts_at, created_at] = [`2099-12-01T${at}:00.000Z`, `2026-01-0${day}T00:00:00.000Z`];
-      await ask(
-        url,
-        insertInto('appointments', { booking_id: id, status: 'confirmed', starts_at, created_at }),
-      );
-    }
-    expect((await callCommand(url, ['list', '--json'])).status).toBe(0);
-    expect(await ask(url, 'select booking_id, overlapping from appointments order by created_at')).toEqual([
-      { booking_id: first, overlapping: 0 },
-      { booking_id: second, overlapping: 1 },
-      { booking_id: third, overlapping: 0 },
-    ]);
-    // Both may be confirmed again where they are, such as with another link.
-    for (const [id, at] of [
-      [first, '15:30'],
-      [second, '15:40'],
-    ] as const) {
-      const again = ['confirm', id, '--at', `2099-12-01 ${at}`, '--link', 'https://meet.example/2'];
-      expect((await callCommand(url, again)).status).toBe(0);
-    }
-    expect((await callCommand(url, ['confirm', second, '--at', '2099-12-01 15:35'])).status).toBe(1);
-    expect((await callCommand(url, ['confirm', third, '--at', '2099-12-01 15:50'])).status).toBe(1);
-    expect((await callCommand(url, ['confirm', second, '--at', '2099-12-01 18:00'])).status).toBe(0);
-    expect((await callCommand(url, ['confirm', third, '--at', '2099-12-01 15:50'])).status).toBe(0);
-    expect(await ask(url, 'select overlapping from appointments where overlapping <> 0')).toEqual([]);
-  });
+test('a call that is declined just as it is confirmed is taken back from whoever has the invitation', async () => {
+  const url = await newDatabase('postgres');
+  const [store, other] = await Promise.all([openStore(url), openStore(url)]);
+  const making = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
+  const booking = { ...newBooking(), created_at: '' };
+  const waiting = async () => (await ask(url, 'select from pg_locks where not granted')).length;
+  const holder = new pg.Client(url);
+  await holder.connect();
+  await holder.query('begin; lock table audit in exclusive mode');
+
+  // It has saved the appointment by then, and not committed.
+  const confirming = confirmBooking(store, booking, { startsAt: new Date('2099-12-01'), link: null }, making);
+  await expect.poll(waiting).toBe(1);
+  const declining = callOff(other, 'declined', booking, null, making);
+  await expect.poll(waiting).toBe(2);
+  await holder.query('commit');
+  await Promise.all([confirming, declining, holder.end()]);
+  expect(await ask(url, 'select status, was_confirmed from appointments')).toEqual([
+    { status: 'declined', was_confirmed: 1 },
+  ]);
+  await Promise.all([store.close(), other.close()]);
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { copyName } from '#leads/backup/copies.ts';
+import type { LeadExtras } from '#leads/store/insert-lead.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import type { Beside } from '#leads/store/rows-beside.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { CERTIFICATE, KEY } from '../certificates.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
@@ -33,7 +33,7 @@ async function check(url: string, env: Record<string, string> = {}) {
 }
 
 /** Stores a booking, and returns its id. */
-async function book(url: string, beside: Beside = {}): Promise<string> {
+async function book(url: string, beside: LeadExtras = {}): Promise<string> {
   const store = await openStore(url);
   const booking = newBooking();
   await store.insert('call_bookings', booking, beside);

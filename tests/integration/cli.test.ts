@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LeadExtras } from '#leads/store/insert-lead.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import type { Beside } from '#leads/store/rows-beside.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { fullUnless } from '../full.ts';
@@ -40,7 +40,11 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   const cli = (...args: string[]): Promise<CommandRun> => callCommand(url, args);
 
   /** Stores a booking that came some hours ago, and returns its id. */
-  async function book(change: Partial<BookingRow> = {}, hoursAgo = 0, beside: Beside = {}): Promise<string> {
+  async function book(
+    change: Partial<BookingRow> = {},
+    hoursAgo = 0,
+    beside: LeadExtras = {},
+  ): Promise<string> {
     const id = crypto.randomUUID();
     await store.insert('call_bookings', { ...(BOOKING as BookingRow), ...change, id }, beside);
     await store.db

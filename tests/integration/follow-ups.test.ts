@@ -1,7 +1,7 @@
 import { describe, expect, type TestContext, test, vi } from 'vitest';
+import { pickTime } from '#leads/calls/book-time.ts';
 import { callAt } from '#leads/calls/call-at.ts';
-import { cancelBooking, confirmBooking, declineBooking } from '#leads/calls/decide.ts';
-import { pickTime } from '#leads/calls/pick-time.ts';
+import { callOff, confirmBooking } from '#leads/calls/decide.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
 import { findLead } from '#leads/store/find-lead.ts';
@@ -41,7 +41,7 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
     async confirm(id: string, startsAt: Date, link: string | null = null) {
       await confirmBooking(store, await booking(id), { startsAt, link }, making);
     },
-    decline: async (id: string) => declineBooking(store, await booking(id), null, making),
+    decline: async (id: string) => callOff(store, 'declined', await booking(id), null, making),
     /** As if the call had been at another time all along. */
     async place(id: string, startsAt: Date) {
       const span = { starts_at: startsAt.toISOString(), ends_at: callAt(startsAt).end.toISOString() };
@@ -108,10 +108,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       await store.insert(
         'call_bookings',
         { id, ...row },
-        { time: { ...callAt(inHours(50)), wish: 'taken' } },
+        { time: { ...callAt(inHours(50)), status: 'taken' } },
       );
       await pass(0.75);
-      const picked = { ...callAt(inHours(23.5)), wish: 'confirmed' } as const;
+      const picked = { ...callAt(inHours(23.5)), status: 'confirmed' } as const;
       expect(await pickTime(store, id, picked, [])).toBe('confirmed');
       await run();
       expect(await about('reminder')).toEqual([]);
@@ -234,9 +234,12 @@ test.each(['sqlite', 'postgres'] as const)(
       ids.push(row.id);
       if (!booking) throw new Error('There is no such booking');
       // In time; late; never; withdrawn before; not due yet; a bot's.
-      if (index < 2) await declineBooking(store, booking, null, making);
+      if (index < 2) await callOff(store, 'declined', booking, null, making);
       if (index === 3)
-        await cancelBooking(store, booking, null, { ...making, by: { actor: 'visitor', user_name: null } });
+        await callOff(store, 'cancelled', booking, null, {
+          ...making,
+          by: { actor: 'visitor', user_name: null },
+        });
       await age(row.id, [23, 25, 25, 25, 1, 25][index] ?? 0);
     }
     await store.close();
@@ -255,8 +258,8 @@ test('a call that is declined again before the mails went out is still taken out
   const booking = await findLead(store.db, 'call_bookings', row.id);
   if (!booking) throw new Error('There is no such booking');
   await confirmBooking(store, booking, { startsAt: inHours(50), link: null }, making);
-  await declineBooking(store, booking, null, making);
-  await declineBooking(store, booking, 'We are ill.', making);
+  await callOff(store, 'declined', booking, null, making);
+  await callOff(store, 'declined', booking, 'We are ill.', making);
   const waiting = await store.db.selectFrom('deliveries').select('kind').orderBy('kind').execute();
   expect(waiting.map(({ kind }) => kind)).toEqual(['decline', 'team_cancellation']);
 });

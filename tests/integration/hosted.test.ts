@@ -15,7 +15,6 @@ import {
 import { checkSupportMessage, supportMessageFromForm } from '#leads/types/support-message-form.ts';
 import { columnsOf, LEAD_TABLES, type LeadTable, leadType } from '#leads/types.ts';
 import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
-import { olderDatabase } from '../older-database.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { MESSAGE } from '../start-server.ts';
 
@@ -651,24 +650,6 @@ describe('a database in which the command line made its tables first', () => {
     const reopened = await openStore(url);
     await reopened.close();
     expect(await query(url, 'select count(*)::int from call_bookings')).toEqual([{ count: 2 }]);
-  });
-
-  test('takes over the table of a type that is new, where this file ran before the command line', async () => {
-    const url = await olderDatabase('postgres', {
-      empty: await createGenerousDatabase(),
-      // The last migration before the third type.
-      last: '018_taken_times',
-    });
-    await query(url, HOSTED_SQL);
-    const visitor = await connectAsAnon(url);
-    const send = (table: LeadTable, row: object) =>
-      refusalOf(insertAsPostgrest(visitor, table, JSON.stringify(row)));
-    const { id } = message();
-    expect(await send('support_messages', { ...message(), id })).toBeUndefined();
-    await (await openStore(url)).close();
-    expect(await send('call_bookings', { ...booking(), id })).toBe('PT409');
-    expect(await send('support_messages', message())).toBeUndefined();
-    await visitor.end();
   });
 
   test('opens none of them', async () => {

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeLeads } from '#leads/cli/remove-leads.ts';
 import { contentId } from '#leads/content-id.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
-import { openStore } from '#leads/store/open-store.ts';
 import { bookingFromForm, checkBooking } from '#leads/types/booking-form.ts';
 import { LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { olderDatabase } from '../older-database.ts';
-import { callCommand } from '../run-command.ts';
 import { ANSWERS, BOOKING, MESSAGE, type RunningServer, startServer } from '../start-server.ts';
 
 /** A row of each table that takes leads. */
@@ -144,27 +140,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect([(await post()).status, (await post()).status]).toEqual([303, 303]);
     expect(await stored('call_bookings', id)).toHaveLength(1);
   });
-
-  test('rows that shared an id before are kept, and each is removed without the other', async () => {
-    const older = await olderDatabase(kind);
-    const id = crypto.randomUUID();
-    const goals = kind === 'sqlite' ? '["Generate more leads"]' : '{Generate more leads}';
-    await ask(older, insertInto('call_bookings', { ...BOOKING, id, email: 'ines@studio.example' }));
-    await ask(older, insertInto('quiz_submissions', { ...QUIZ_TEXTS, id, automation_goals: goals }));
-    await ask(
-      older,
-      insertInto('suspicions', { lead_id: id, lead_table: 'quiz_submissions', reason: 'too fast' }),
-    );
-    expect((await callCommand(older, ['list', '--json', '--suspect'])).rows()).toMatchObject([
-      { table: 'quiz_submissions' },
-    ]);
-    const store = await openStore(older);
-    expect(await removeLeads(store, { email: 'ines@studio.example' }, async () => {})).toBe(1);
-    await store.close();
-    expect(await ask(older, 'select id from call_bookings')).toEqual([]);
-    expect(await ask(older, 'select id from quiz_submissions')).toEqual([{ id }]);
-    expect(await ask(older, 'select reason from suspicions')).toEqual([{ reason: 'too fast' }]);
-  });
 });
 
 /** For each column another value than in `ROWS`. */
@@ -177,10 +152,3 @@ const OTHER = {
   ...{ contact_email: 'ida@studio.example', contact_phone: '1', business_website: null },
   ...{ additional_comments: 'More', message: 'Another' },
 };
-
-const { automation_goals: _, contact_phone: __, additional_comments: ___, ...QUIZ_TEXTS } = ANSWERS;
-
-function insertInto(table: string, row: object): string {
-  const values = Object.values(row).map((value) => `'${value}'`);
-  return `insert into ${table} (${Object.keys(row)}) values (${values})`;
-}

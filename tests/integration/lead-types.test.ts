@@ -5,10 +5,9 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCli } from '#leads/cli/run-cli.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
-import { closeTables } from '#leads/store/closed-tables.ts';
 import { POSTGRES, SQLITE } from '#leads/store/dialects.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
-import { shareIds } from '#leads/store/migrations.ts';
+import { addLeadTable } from '#leads/store/migrations.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { contactOf, LEAD_TABLES, type LeadTable, leadType } from '#leads/types.ts';
 import { createApp } from '#server/app.ts';
@@ -333,8 +332,7 @@ async function createSampleTable(url: string, kind: DatabaseKind): Promise<void>
   const registered = LEAD_TABLES.filter((table) => (table as string) !== SAMPLES);
   await db.transaction().execute(async (transaction) => {
     await sql.raw(SAMPLE_TABLE[kind]).execute(transaction);
-    await shareIds(transaction, kind === 'sqlite' ? SQLITE : POSTGRES, SAMPLES, registered);
-    if (kind === 'postgres') await closeTables(transaction);
+    await addLeadTable(transaction, kind === 'sqlite' ? SQLITE : POSTGRES, SAMPLES, 'mail', registered);
   });
   await store.close();
 }

@@ -302,32 +302,17 @@ for (const place of ['the middle', 'the end']) {
   );
 }
 
-for (const how of ['closed', 'left by a crash']) {
-  test.concurrent(
-    `a database of a newer version that was ${how} stops the start, and is left as it is`,
-    fullUnless(how === 'left by a crash'),
-    async () => {
-      const file = await closedDatabase();
-      const newer = new DatabaseSync(file);
-      newer.exec('pragma journal_mode = delete');
-      newer.exec(`insert into kysely_migration values ('999_later', '2099-01-01T00:00:00Z')`);
-      if (how === 'left by a crash') {
-        newer.exec(`pragma journal_mode = wal; delete from call_bookings`);
-        const copies = Object.entries(folderOf(file));
-        newer.close();
-        for (const [name, bytes] of copies)
-          writeFileSync(join(file, '..', name), Buffer.from(bytes, 'base64'));
-      } else {
-        newer.close();
-      }
-      const { 'leads.db-shm': _, ...before } = folderOf(file);
-      expect(await refusedStart(file)).toEqual(refusalOf(file, 'newer version.*999_later'));
-      // The index of a log is no part of what is stored.
-      const { 'leads.db-shm': __, ...after } = folderOf(file);
-      expect(after).toEqual(before);
-    },
+test.concurrent('a database of another version stops the start, and is left as it is', async () => {
+  const file = await closedDatabase();
+  const other = new DatabaseSync(file);
+  other.exec(`pragma journal_mode = delete; update kysely_migration set name = '024_left_out'`);
+  other.close();
+  const before = folderOf(file);
+  expect(await refusedStart(file)).toEqual(
+    refusalOf(file, 'another version.*024_left_out; export its leads'),
   );
-}
+  expect(folderOf(file)).toEqual(before);
+});
 
 test.concurrent('a file or a folder that may only be read stops the start', async () => {
   const file = await closedDatabase();
@@ -402,7 +387,7 @@ test('the log says so where the disk is full', { concurrent: true, skip: !hasOwn
   const row = { ...BOOKING, problems_to_solve: 'x'.repeat(20_000) };
   expect(await insert(url, row)).toMatchObject({ status: 503, retryAfter: '5' });
   await until(() => output.includes('not reachable'));
-  expect(output.match(/the disk of \S+ is full/g)).toHaveLength(1);
+  expect(output.match(/database or disk is full/g)).toHaveLength(1);
 
   rmSync(`${disk}/ballast`);
   expect((await insert(url, row)).status).toBe(201);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { fullUnless } from '../full.ts';
 import { askingFlood } from '../load/floods.ts';
@@ -45,23 +44,6 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     },
   );
 }
-
-test('hundreds of inserts that wait for a lock do not hold up the answer', async () => {
-  const databaseUrl = await newDatabase('postgres');
-  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
-  const other = new pg.Client(databaseUrl);
-  await other.connect();
-  await other.query('begin; lock table call_bookings in access exclusive mode');
-  const inserts = Array.from({ length: 100 }, () => insert(server.url));
-  const waiting = () => query(databaseUrl, 'select 1 from pg_locks where not granted');
-  await expect.poll(waiting, { interval: 5 }).not.toEqual([]);
-  const isReady = readyStatus(server.url);
-  expect(await Promise.race([isReady, Promise.race(inserts)])).toBe(200);
-  await other.query('rollback');
-  await other.end();
-  await Promise.all(inserts);
-  await server.stop();
-});
 
 test('with no room on the disk it is not ready from the first lead that fails until there is room, with no lead needed', async () => {
   const server = await startServer({ LOG_LEVEL: 'error' });

@@ -30,7 +30,6 @@ import { CLI } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { blankDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
-import { olderDatabase } from '../older-database.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox } from '../start-outbox.ts';
@@ -107,7 +106,7 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
     others: [bad('others', asDatabase('drop table kysely_migration')), 'is no database of leads'],
     newer: [
       bad('newer', asDatabase("insert into kysely_migration values ('999_later', '2030-01-01')")),
-      'it was written by a newer version, with the migration 999_later',
+      'it was written by another version, with the migration 999_later',
     ],
   };
   for (const [name, [file = '', reason]] of Object.entries(files)) {
@@ -122,7 +121,7 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
   expect(onPostgres.stderr).toContain('pg_restore');
 });
 
-test('it works where the database is gone, damaged or of an older version', async () => {
+test('it works where the database is gone or damaged', async () => {
   const { database, book, backUp, close, cli } = await newSite();
   const id = await book();
   const copy = await backUp();
@@ -140,10 +139,6 @@ test('it works where the database is gone, damaged or of an older version', asyn
   expect(bookingsIn(database)).toEqual([id]);
   expect(readdirSync(dirname(database))).not.toContain('leads.db-wal');
   expect(replaced()).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z-wal$/)]);
-
-  const older = (await olderDatabase('sqlite')).slice('sqlite:'.length);
-  expect((await cli('restore', older)).stderr).toBe('');
-  expect((await cli('list')).stdout).toContain('No leads');
 });
 
 test('who was erased stays erased, unless the lead came later', async () => {

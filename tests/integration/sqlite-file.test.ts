@@ -2,8 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   closeSync,
-  copyFileSync,
-  existsSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -16,14 +14,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '#leads/store/lead-store.ts';
-import { openSqliteFile } from '#leads/store/sqlite-file.ts';
-import { sqliteInserts } from '#leads/store/sqlite-inserts.ts';
-import { openSqliteStore } from '#leads/store/sqlite-store.ts';
+import { openStore } from '#leads/store/open-store.ts';
 import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { blankDatabase, newDatabase } from '../new-database.ts';
@@ -134,42 +129,38 @@ test('while another process holds the file again and again, pages are served and
 
 interface Accident {
   happens(file: string, other: string): void;
-  /** Whether what was acknowledged before can be saved. */
-  saves: boolean;
+  /** Where what was acknowledged before is afterwards; undefined if it can't be saved. */
+  saved?(file: string): string;
   /** Whether it stands for the others in `npm test`. */
   isExample?: true;
 }
+
+const here = (file: string) => file;
+const moved = (file: string) => `${file}.moved`;
 
 const ACCIDENTS: Record<string, Accident> = {
   'the file and all beside it are removed': {
     happens: (file) => {
       for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix);
     },
-    saves: false,
   },
-  'the file alone is removed': { happens: (file) => rmSync(file), saves: false },
+  'the file alone is removed': { happens: (file) => rmSync(file) },
   'the file and all beside it are moved away': {
     happens: (file) => {
       for (const suffix of ['', '-wal', '-shm']) renameSync(file + suffix, `${file}.moved${suffix}`);
     },
-    saves: false,
+    saved: moved,
   },
-  'the file alone is moved away': { happens: (file) => renameSync(file, `${file}.moved`), saves: false },
-  'another database takes its place': {
-    happens: (file, other) => renameSync(other, file),
-    saves: false,
+  'the file alone is moved away': {
+    happens: (file) => renameSync(file, `${file}.moved`),
+    saved: moved,
     isExample: true,
   },
-  'the file is emptied': { happens: (file) => truncateSync(file), saves: false },
-  'its log is removed': { happens: (file) => rmSync(`${file}-wal`), saves: true, isExample: true },
-  'its log is moved away': { happens: (file) => renameSync(`${file}-wal`, `${file}.moved`), saves: true },
-  'the index of its log is removed': { happens: (file) => rmSync(`${file}-shm`), saves: true },
-  'its log and the index are removed': {
-    happens: (file) => {
-      for (const suffix of ['-wal', '-shm']) rmSync(file + suffix);
-    },
-    saves: true,
-  },
+  'another database takes its place': { happens: (file, other) => renameSync(other, file), isExample: true },
+  'the file is emptied': { happens: (file) => truncateSync(file) },
+  'its log is removed': { happens: (file) => rmSync(`${file}-wal`), saved: here, isExample: true },
+  'its log is moved away': { happens: (file) => renameSync(`${file}-wal`, `${file}.moved`), saved: here },
+  'the index of its log is removed': { happens: (file) => rmSync(`${file}-shm`), saved: here },
 };
 
 function environment(databaseFile: string) {
@@ -204,9 +195,9 @@ function idsIn(file: string): unknown[] {
   }
 }
 
-for (const [accident, { happens, saves, isExample = false }] of Object.entries(ACCIDENTS)) {
+for (const [accident, { happens, saved, isExample = false }] of Object.entries(ACCIDENTS)) {
   test.concurrent(
-    `${accident} while the server runs: no lead is acknowledged that is not there after the next start`,
+    `${accident} while leads come in: one line says so, the server ends, and the next one loses nothing`,
     fullUnless(isExample),
     async () => {
       const server = await startServer({ LOG_LEVEL: 'error' });
@@ -214,134 +205,29 @@ for (const [accident, { happens, saves, isExample = false }] of Object.entries(A
       const before = await sendMany(server.url, 20);
       expect(before).toHaveLength(20);
       const other = await emptyDatabase(dirname(file));
+      const ended = once(server.process, 'exit');
 
       happens(file, other);
-      const isThere = existsSync(file);
-      const after = await sendMany(server.url, 20);
-      if (saves) await until(async () => (await statusOf(`${server.url}/readyz`)) === 200);
-      else if (!isThere) {
-        expect(after).toEqual([]);
-        expect(await statusOf(`${server.url}/readyz`)).toBe(503);
-        expect(existsSync(file)).toBe(false);
-      }
-      expect(await statusOf(`${server.url}/about`)).toBe(200);
-      const more = await sendMany(server.url, 5);
-      const lines = server.output().split('\n');
-      expect(lines.filter((line) => line.includes("the database can't be used")).length).toBe(1);
-      expect(lines.length).toBeLessThan(10);
+      // Its answer is the end of the connection.
+      await expect(send(server.url)).rejects.toThrow();
+      expect(await ended).toEqual([1, null]);
+      expect(
+        server.output().match(/The database can't be used any more: .* (was replaced|is gone)\n/g),
+      ).toHaveLength(1);
 
-      await server.stop('SIGKILL');
-      const next = await startServer({ DATABASE_URL: `sqlite:${file}`, LOG_LEVEL: 'silent' }).catch(
-        () => undefined,
-      );
-      const acknowledged = [...(saves ? before : []), ...after, ...more];
-      if (saves) expect(more).toHaveLength(5);
-      await next?.stop();
-      expect(idsIn(file)).toEqual(expect.arrayContaining(acknowledged));
+      if (saved) expect(idsIn(saved(file))).toEqual(expect.arrayContaining(before));
+      const next = await startServer({ DATABASE_URL: `sqlite:${file}`, LOG_LEVEL: 'silent' });
+      const after = await sendMany(next.url, 5);
+      await next.stop('SIGKILL');
+      expect(idsIn(file)).toEqual(expect.arrayContaining(after));
     },
   );
 }
-
-for (const how of ['at rest', 'under load']) {
-  test.concurrent(
-    `a log that is removed ${how} takes nothing with it that was acknowledged`,
-    fullUnless(how === 'under load'),
-    async () => {
-      const server = await startServer({ LOG_LEVEL: 'silent' });
-      const acknowledged = await sendMany(server.url, 50);
-      const sending = Array.from({ length: how === 'under load' ? 8 : 0 }, () => sendMany(server.url, 30));
-      await sleep(200);
-      rmSync(`${server.databaseFile}-wal`);
-      for (const ids of await Promise.all(sending)) acknowledged.push(...ids);
-      await sleep(2500);
-      await server.stop('SIGKILL');
-      expect(idsIn(server.databaseFile)).toEqual(expect.arrayContaining(acknowledged));
-    },
-  );
-}
-
-test.concurrent('what is acknowledged goes along with a file that is moved without its log', async () => {
-  const server = await startServer({ LOG_LEVEL: 'silent' });
-  const acknowledged = await sendMany(server.url, 20);
-  renameSync(server.databaseFile, `${server.databaseFile}.moved`);
-  await until(async () => (await statusOf(`${server.url}/readyz`)) === 503);
-  await server.stop('SIGKILL');
-  expect(idsIn(`${server.databaseFile}.moved`)).toEqual(expect.arrayContaining(acknowledged));
-});
-
-for (const [how, put] of [
-  ['renamed into place', renameSync],
-  ['copied into place', copyFileSync],
-  ['written into the emptied file', copyFileSync],
-] as const)
-  test.concurrent(
-    `a restored file that is ${how} is opened by itself`,
-    fullUnless(put === renameSync),
-    async () => {
-      const server = await startServer({ LOG_LEVEL: 'info' });
-      const { databaseFile: file } = server;
-      const kept = await sendMany(server.url, 30);
-      const copy = `${file}.copy`;
-      const source = new DatabaseSync(file);
-      await backup(source, copy);
-      source.close();
-      await sendMany(server.url, 5);
-      if (how === 'written into the emptied file') truncateSync(file);
-      else rmSync(file);
-      await until(async () => (await statusOf(`${server.url}/readyz`)) === 503);
-      expect(await sendMany(server.url, 3)).toEqual([]);
-
-      put(copy, file);
-      await until(async () => (await statusOf(`${server.url}/readyz`)) === 200);
-      const after = await sendMany(server.url, 20);
-      expect(after).toHaveLength(20);
-      expect(server.output()).toMatch(/open again/);
-      await server.stop('SIGKILL');
-      expect(idsIn(file).sort()).toEqual([...kept, ...after].sort());
-    },
-  );
-
-for (const [what, put, why] of [
-  ['no database', (file: string) => copyFileSync('package.json', file), 'not a database'],
-  [
-    'of a newer version',
-    (file: string) => {
-      const newer = new DatabaseSync(file);
-      newer.exec(`create table kysely_migration (name text, timestamp text)`);
-      newer.exec(`insert into kysely_migration values ('999_later', '2099-01-01T00:00:00Z')`);
-      newer.close();
-    },
-    'newer version',
-  ],
-] as const)
-  test.concurrent(
-    `a file that is ${what} is not opened when it is put in place, and one line says why`,
-    fullUnless(what === 'of a newer version'),
-    async () => {
-      const server = await startServer({ LOG_LEVEL: 'error' });
-      const { databaseFile: file } = server;
-      await sendMany(server.url, 2);
-      for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix);
-      put(file);
-      const bytes = readFileSync(file);
-      const acknowledged = [];
-      for (const started = performance.now(); performance.now() - started < 4000; await sleep(100)) {
-        acknowledged.push(...(await sendMany(server.url, 1)));
-      }
-      expect(acknowledged).toEqual([]);
-      expect(await statusOf(`${server.url}/readyz`)).toBe(503);
-      expect(readFileSync(file).equals(bytes)).toBe(true);
-      const notices = server.output().match(new RegExp(`"the database can't be used: [^"]*${why}`, 'g'));
-      expect(notices).toHaveLength(1);
-      await server.stop();
-    },
-  );
 
 /** A database with the product's tables and no rows, closed. */
 async function emptyDatabase(folder: string): Promise<string> {
   const file = join(folder, 'other.db');
-  const store = await openSqliteStore(file);
-  await store.close();
+  await (await openStore(`sqlite:${file}`)).close();
   return file;
 }
 
@@ -473,60 +359,6 @@ test.concurrent('erase waits for a reader that is done soon', async () => {
   await server.stop();
 });
 
-/** A file system of its own of 1 MB, with so many bytes free, which a command has at $0. */
-const SMALL_DISK = `
-  mount -t tmpfs -o size=1m none "$0"
-  if [ "$2" = used ]; then DATABASE_URL="sqlite:$0/leads.db" "$3" ${CLI} list; fi
-  head -c 1m /dev/zero > "$0/ballast"
-  truncate -s "-$1" "$0/ballast"
-  DATABASE_URL="sqlite:$0/$4" PORT=0 timeout 30 "$3" ${PROGRAM}`;
-const hasOwnDisk =
-  spawnSync('unshare', ['--mount', '--map-root-user', 'sh', '-c', `mount -t tmpfs none ${tmpdir()}`])
-    .status === 0;
-
-for (const [how, state, free, name] of [
-  ['no room at all', 'fresh', 0, 'leads.db'],
-  ['no room for the index of the log', 'used', 0, 'leads.db'],
-  ['no room for a folder’s file', 'fresh', 0, 'made/here/leads.db'],
-  ['a little room', 'fresh', 20_000, 'leads.db'],
-  ['room for half the migrations', 'fresh', 90_000, 'leads.db'],
-] as const)
-  test
-    .skipIf(!hasOwnDisk)
-    .concurrent(
-      `a start with ${how} on the disk says that the disk is full, and which`,
-      fullUnless(free === 90_000),
-      async () => {
-        const folder = mkdtempSync(join(tmpdir(), 'loomline-'));
-        const child = spawn(
-          'unshare',
-          [
-            '--mount',
-            '--map-root-user',
-            'sh',
-            '-c',
-            SMALL_DISK,
-            folder,
-            String(free),
-            state,
-            process.execPath,
-            name,
-          ],
-          { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH } },
-        );
-        const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-        expect(status).toBe(1);
-        const lines = said.split('\n').filter((line) => line.startsWith('The database file'));
-        expect(lines).toEqual([
-          expect.stringMatching(
-            new RegExp(
-              `^The database file ${join(folder, name)} can't be used: the disk of ${dirname(join(folder, name))} is full`,
-            ),
-          ),
-        ]);
-      },
-    );
-
 test.concurrent('a database is opened by several processes at once while another holds it for seconds', async () => {
   const url = await blankDatabase('sqlite');
   const holder = await beside(
@@ -543,70 +375,8 @@ test.concurrent('a database is opened by several processes at once while another
   for (const server of servers) await server.stop();
 });
 
-async function newFile(): Promise<string> {
-  return (await newDatabase('sqlite')).slice('sqlite:'.length);
-}
-
-test.concurrent('the log that a reader keeps from being emptied has a bound, and shrinks by itself once the reader ends', async () => {
-  const file = await newFile();
-  const notices: string[] = [];
-  const store = await openSqliteStore(file, {
-    notify: (level, message) => notices.push(`${level}: ${message}`),
-    logLimits: { warnAt: 300_000, refuseAt: 1_000_000 },
-  });
-  await store.insert('call_bookings', newBooking());
-  const reader = await beside(file, HANGING_READER);
-  const size = () => statSync(`${file}-wal`).size;
-  const outcomes = [];
-  for (let i = 0; i < 1000; i++) {
-    outcomes.push(await store.insert('call_bookings', newBooking()).catch((error: unknown) => error));
-  }
-  expect(outcomes.filter((outcome) => outcome === 'stored').length).toBeGreaterThan(20);
-  expect(outcomes.at(-1)).toBeInstanceOf(StoreUnavailable);
-  expect(size()).toBeLessThan(1_100_000);
-  await expect(store.ping()).rejects.toThrow(/-wal has grown to 1 MB/);
-
-  await end(reader);
-  await until(() => size() === 0);
-  expect(notices).toEqual([expect.stringMatching(/^error: .*leads\.db-wal has grown to \d+ MB/)]);
-  expect(await store.insert('call_bookings', newBooking())).toBe('stored');
-  await store.ping();
-  await store.close();
-});
-
-test.concurrent('what the log holds goes into the file within about a minute, without a write and without a stop', async () => {
-  const file = await newFile();
-  const store = await openSqliteStore(file, { logLimits: { checkpointEveryMs: 500 } });
-  await store.insert('call_bookings', newBooking());
-  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
-  await until(() => statSync(`${file}-wal`).size === 0);
-  await store.close();
-});
-
-test.concurrent('a rollback that fails refuses the inserts that it was for, and the next one is stored', async () => {
-  const path = await newFile();
-  const file = await openSqliteFile(path, () => {});
-  const { inserting } = await file.acquire();
-  const exec = inserting.exec.bind(inserting);
-  inserting.exec = (text) => {
-    if (/commit|rollback/.test(text)) throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
-    exec(text);
-  };
-  const inserts = sqliteInserts(file, 2000);
-  const outcomes = await Promise.allSettled([
-    inserts.insert('call_bookings', newBooking()),
-    inserts.insert('call_bookings', newBooking()),
-  ]);
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await inserts.insert('call_bookings', newBooking())).toBe('stored');
-  await inserts.finished();
-  await file.close();
-  expect(idsIn(path)).toHaveLength(1);
-});
-
 test.concurrent('an insert waits for a transaction of the same process that is held over an await', async () => {
-  const file = await newFile();
-  const store = await openSqliteStore(file);
+  const store = await openStore(await newDatabase('sqlite'));
   let insert: Promise<string> | undefined;
   await store.db.transaction().execute(async (transaction) => {
     await transaction.updateTable('deliveries').set({ error: null }).execute();
@@ -618,64 +388,26 @@ test.concurrent('an insert waits for a transaction of the same process that is h
   await store.close();
 });
 
-test.concurrent('a transaction that is under way when the file is replaced fails, and the next one works', async () => {
-  const file = await newFile();
-  const other = await emptyDatabase(dirname(file));
-  const notices: string[] = [];
-  const store = await openSqliteStore(file, { notify: (_level, message) => notices.push(message) });
-  const transaction = store.db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('call_bookings')
-      .values(newBooking({ id: crypto.randomUUID() }))
-      .execute();
-    renameSync(other, file);
-    await until(() => notices.length > 0);
-    await transaction
-      .insertInto('call_bookings')
-      .values(newBooking({ id: crypto.randomUUID() }))
-      .execute();
-  });
-  await expect(transaction).rejects.toThrow(StoreUnavailable);
-  await until(() =>
-    store.ping().then(
-      () => true,
-      () => false,
-    ),
-  );
-  expect(await store.db.selectFrom('call_bookings').selectAll().execute()).toEqual([]);
-  expect(await store.insert('call_bookings', newBooking())).toBe('stored');
-  await store.close();
-});
-
 test.concurrent('a path that is a link is watched as well', async () => {
-  const file = await newFile();
-  const link = join(dirname(file), 'link.db');
-  const server = await startServer({ DATABASE_URL: `sqlite:${file}`, LOG_LEVEL: 'silent' });
+  const server = await startServer({ LOG_LEVEL: 'silent' });
+  const { databaseFile: file } = server;
   await server.stop();
+  const link = join(dirname(file), 'link.db');
   symlinkSync(file, link);
   const linked = await startServer({ DATABASE_URL: `sqlite:${link}`, LOG_LEVEL: 'silent' });
   const acknowledged = await sendMany(linked.url, 5);
-  expect(acknowledged).toHaveLength(5);
-  rmSync(`${file}-wal`);
-  acknowledged.push(...(await sendMany(linked.url, 5)));
-  await until(async () => (await statusOf(`${linked.url}/readyz`)) === 200);
+  const ended = once(linked.process, 'exit');
   const other = await emptyDatabase(dirname(file));
   rmSync(link);
   symlinkSync(other, link);
-  await sendMany(linked.url, 1);
-  await until(async () => (await statusOf(`${linked.url}/readyz`)) === 200);
-  expect(await sendMany(linked.url, 3)).toHaveLength(3);
-  await linked.stop('SIGKILL');
+  await expect(send(linked.url)).rejects.toThrow();
+  expect(await ended).toEqual([1, null]);
   expect(idsIn(file)).toEqual(expect.arrayContaining(acknowledged));
-  expect(idsIn(other)).toHaveLength(3);
 });
 
 test.concurrent('where another process has written past a log that was removed, the file is left to it', async () => {
   const server = await startServer({ LOG_LEVEL: 'error' });
   const { databaseFile: file } = server;
-  const held = new DatabaseSync(file);
-  held.exec('pragma wal_checkpoint(truncate)');
-  held.close();
   await sendMany(server.url, 20);
   server.process.kill('SIGSTOP');
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix);
@@ -686,12 +418,8 @@ test.concurrent('where another process has written past a log that was removed, 
     await sleep(60_000);`,
   );
   server.process.kill('SIGCONT');
-  expect(await sendMany(server.url, 20)).toEqual([]);
-  expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+  await expect(send(server.url)).rejects.toThrow();
   await end(writer);
-  await sleep(1500);
-  expect(await sendMany(server.url, 3)).toEqual([]);
-  expect(await server.stop()).toBe(0);
   const database = new DatabaseSync(file);
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   expect(database.prepare('select x from mine').all()).toEqual([{ x: 'written' }]);

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deliveryKinds } from '#config/deliveries.ts';
 import { callAt } from '#leads/calls/call-at.ts';
-import { findTakenSpans } from '#leads/calls/taken.ts';
+import { findTakenTimes } from '#leads/calls/find-taken-times.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { createApp } from '#server/app.ts';
@@ -22,9 +23,7 @@ const OFFERED = ['14:30', '15:00', '15:30'];
 const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
 
 /** What a server knows that looks at the database only when the test has it look. */
-function offer(
-  db: Parameters<typeof findTakenSpans>[0],
-): CallTimeSettings['times'] & { isKnown: boolean; look(): Promise<void> } {
+function offer(db: LeadStore['db']): CallTimeSettings['times'] & { isKnown: boolean; look(): Promise<void> } {
   let taken = new Set<number>();
   const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
   return {
@@ -39,7 +38,8 @@ function offer(
     async refresh() {},
     expire() {},
     async look() {
-      taken = new Set((await findTakenSpans(db, new Date())).map(({ start }) => start.getTime()));
+      const span = { start: new Date(), end: startOf('23:00') };
+      taken = new Set((await findTakenTimes(db, span, span.start)).map(({ start }) => start.getTime()));
     },
   };
 }
@@ -430,7 +430,7 @@ for (const [kind, count, rounds] of [
       for (let round = 0; round < rounds; round++) {
         const time = {
           ...callAt(new Date(startOf('14:30').getTime() + round * 900_000)),
-          wish: 'held',
+          status: 'held',
         } as const;
         const leads = Array.from({ length: 20 }, () => row());
         const outcomes = await Promise.all(

@@ -2,8 +2,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { debianPostgres } from '../start-cluster.ts';
-import { hasHaproxy } from '../start-haproxy.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { tryLinks } from './answers.ts';
@@ -12,7 +10,6 @@ import { attack } from './attack.ts';
 import { backUpAndRestore, backUpUnderKills } from './backup.ts';
 import { badRows } from './bad-rows.ts';
 import { compareDurableInserts } from './durable.ts';
-import { failOver } from './failover.ts';
 import { killUnderLoad } from './kill.ts';
 import { compareWithRowsStored } from './million.ts';
 import { sustainPeak } from './peak.ts';
@@ -45,8 +42,6 @@ const tests: Record<string, () => Promise<object>> = {
     million: await backUpAndRestore({ rows: 1_000_000, rounds: 5, senders: 32 }),
   }),
   peak: () => onBoth(async (databaseUrl) => sustainPeak({ databaseUrl, inserts: 200_000, connections: 200 })),
-  failover: () => failOverAgainAndAgain('hosts'),
-  haproxy: () => failOverAgainAndAgain('HAProxy'),
   attack: () => attack(postgres),
   texts: readHostileTexts,
   agents: async () => askAgents(),
@@ -103,23 +98,6 @@ async function onBoth(test: (databaseUrl: string) => Promise<object>): Promise<R
   for (const [store, newDatabase] of Object.entries(stores)) {
     results[store] = await test(await newDatabase());
     process.stdout.write(`${store}: ${JSON.stringify(results[store])}\n`);
-  }
-  return results;
-}
-
-/** Ten runs, with each fate of the primary. */
-async function failOverAgainAndAgain(by: 'hosts' | 'HAProxy'): Promise<Record<string, object>> {
-  const programs = debianPostgres();
-  if (!programs || (by === 'HAProxy' && !hasHaproxy()))
-    throw new Error("It needs Debian's own: apt-get install postgresql haproxy");
-  const fates = ['killed', 'cut off', 'frozen'] as const;
-  const results: Record<string, object> = {};
-  for (let turn = 0; turn < 10; turn++) {
-    const fate = fates[turn % fates.length] ?? 'killed';
-    const promoteAfterMs = Math.round(Math.random() * 3000);
-    const outcome = await failOver({ programs, fate, by, senders: 32, promoteAfterMs, sendMs: 2000 });
-    results[`${turn + 1}: ${fate}, promoted after ${promoteAfterMs} ms`] = outcome;
-    process.stdout.write(`${turn + 1}: ${JSON.stringify(outcome)}\n`);
   }
   return results;
 }
