@@ -69,11 +69,23 @@ export function optionalText(message: string) {
   );
 }
 
-/**
- * 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5). Matches the first such dot, so that it does
- * not backtrack through thousands of dots.
- */
-export const EMAIL = /^[^\s@\0]+@[^\s@\0][^\s@\0.]*\.[^\s@\0]+$/;
+/** Spaces, what can't be seen or stored, and full-width forms of ASCII; written as in a regular expression. */
+const INVISIBLE =
+  '\\u00ad\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ud800-\\udfff\\ufeff\\uff00-\\uff20\\ufff0-\\uffff';
+
+/** What can't stand before the at sign of an address that mail can be sent to: `"(),:;<>@[\]^` and the above. */
+export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022\\u0028\\u0029\\u002c\\u003a-\\u003c\\u003e\\u0040\\u005b-\\u005e\\u007f-\\u00a0${INVISIBLE}`;
+
+/** The same after it, where of ASCII only letters, digits, `-` and `_` may stand between the dots. */
+export const NOT_IN_DOMAIN = `\\u0000-\\u002c\\u002f\\u003a-\\u0040\\u005b-\\u005e\\u0060\\u007b-\\u00a0${INVISIBLE}`;
+
+/** RFC 5321 section 4.5.3.1.3. */
+export const MAX_EMAIL = 254;
+
+/** 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5), as far as mail can be sent to it. */
+export const EMAIL_PATTERN = `^[^${NOT_IN_LOCAL_PART}]+@([^.${NOT_IN_DOMAIN}]+[.])+[^.0-9${NOT_IN_DOMAIN}-][^.${NOT_IN_DOMAIN}]*$`;
+
+export const EMAIL = new RegExp(`(?=^[^]{1,${MAX_EMAIL}}$)${EMAIL_PATTERN}`, 'u');
 
 /** In any case. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

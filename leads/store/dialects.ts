@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
 
 /** The column types and constraints that SQLite and PostgreSQL write differently. */
 export interface SchemaDialect {
@@ -42,6 +43,11 @@ const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => HEX.repeat(length)).join('-')
 
 const SQLITE_WHITE_SPACE = sql.raw(`char(${WHITE_SPACE.join()})`);
 
+/** A pattern of texts that have one of these characters, written as in a regular expression. No statement holds NUL. */
+function globOf(characters: string): RawBuilder<unknown> {
+  return sql.lit(`*[${JSON.parse(`"${characters.replace('\\u0000', '\\u0001')}"`)}]*`);
+}
+
 const SQLITE_NOW = "(strftime('%Y-%m-%dT%H:%M:%fZ'))";
 
 export const SQLITE: SchemaDialect = {
@@ -62,7 +68,14 @@ export const SQLITE: SchemaDialect = {
   }),
   isEmail(column) {
     const ref = sql.ref(column);
-    return sql`${ref} like '_%@_%._%' and ${ref} not like '%@%@%' and ${ref} not glob ('*[' || ${SQLITE_WHITE_SPACE} || ']*')`;
+    const at = sql`instr(${ref}, '@')`;
+    const domain = sql`substr(${ref}, ${at} + 1)`;
+    // Everything from the last dot on is stripped of what is no dot.
+    const label = sql`substr(${ref}, length(rtrim(${ref}, replace(${ref}, '.', ''))) + 1)`;
+    return sql`length(${ref}) <= ${sql.lit(MAX_EMAIL)} and ${at} > 1
+      and substr(${ref}, 1, ${at} - 1) not glob ${globOf(NOT_IN_LOCAL_PART)}
+      and ${domain} not glob ${globOf(NOT_IN_DOMAIN)} and '.' || ${domain} not glob '*..*'
+      and ${domain} glob '*.?*' and ${label} not in ('', '.') and ${label} not glob '[0-9-]*'`;
   },
   isDay(column) {
     const ref = sql.ref(column);
@@ -99,8 +112,8 @@ export const POSTGRES: SchemaDialect = {
   notBlank: (column) => sql`btrim(${sql.ref(column)}, ${sql.raw(`E'${POSTGRES_WHITE_SPACE}'`)}) <> ''`,
   withoutNul: () => ({}),
   isEmail(column) {
-    const text = `[^@${POSTGRES_WHITE_SPACE}]`;
-    return sql`${sql.ref(column)} ~ ${sql.raw(`E'^${text}+@${text}+[.]${text}+$'`)}`;
+    const ref = sql.ref(column);
+    return sql`char_length(${ref}) <= ${sql.lit(MAX_EMAIL)} and ${ref} ~ ${sql.lit(EMAIL_PATTERN)}`;
   },
   isDay(column) {
     const ref = sql.ref(column);
