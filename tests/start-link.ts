@@ -1,8 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-export type RunningLink = Awaited<ReturnType<typeof startLink>>;
-
 /**
  * A way to PostgreSQL that can stop to carry anything, without a word to either end. What was open then stays
  * dead, as after a firewall has forgotten it; what is opened after `thaw` works.

@@ -20,120 +20,97 @@ export function migrationsFor(dialect: SchemaDialect): Record<string, Migration>
   return { '100_tables': { up: (db) => createTables(db, dialect) } };
 }
 
+/** A column's type, and its rule if it has one. */
+interface Rule {
+  type: string;
+  check?: (column: string) => RawBuilder<unknown>;
+}
+
+type Column = string | Rule;
+
 async function createTables(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
-  const { list, notBlank, isEmail } = dialect;
-  await createLeadTable(
-    db,
-    dialect,
-    'call_bookings',
-    {
-      name: 'text not null',
-      email: 'text not null',
-      company_name: 'text not null',
-      selected_service: 'text not null',
-      preferred_date: 'text not null',
-      preferred_time: 'text not null',
-      timezone: "text not null default 'GMT'",
-      problems_to_solve: 'text not null',
+  const filled = { type: 'text not null', check: dialect.notBlank };
+  const address = { type: 'text not null', check: dialect.isEmail };
+  const day = { type: 'text not null', check: dialect.isDay };
+  const time = { type: 'text not null', check: dialect.isTime };
+  const goals = {
+    type: `${dialect.list} not null`,
+    check: (column: string) => dialect.isListOf(column, GOALS),
+  };
+  const oneOf = (values: readonly string[], type = 'text not null') => ({
+    type,
+    check: (column: string) => isOneOf(column, values),
+  });
+  const priority = {
+    type: 'integer not null default 3',
+    check: (column: string) => sql`${sql.ref(column)} between 1 and 5`,
+  };
+  await createOtherTables(db, dialect);
+  if (dialect.name === 'postgres') await createLeadIds(db);
+  const leads: Record<string, Record<string, Column>> = {
+    call_bookings: {
+      name: filled,
+      email: address,
+      company_name: filled,
+      selected_service: oneOf(SERVICES),
+      preferred_date: day,
+      preferred_time: time,
+      timezone: oneOf(TIMEZONE_VALUES, "text not null default 'GMT'"),
+      problems_to_solve: filled,
       additional_info: 'text',
     },
-    {
-      name: notBlank('name'),
-      email: isEmail('email'),
-      company_name: notBlank('company_name'),
-      selected_service: isOneOf('selected_service', SERVICES),
-      preferred_date: dialect.isDay('preferred_date'),
-      preferred_time: dialect.isTime('preferred_time'),
-      timezone: isOneOf('timezone', TIMEZONE_VALUES),
-      problems_to_solve: notBlank('problems_to_solve'),
-    },
-  );
-  await createLeadTable(
-    db,
-    dialect,
-    'quiz_submissions',
-    {
-      business_type: 'text not null',
-      business_size: 'text not null',
-      automation_goals: `${list} not null`,
-      ai_knowledge: 'text not null',
-      solution_priority: 'integer not null default 3',
-      integration_needs: 'text not null',
-      contact_name: 'text not null',
-      contact_email: 'text not null',
+    quiz_submissions: {
+      business_type: oneOf(BUSINESS_TYPES),
+      business_size: oneOf(BUSINESS_SIZES),
+      automation_goals: goals,
+      ai_knowledge: oneOf(AI_KNOWLEDGE),
+      solution_priority: priority,
+      integration_needs: oneOf(INTEGRATION_NEEDS),
+      contact_name: filled,
+      contact_email: address,
       contact_phone: 'text',
       business_website: 'text',
       additional_comments: 'text',
     },
-    {
-      business_type: isOneOf('business_type', BUSINESS_TYPES),
-      business_size: isOneOf('business_size', BUSINESS_SIZES),
-      automation_goals: dialect.isListOf('automation_goals', GOALS),
-      ai_knowledge: isOneOf('ai_knowledge', AI_KNOWLEDGE),
-      solution_priority: sql`solution_priority between 1 and 5`,
-      integration_needs: isOneOf('integration_needs', INTEGRATION_NEEDS),
-      contact_name: notBlank('contact_name'),
-      contact_email: isEmail('contact_email'),
-    },
-  );
-  await createLeadTable(
-    db,
-    dialect,
-    'support_messages',
-    { name: 'text not null', email: 'text not null', message: 'text not null' },
-    { name: notBlank('name'), email: isEmail('email'), message: notBlank('message') },
-  );
-  await createOtherTables(db, dialect);
-  for (const index of INDEXES) await sql.raw(`create ${index}`).execute(db);
-  const leads = { call_bookings: 'email', quiz_submissions: 'contact_email', support_messages: 'email' };
-  if (dialect.name === 'postgres') await createLeadIds(db);
-  const tables: string[] = [];
-  for (const [table, address] of Object.entries(leads)) {
-    await addLeadTable(db, dialect, table, address, tables);
-    tables.push(table);
+    support_messages: { name: filled, email: address, message: filled },
+  };
+  const made: string[] = [];
+  for (const [table, columns] of Object.entries(leads)) {
+    const id = { type: `${dialect.id} not null primary key`, check: dialect.isUuid };
+    await createTable(db, dialect, table, { id, created_at: dialect.created, ...columns });
+    const email = Object.keys(columns).find((column) => columns[column] === address) ?? '';
+    await addLeadTable(db, dialect, table, email, made);
+    made.push(table);
   }
+  for (const index of INDEXES) await sql.raw(`create ${index}`).execute(db);
   await forbidOverlaps(db, dialect);
-  await sql`insert into keys (name, key) values ('answer links', ${randomBytes(32).toString('base64url')})`.execute(
-    db,
-  );
+  const key = randomBytes(32).toString('base64url');
+  await sql`insert into keys (name, key) values ('answer links', ${key})`.execute(db);
 }
 
-/** Creates a table, which on PostgreSQL a `db/hosted.sql` that ran first may have made. */
-async function createLeadTable(
+/** Creates a table. On PostgreSQL a `db/hosted.sql` that ran first may have made those of leads. */
+async function createTable(
   db: Kysely<unknown>,
   dialect: SchemaDialect,
   name: string,
-  columns: Record<string, string>,
-  checks: Record<string, RawBuilder<unknown>>,
-): Promise<void> {
-  const { id, created, isUuid } = dialect;
-  const texts = Object.keys(columns).filter((column) => columns[column]?.startsWith('text'));
-  await createTable(
-    db,
-    dialect,
-    name,
-    { id: `${id} not null primary key`, created_at: created, ...columns },
-    { id: isUuid('id'), ...dialect.withoutNul(texts), ...checks },
-    true,
-  );
-}
-
-async function createTable(
-  db: Kysely<unknown>,
-  { name: database, tableEnd }: SchemaDialect,
-  name: string,
-  columns: Record<string, string>,
+  columns: Record<string, Column>,
   checks: Record<string, RawBuilder<unknown>> = {},
-  mayExist = false,
 ): Promise<void> {
+  const isOfLeads = typeof columns.id === 'object';
+  const rules = { ...checks };
   let table = db.schema.createTable(name);
-  if (mayExist) table = table.ifNotExists();
-  for (const [column, type] of Object.entries(columns)) table = table.addColumn(column, sql.raw(type));
-  for (const [rule, check] of Object.entries(checks)) {
+  if (isOfLeads) table = table.ifNotExists();
+  for (const [column, definition] of Object.entries(columns)) {
+    const { type, check }: Rule = typeof definition === 'string' ? { type: definition } : definition;
+    table = table.addColumn(column, sql.raw(type));
+    if (check) rules[column] = check(column);
+  }
+  if (isOfLeads) Object.assign(rules, dialect.withoutNul(Object.keys(columns)));
+  for (const [rule, check] of Object.entries(rules)) {
     table = table.addCheckConstraint(`${rule}_check`, check as RawBuilder<boolean>);
   }
-  await table.modifyEnd(sql.raw(tableEnd)).execute();
-  if (database === 'postgres') await closeTable(db, name);
+  await table.modifyEnd(sql.raw(dialect.tableEnd)).execute();
+  if (dialect.name === 'postgres') await closeTable(db, name);
 }
 
 /**
