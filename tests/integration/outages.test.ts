@@ -95,7 +95,7 @@ for (const stops of [1, 3])
         databaseUrl,
         `select count(*) from pg_stat_activity where application_name = 'loomline'`,
       );
-      expect(Number(connections?.count)).toBeLessThanOrEqual(11);
+      expect(Number(connections?.count)).toBeLessThanOrEqual(10);
       expect(await server.stop()).toBe(0);
       await postgres.stop();
     },
@@ -123,7 +123,7 @@ test.concurrent('PostgreSQL frozen: 503, and its connections are given up', {
   link.thaw();
   const again = () => Promise.all(Array.from({ length: 100 }, () => insert(server.url)));
   await until(async () => (await again()).every(({ status }) => status === 201));
-  expect(link.connections()).toBeLessThanOrEqual(11);
+  expect(link.connections()).toBeLessThanOrEqual(10);
   expect(await server.stop()).toBe(0);
   link.close();
 });
@@ -140,7 +140,7 @@ test.concurrent('PostgreSQL frozen does not keep the process from stopping', { t
   link.close();
 });
 
-test.concurrent('a migration may take longer than a request, and one that is killed half-way leaves the schema as before', {
+test.concurrent('a migration that is killed half-way leaves the schema as before', {
   tags: 'full',
 }, async () => {
   const databaseUrl = await blankDatabase('postgres');
@@ -165,12 +165,9 @@ test.concurrent('a migration may take longer than a request, and one that is kil
     { made: null },
   ]);
 
-  const started = startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
-  await until(isMigrating);
-  await sleep(7500);
   await other.query('rollback');
   await other.end();
-  const server = await started;
+  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
   expect((await insert(server.url)).status).toBe(201);
   await server.stop();
 });
