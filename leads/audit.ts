@@ -69,7 +69,7 @@ export interface ActFilter {
 const PAGE = 1000;
 
 /** Reads acts, newest first, in pages. */
-export async function* readActs(
+export async function* findActs(
   { db }: Pick<LeadStore, 'db'>,
   filter: ActFilter,
 ): AsyncGenerator<RecordedAct> {

@@ -4,7 +4,7 @@ import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { ownTokens } from '#leads/calls/answer-links.ts';
 import type { Act, AnswerTokens, Capability } from '#leads/calls/answer-token.ts';
 import { type AnswerProblem, type AnswerView, type CallState, callView } from '#leads/calls/answer-view.ts';
-import { readCall } from '#leads/calls/read-call.ts';
+import { findCall } from '#leads/calls/find-call.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 import type { CallTimeSettings } from './asked-time.ts';
@@ -106,7 +106,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     // The database is asked only about what the key has signed, so time tells nothing about any other token.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
     if (capability) await callTimes?.times.refresh();
-    const state = capability && (await readCall(store.db, capability, now));
+    const state = capability && (await findCall(store.db, capability, now));
     return capability && state && { capability, state };
   }
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type ActFilter, readActs } from '../audit.ts';
+import { type ActFilter, findActs } from '../audit.ts';
 import { onOneLine } from '../printable.ts';
 import type { RecordedAct } from '../store/tables.ts';
 import { count, day, id } from './arguments.ts';
@@ -25,7 +25,7 @@ export function addLogCommand(program: Command, { open }: CliContext): void {
     .option('--json', 'one JSON object a line')
     .action(async (leadId: string | undefined, { since, ...options }: LogOptions) => {
       const filter: ActFilter = { leadId, since: since && `${since}T00:00:00.000Z` };
-      await printNewest(readActs(await open(), filter), {
+      await printNewest(findActs(await open(), filter), {
         options,
         head: row('When', 'Who', 'What', 'About'),
         none: 'Nothing was done.',

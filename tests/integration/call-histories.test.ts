@@ -8,7 +8,7 @@ import { actsFor } from '#leads/calls/answer-view.ts';
 import { HOLD_MS, pickTime } from '#leads/calls/book-time.ts';
 import { callAt } from '#leads/calls/call-at.ts';
 import { callOff, confirmBooking } from '#leads/calls/decide.ts';
-import { readCall } from '#leads/calls/read-call.ts';
+import { findCall } from '#leads/calls/find-call.ts';
 import { TimeTaken } from '#leads/calls/take-time.ts';
 import { deleteLeads } from '#leads/cli/remove-leads.ts';
 import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
@@ -173,7 +173,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const revoked = new Map<string, number>();
     const stale = new Map<
       string,
-      { state: NonNullable<Awaited<ReturnType<typeof readCall>>>; version: number }
+      { state: NonNullable<Awaited<ReturnType<typeof findCall>>>; version: number }
     >();
     const some = () => pick(random, ids);
     const mailsOf = (id: string) => (id === NO_LEAD ? model.lists : model.at(id).mails);
@@ -245,7 +245,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
     async function answer(id: string, side: Side): Promise<void> {
       const revocations = revoked.get(id) ?? 0;
-      const current = await readCall(
+      const current = await findCall(
         db,
         { leadId: id, side, endsAt: new Date(latest), revocations },
         new Date(now),
@@ -348,7 +348,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         } as const;
         await revokeLinks(db, { lead_table: 'call_bookings', lead_id: id });
         revoked.set(id, old.revocations + 1);
-        expect(await readCall(db, old, new Date(now))).toBeUndefined();
+        expect(await findCall(db, old, new Date(now))).toBeUndefined();
         say(`revoke ${ids.indexOf(id)}`);
       } else if (dice < 0.59) {
         // A clock that is set back.

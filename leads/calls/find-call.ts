@@ -13,7 +13,7 @@ import { CALLS } from './take-time.ts';
  * @returns undefined where the link has ended: the booking was erased, its links were revoked, or the call moved to
  * where they end before
  */
-export async function readCall(
+export async function findCall(
   db: Kysely<Tables>,
   { leadId, revocations }: Capability,
   now: Date,
