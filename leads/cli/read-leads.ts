@@ -4,7 +4,7 @@ import type { Lead } from '../lead-type.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { QueryDialect } from '../store/query-dialects.ts';
 import { asLead, SETTLED, type Tables } from '../store/tables.ts';
-import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
 /** A lead of any table, with the records beside it. */
 export type ListedLead = { table: LeadTable } & SelectedLead;

@@ -151,15 +151,6 @@ export async function forgetGivenUp({ db }: Outbox, leadId: string | undefined):
   return Number(numDeletedRows);
 }
 
-/** Releases the deliveries that a worker did not send, as if it had never claimed them. */
-export async function releaseLeases(db: Kysely<Tables>, lease: string): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set((eb) => ({ ...RELEASED, attempts: eb('attempts', '-', 1) }))
-    .where('lease', '=', lease)
-    .execute();
-}
-
 /**
  * Adds deliveries to a stored lead, due now.
  * @param ids of those that must have a certain one

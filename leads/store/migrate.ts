@@ -13,6 +13,7 @@ export async function migrate(db: Kysely<Tables>, dialect: SchemaDialect): Promi
   await db.transaction().execute(async (transaction) => {
     await queryDialect(dialect).lock(transaction, MIGRATION_LOCK);
     await assertKnown(transaction, dialect);
+    if (dialect.name === 'postgres') await assertMayCreate(transaction);
     const migrator = new Migrator({
       db: transaction,
       provider: { getMigrations: async () => migrationsFor(dialect) },
@@ -20,6 +21,15 @@ export async function migrate(db: Kysely<Tables>, dialect: SchemaDialect): Promi
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });
+}
+
+/** Kysely would ask again in the failed transaction, and hide why. @throws if the role may make no first table */
+async function assertMayCreate(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema
+    where not has_schema_privilege(current_schema(), 'create') and to_regclass(${DEFAULT_MIGRATION_TABLE}) is null`.execute(
+    db,
+  );
+  if (rows[0]) throw new Error(`permission denied for schema ${rows[0].schema}`);
 }
 
 /** An arbitrary number, used by no other advisory lock. */

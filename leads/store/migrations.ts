@@ -150,10 +150,8 @@ async function createOtherTables(db: Kysely<unknown>, dialect: SchemaDialect): P
       delivered_at: instant,
       left_out: 'text',
       failed_at: instant,
-      restored_at: instant,
       error: 'text',
       recipient: 'text',
-      held_at: instant,
       about: 'text',
     },
     appointments: {
@@ -210,15 +208,12 @@ const UNSENT = 'delivered_at is null and failed_at is null';
 const INDEXES = [
   `index deliveries_open on deliveries (kind, due_at) where ${UNSENT}`,
   // The last two spare SQLite a look at each row.
-  `index deliveries_unsent on deliveries (kind, held_at, created_at, delivered_at, failed_at) where ${UNSENT}`,
+  `index deliveries_unsent on deliveries (kind, created_at, delivered_at, failed_at) where ${UNSENT}`,
   'index deliveries_given_up on deliveries (kind, failed_at) where failed_at is not null',
-  'index deliveries_restored on deliveries (restored_at) where restored_at is not null',
   'index deliveries_lead on deliveries (lead_id)',
   'index deliveries_leased on deliveries (lease) where lease is not null',
-  `index deliveries_acknowledged on deliveries (delivered_at)
-    where kind = 'acknowledgement' and delivered_at is not null`,
-  `index deliveries_recipient on deliveries (recipient, delivered_at)
-    where kind = 'acknowledgement' and attempts > 0`,
+  `index deliveries_counted on deliveries (created_at, recipient)
+    where kind = 'acknowledgement' and recipient is not null and left_out is null`,
   `index deliveries_alerts on deliveries (kind, created_at) where kind in ('mail_alert', 'webhook_alert')`,
   'unique index deliveries_about on deliveries (lead_id, kind, about) where about is not null',
   `index appointments_time on appointments (ends_at, starts_at) where ${TAKES_TIME}`,

@@ -12,6 +12,7 @@ import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { LEAD_TABLES } from '#leads/types.ts';
 import { newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { query } from '../start-postgres.ts';
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryKinds } from '#config/deliveries.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { newQuiz } from '../new-leads.ts';
-import { callCommand } from '../run-command.ts';
 import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
@@ -114,7 +113,6 @@ test.for([
   ['a%b.com@c.de', 'a%b.com@c.de'],
   // Such addresses are none by the standard, and exist all the same.
   ['a..b@c.de', '"a..b"@c.de'],
-  ['ines@c.de.', 'ines@c.de'],
   ['ines@GRÖSSE.de', 'ines@grösse.de'],
   ['דנה@דואר.ישראל', 'דנה@דואר.ישראל'],
   ['👩@b.de', '👩@b.de'],
@@ -129,36 +127,10 @@ test.for([
 test.for([
   ['inês@größe.de', 'mailto:in%C3%AAs@xn--gre-6ka8i.de'],
   ['x?bcc=evil%40a.example@b.example', 'mailto:x%3Fbcc%3Devil%2540a.example@b.example'],
-  // Mail goes to neither of these.
-  ['x?bcc=evil,more@b.example', undefined],
-  ['x@b.example?bcc=evil%40a.example', undefined],
-] as const)('the team’s mail opens a mail to %j alone, or none at all', async ([email, link]) => {
+] as const)('the team’s mail opens a mail to %j alone', async ([email, link]) => {
   const { notification } = await mailsOf({ email });
   const page = notification.mails[0]?.mail.html ?? '';
-  expect([...page.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href]) => href)).toEqual(link ? [link] : []);
-});
-
-test.for([
-  'a,b@v.example',
-  'a b@c.de'.replace(' ', '\u0001'),
-  '<a@b.c',
-  'a@b.c(d',
-  'a@[1.2.3.4]',
-  'a@=?utf-8?q?evil.com?=.de',
-  '\u202ea@b.de',
-  'a@b.\ud800',
-  `a@${'b'.repeat(60_000)}.de`,
-])('%j is no mailbox: nobody is mailed in its stead, show says why, and it is no alarm', async (email) => {
-  const { id, acknowledgement, notification } = await mailsOf({ email });
-  expect(acknowledgement.mails).toEqual([]);
-  expect(acknowledgement.delivery).toMatchObject({ attempts: 1, failed_at: null });
-  expect(notification.mails.map(({ to }) => to)).toEqual([[TEAM]]);
-  expect(addressesIn(notification.mails, 'replyTo')).toEqual([]);
-  const { stdout } = await callCommand(outbox.url, ['show', id]);
-  expect(stdout).toMatch(/^acknowledgement +not sent: The visitor’s address can’t receive mail$/m);
-  expect((await callCommand(outbox.url, ['check'], { BACKUP_DIR: 'off' })).stdout).toContain(
-    'ok    Given up',
-  );
+  expect([...page.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href]) => href)).toEqual([link]);
 });
 
 const NASTY: [what: string, text: string][] = [

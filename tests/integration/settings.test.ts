@@ -19,11 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => void taken.close());
 
-function run(script: string, env: Record<string, string>) {
-  const { PATH } = process.env;
-  const { status, stderr, stdout } = spawnSync(process.execPath, [`scripts/${script}`], {
+/** What npm runs for each. */
+const COMMANDS = {
+  start: 'node scripts/setup.mjs --build && node build/main.mjs',
+  build: 'node scripts/build.mjs',
+};
+
+function run(command: keyof typeof COMMANDS, env: Record<string, string>) {
+  const { status, stderr, stdout } = spawnSync('sh', ['-c', COMMANDS[command]], {
     env: {
-      PATH,
+      PATH: process.env.PATH,
       DATABASE_URL: `sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`,
       ...env,
     },
@@ -47,13 +52,13 @@ for (const [variable, value, expected] of [
   ['PUBLIC_CHAT_LAUNCHER', '[[[', SELECTOR],
   ['PUBLIC_CHAT_LAUNCHER', 'chat-widget >>>', SELECTOR],
 ] as const)
-  for (const script of ['start.mjs', 'build.mjs'])
+  for (const command of ['start', 'build'] as const)
     test(
-      `${variable}=${value} is named by ${script} in one line before anything is built`,
-      fullUnless(script === 'start.mjs' || value === 'foo'),
+      `${variable}=${value} is named by npm run ${command} in one line before anything is built`,
+      fullUnless(command === 'start' || value === 'foo'),
       () => {
         const built = readFileSync('dist/.built', 'utf8');
-        expect(run(script, { [variable]: value })).toEqual({
+        expect(run(command, { [variable]: value })).toEqual({
           status: 1,
           stdout: '',
           stderr: `${variable}="${value}" is invalid: expected ${expected}\n`,
@@ -65,7 +70,7 @@ for (const [variable, value, expected] of [
 test('a launcher in a shadow root is taken', () => {
   const launcher = { PUBLIC_CHAT_LAUNCHER: 'typebot-bubble >>> [part="button"]:not(.off)' };
   // The next setting is looked at, which the taken port shows.
-  expect(run('start.mjs', { ...launcher, PORT: String(port) }).stderr).toMatch(/^PORT=/);
+  expect(run('start', { ...launcher, PORT: String(port) }).stderr).toMatch(/^PORT=/);
 });
 
 test.each([
@@ -78,7 +83,7 @@ test.each([
     [{ HOST: '192.0.2.1' }, 'HOST="192.0.2.1" is invalid: expected an address of this machine'],
     [{ PORT: String(port) }, `PORT="${port}" is invalid: expected a port that is free on 127.0.0.1`],
   ] as const) {
-    expect(run('start.mjs', { ...env, ...setting })).toEqual({
+    expect(run('start', { ...env, ...setting })).toEqual({
       status: 1,
       stdout: '',
       stderr: `${expected}\n`,
