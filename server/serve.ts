@@ -1,4 +1,4 @@
-import { existsSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '#config/config.ts';
@@ -7,7 +7,6 @@ import { listenProblem } from '#config/listen-problem.ts';
 import type { Notify } from '#leads/calendar/watch-calendar.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
@@ -29,8 +28,6 @@ export async function serve(): Promise<void> {
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
   const store = await openStore(config.databaseUrl, endWithout);
-  const metrics =
-    config.metricsPort === undefined ? undefined : await startMetrics(config.metricsPort, store);
   const senders = await createSenders(config, store);
   const kinds = deliveryKinds(config);
   const hours = callHours();
@@ -94,14 +91,4 @@ export async function serve(): Promise<void> {
 function endWithout(lost: string): never {
   writeSync(process.stderr.fd, `The database can't be used any more: ${lost}\n`);
   process.exit(1);
-}
-
-/** Loads the code for metrics only if they are wanted: it takes memory. */
-async function startMetrics(port: number, store: LeadStore) {
-  const { serveMetrics } = await import('./metrics.ts');
-  const traffic = countTraffic();
-  const server = await serveMetrics(port, traffic, store).catch((error: unknown) => {
-    throw listenProblem(error, { host: METRICS_HOST, port }, 'METRICS_PORT') ?? error;
-  });
-  return { server, traffic, store: countInserts(store, traffic) };
 }

@@ -196,7 +196,7 @@ async function createOtherTables(db: Kysely<unknown>, dialect: SchemaDialect): P
   }
   if (dialect.name === 'sqlite') return;
   for (const table of [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]) await closeTable(db, table);
-  // The columns that rate-limiter-flexible expects. Losing them in a crash is fine.
+  // Losing them in a crash is fine.
   await sql`create unlogged table rate_limits
     (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(db);
   await closeTable(db, 'rate_limits');

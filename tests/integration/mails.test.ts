@@ -9,6 +9,9 @@ import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
 
+// The team's clock is not UTC's.
+process.env.TZ = 'Europe/Lisbon';
+
 let smtp: RunningSmtp;
 let outbox: RunningOutbox;
 
@@ -132,6 +135,9 @@ test.for([
   const page = notification.mails[0]?.mail.html ?? '';
   expect([...page.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href]) => href)).toEqual([link]);
 });
+
+// The team's clock is not UTC's.
+process.env.TZ = 'Europe/Lisbon';
 
 const NASTY: [what: string, text: string][] = [
   ['line ends', 'Ines\r\nBcc: victim@other.example\r\n\r\nBody'],
