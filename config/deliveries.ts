@@ -11,8 +11,8 @@ import { backupProblem } from '#leads/watch/backup-problem.ts';
 import { countUnsent } from '#leads/watch/unsent.ts';
 import type { Config } from './config.ts';
 
-/** Where the build leaves the templates of mails and of the statistics. */
-export const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
+/** Where the build leaves the templates of mails. */
+const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
 
 /** Acknowledgements per recipient and day: enough for a booking, a quiz and a correction, too few for a flood. */
 const ACKNOWLEDGEMENTS_PER_RECIPIENT = 2;

@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os';
 import { type Kysely, sql } from 'kysely';
-import type { LeadStore } from './store/lead-store.ts';
 import type { NewAct, RecordedAct, Tables } from './store/tables.ts';
 
 // The table `audit`: what was done to leads, and by whom. Its rows outlive a lead that is erased, so they hold nothing of
-// a visitor but the lead's id (decision 45).
+// a visitor but the lead's id.
 
 /** Somebody on the command line, the server by itself, or the team or a visitor who followed a link in a mail. */
 export type Actor = Pick<NewAct, 'actor' | 'user_name'>;
@@ -59,39 +58,7 @@ export async function forgetActs(db: Kysely<Tables>, before: string): Promise<vo
   await db.deleteFrom('audit').where('created_at', '<', before).execute();
 }
 
-export interface ActFilter {
-  /** Only acts at or after this point in time, UTC. */
-  since?: string | undefined;
-  /** Only acts on this lead. */
-  leadId?: string | undefined;
-}
-
-const PAGE = 1000;
-
-/** Reads acts, newest first, in pages. */
-export async function* findActs(
-  { db }: Pick<LeadStore, 'db'>,
-  filter: ActFilter,
-): AsyncGenerator<RecordedAct> {
-  const { since, leadId } = filter;
-  let last: RecordedAct | undefined;
-  while (true) {
-    const rows = await db
-      .selectFrom('audit')
-      .selectAll()
-      .$if(last !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(last?.created_at ?? '', last?.id ?? '')),
-        ),
-      )
-      .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? ''))
-      .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PAGE)
-      .execute();
-    yield* rows;
-    last = rows.at(-1);
-    if (rows.length < PAGE) return;
-  }
+/** What was done to a lead, oldest first; also to one that is erased. */
+export function findActs(db: Kysely<Tables>, leadId: string): Promise<RecordedAct[]> {
+  return db.selectFrom('audit').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute();
 }

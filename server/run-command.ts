@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readConfig } from '#config/config.ts';
-import { createSenders, deliveryKinds, TEMPLATES } from '#config/deliveries.ts';
+import { createSenders, deliveryKinds } from '#config/deliveries.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
 import { errorMessage } from '#leads/error-message.ts';
@@ -25,8 +24,6 @@ export async function runCommand(args: string[], env: Record<string, string | un
       calendarUrl: config.calendarUrl,
       senders: (store) => createSenders(config, store),
       deliveries: deliveryKinds(config),
-      mailTemplates: TEMPLATES,
-      statsTemplate: join(TEMPLATES, 'stats.html'),
     });
   } catch (error) {
     printError(errorMessage(error));

@@ -34,7 +34,7 @@ function namesOf(table: LeadTable): string[] {
 }
 
 /** Parses a day in UTC, `YYYY-MM-DD`. */
-export function day(text: string): string {
+function day(text: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
     throw new InvalidArgumentError('It takes a day such as 2026-12-01.');
   }

@@ -10,10 +10,6 @@ export interface CliContext extends Watched {
   senders: (store: LeadStore) => Promise<Senders>;
   /** The deliveries of each new lead. */
   deliveries: readonly DeliveryKind[];
-  /** The folder with the mails' templates, as the build rendered them. */
-  mailTemplates: string;
-  /** The file with the statistics page, as the build rendered it. */
-  statsTemplate: string;
 }
 
 /** @throws if there is no such lead */

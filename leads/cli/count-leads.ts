@@ -21,8 +21,6 @@ export interface Distribution {
   rows: { label: string; count: number }[];
 }
 
-export type Totals = Awaited<ReturnType<typeof leadTotals>>;
-
 /** Leads a week, the last weeks up to now, oldest first; suspected ones count. */
 export async function leadsByWeek(store: LeadStore, weeks: number, now: Date): Promise<Week[]> {
   const thisMonday = mondayOf(now.toISOString().slice(0, 10));

@@ -82,6 +82,6 @@ function cell(text: string, width: number): string {
 }
 
 /** `2026-11-20 09:15`, where this runs. */
-export function shortTime(instant: string): string {
+function shortTime(instant: string): string {
   return new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }

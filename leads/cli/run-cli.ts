@@ -8,8 +8,6 @@ import { addCheckCommand } from './check.ts';
 import type { CliContext } from './context.ts';
 import { addExportCommand } from './export.ts';
 import { addListCommand } from './list.ts';
-import { addLogCommand } from './log.ts';
-import { addMailsCommand } from './mails.ts';
 import { addOutboxCommands } from './outbox.ts';
 import { addRemovalCommands } from './removal.ts';
 import { addRevokeCommand } from './revoke.ts';
@@ -27,8 +25,6 @@ const COMMANDS = [
   addOutboxCommands,
   addStatsCommand,
   addRemovalCommands,
-  addMailsCommand,
-  addLogCommand,
   addCheckCommand,
   addBackupCommand,
 ];

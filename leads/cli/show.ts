@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
+import { findActs } from '../audit.ts';
 import type { Delivery } from '../delivery/outbox.ts';
 import { summaryOf } from '../lead-type.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
+import type { RecordedAct } from '../store/tables.ts';
 import { formatHere, formatInZone } from '../time-zones.ts';
 import { leadType } from '../types.ts';
 import { id } from './arguments.ts';
-import { type CliContext, requireLead } from './context.ts';
+import type { CliContext } from './context.ts';
 import { isHeld, stateOf } from './list.ts';
-import type { ListedLead } from './read-leads.ts';
+import { type ListedLead, readLead } from './read-leads.ts';
 import { print, printJson } from './terminal.ts';
 
 export function addShowCommand(program: Command, { open }: CliContext): void {
@@ -19,10 +21,14 @@ export function addShowCommand(program: Command, { open }: CliContext): void {
     .option('--json', 'as JSON')
     .action(async (leadId: string, { json }: { json?: true }) => {
       const store = await open();
-      const lead = await requireLead(store, leadId);
-      const deliveries = await deliveriesOf(store, leadId);
-      if (json) printJson({ ...lead, deliveries }, 2);
-      else print(describeLead(lead, deliveries, new Date()));
+      const acts = await findActs(store.db, leadId);
+      const lead = await readLead(store, leadId);
+      // What was done to a lead outlives it.
+      if (!lead && acts.length === 0) throw new Error(`There is no lead ${leadId}`);
+      const deliveries = lead ? await deliveriesOf(store, leadId) : [];
+      if (json) printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);
+      else
+        print(formatFacts([...(lead ? leadFacts(lead, deliveries, new Date()) : []), ...acts.map(actFact)]));
     });
 }
 
@@ -30,9 +36,8 @@ export function deliveriesOf({ db }: LeadStore, id: string): Promise<Delivery[]>
   return db.selectFrom('deliveries').selectAll().where('lead_id', '=', id).orderBy('created_at').execute();
 }
 
-/** Everything about a lead, a fact a line. */
-function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): string {
-  const all: (Fact | false)[] = [
+function leadFacts(lead: ListedLead, deliveries: Delivery[], now: Date): Fact[] {
+  const facts: (Fact | false)[] = [
     ['Id', [lead.id]],
     ['Received', [formatHere(new Date(lead.created_at))]],
     ['State', [stateOf(lead, now).text]],
@@ -43,7 +48,20 @@ function describeLead(lead: ListedLead, deliveries: Delivery[], now: Date): stri
     ),
     ...deliveries.map((delivery): Fact => [delivery.kind, [deliveryState(delivery)]]),
   ];
-  const facts = all.filter((fact) => fact !== false);
+  return facts.filter((fact) => fact !== false);
+}
+
+/** Who did what to the lead, and when. */
+function actFact({ act, actor, user_name, amount, created_at, detail }: RecordedAct): Fact {
+  const who = user_name ?? `the ${actor}`;
+  return [
+    act,
+    [[formatHere(new Date(created_at)), who, amount, detail].filter((part) => part !== null).join(', ')],
+  ];
+}
+
+/** A fact a line. */
+function formatFacts(facts: Fact[]): string {
   const width = Math.max(...facts.map(([label]) => label.length));
   return facts
     .flatMap(([label, lines]) =>

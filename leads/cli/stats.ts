@@ -4,13 +4,10 @@ import { LEAD_TABLES, leadType } from '../types.ts';
 import { count } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { type CountByType, distributions, leadsByWeek, leadTotals } from './count-leads.ts';
-import { openPrivateFile } from './private-file.ts';
-import { statsPage } from './stats-page.ts';
 import { print, printJson } from './terminal.ts';
 
 interface StatsOptions {
   weeks: number;
-  html?: string;
   json?: true;
 }
 
@@ -19,19 +16,15 @@ export function addStatsCommand(program: Command, context: CliContext): void {
     .command('stats')
     .description('Leads a week, and what they answered.')
     .option('--weeks <count>', 'how many weeks', count, 12)
-    .option('--html <file>', 'a page with charts')
     .option('--json', 'as JSON')
     .action((options: StatsOptions) => stats(options, context));
 }
 
-/** Prints the figures as they are counted, or writes them as JSON or as a page. */
-async function stats(
-  { weeks, html, json }: StatsOptions,
-  { open, statsTemplate }: CliContext,
-): Promise<void> {
+/** Prints the figures as they are counted, or as JSON. */
+async function stats({ weeks, json }: StatsOptions, { open }: CliContext): Promise<void> {
   const store = await open();
   const now = new Date();
-  const say = json || html ? () => {} : print;
+  const say = json ? () => {} : print;
   const byWeek = await leadsByWeek(store, weeks, now);
   const types = LEAD_TABLES.map(leadType);
   say(['Week from ', ...types.map(({ title }) => title.padStart(11))].join('  '), 'bold');
@@ -79,12 +72,6 @@ async function stats(
       },
       2,
     );
-  }
-  if (html) {
-    const page = await statsPage(statsTemplate, { totals, weeks: byWeek, distributions: answers }, now);
-    await using file = await openPrivateFile(html);
-    await file.writeFile(page);
-    print(`The page is in ${html}.`);
   }
 }
 

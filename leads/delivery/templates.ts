@@ -13,8 +13,6 @@ export interface FilledMail {
 /** The mails as the build rendered them, with Mustache tags for a lead's values. */
 export interface MailTemplates {
   site: SiteFacts;
-  /** What each kind of mail may be filled with, to look at it. */
-  samples: Record<string, object>;
   /** @param kind such as `confirmation` or `acknowledgement-booking` */
   fill(kind: string, view: object): FilledMail;
 }
@@ -26,12 +24,10 @@ export interface MailTemplates {
  */
 export async function readMailTemplates(folder: string): Promise<MailTemplates> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-  const samples = await read('samples');
   const templates = new Map<string, FilledMail>();
-  for (const kind of Object.keys(samples)) templates.set(kind, await read(kind));
+  for (const kind of Object.keys(await read('samples'))) templates.set(kind, await read(kind));
   return {
     site: await read('site'),
-    samples,
     fill(kind, view) {
       const template = templates.get(kind);
       if (!template) throw new Error(`There is no mail ${kind}`);

@@ -427,8 +427,11 @@ async function deskOf(
       expect(status).toBe(303);
     },
     async acts(leadId) {
-      const rows = (await callCommand(databaseUrl, ['log', leadId, '--json'])).rows();
-      return rows.map(({ actor, act }) => [String(actor), String(act)]);
+      const acts = await ask(
+        databaseUrl,
+        `select * from audit where lead_id = '${leadId}' order by created_at desc`,
+      );
+      return acts.map(({ actor, act }) => [String(actor), String(act)]);
     },
     rows: async () => ({
       appointments: await ask(databaseUrl, 'select * from appointments'),

@@ -256,7 +256,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(new Set(ids).size).toBe(rows);
   });
 
-  test('stats counts by week and by answer, in the terminal, as JSON and as a page', async () => {
+  test('stats counts by week and by answer, in the terminal and as JSON', async () => {
     await book();
     await book({}, 8 * 24);
     await book({}, 0, { suspicion: 'too fast' });
@@ -281,11 +281,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       label: 'Improve customer service',
       count: 1,
     });
-    const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'stats.html');
-    expect((await cli('stats', '--html', file)).status).toBe(0);
-    const page = readFileSync(file, 'utf8');
-    expect(page).not.toContain('{{');
-    expect(page).toContain('Chat Agents');
   });
 
   test('erase says first what it removes, and leaves nothing of the person', async () => {

@@ -118,8 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         try {
           const context = {
             ...{ deliveries: ALL, senders: async () => ({}) },
-            ...{ open: () => openStore(url), mailTemplates: 'dist/templates' },
-            ...{ statsTemplate: 'dist/templates/stats.html' },
+            open: () => openStore(url),
             ...{ databaseFile: undefined, backups: undefined, smtpUrl: undefined, calendarUrl: undefined },
           };
           return { status: await runCli(args, context), output: written.join('') };
@@ -252,8 +251,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
           );
         if (questions.length > 0) expect(sum(after)).not.toEqual(sum(before));
         expect(await cli('stats')).toContain(title.toLowerCase());
-        const page = join(mkdtempSync(join(tmpdir(), 'loomline-stats-')), 'stats.html');
-        await cli('stats', '--html', page);
       });
 
       test('is held back where a bot seems to have sent it, and sent once somebody trusts it', async () => {

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { caniemail } from 'caniemail';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -10,7 +7,6 @@ import Mustache from 'mustache';
 import { expect, test } from 'vitest';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { PREVIEWS as VIEWS } from '#site/mail/mails.ts';
-import { callCommand } from '../run-command.ts';
 
 const KINDS = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
 
@@ -28,11 +24,6 @@ function fill(kind: string, view: object) {
     text: Mustache.render(text, view, {}, plain),
   };
 }
-
-const VALID: ConfigData = {
-  extends: ['html-validate:standard'],
-  rules: { 'doctype-style': 'off', 'void-style': 'off', 'no-inline-style': 'error' },
-};
 
 /** Mail programs want attributes and a document type that HTML has left behind; its structure holds all the same. */
 const SOUND: ConfigData = {
@@ -282,76 +273,4 @@ test('the command line’s command to confirm carries the reference', () => {
   const command = `npm run leads -- confirm ${VIEWS['notification-booking'].reference} --at asked`;
   expect(textOf(fromHtml(html))).toContain(command);
   expect(text).toContain(command);
-});
-
-const STATISTICS = {
-  madeAt: '20 November 2026, 11:42 (UTC)',
-  totals: [
-    { label: 'Bookings', value: '128', note: '9 this week' },
-    { label: 'Confirmed', value: '97', note: '' },
-  ],
-  series: [
-    { label: 'Bookings', className: 'series-1' },
-    { label: 'Quiz leads', className: 'series-2' },
-  ],
-  hasWeeks: true,
-  weeks: [
-    {
-      label: '9 Nov',
-      labelX: 61,
-      bars: [
-        { className: 'series-1', x: 40, y: 110, width: 20, height: 80, count: '4' },
-        { className: 'series-2', x: 62, y: 50, width: 20, height: 140, count: '7' },
-      ],
-    },
-  ],
-  axis: [
-    { y: 190, label: '0' },
-    { y: 50, label: '7' },
-  ],
-  distributions: [
-    { title: 'Services', rows: [{ label: 'Chat <Agents>', count: 64, percent: 50 }] },
-    { title: 'Time zones', rows: [] },
-  ],
-};
-
-function statistics(view: object): string {
-  return Mustache.render(readFileSync('dist/templates/stats.html', 'utf8'), { ...STATISTICS, ...view });
-}
-
-test('the statistics page is valid, whole in one file, and without script', async () => {
-  const html = statistics({});
-  expect(await complaints(html, VALID)).toEqual([]);
-  expect(html).not.toMatch(/\{\{|<script|<link|<img|@import|url\((?!"?data:)/);
-  for (const value of valuesIn(STATISTICS))
-    expect(html).toContain(value.replace('<', '&lt;').replace('>', '&gt;'));
-});
-
-test('the statistics page may use its own styles, under the policy that the build wrote for it', () => {
-  const html = statistics({});
-  const [, policy = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
-  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-});
-
-test('the statistics page has no chart before the first week', () => {
-  const html = statistics({ hasWeeks: false, weeks: [], axis: [] });
-  expect(html).not.toMatch(/<svg class="weeks"|<details/);
-  expect(html).toContain('No week has a lead yet');
-});
-
-test('leads mails writes every mail with sample data, and a page that shows them', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'loomline-mails-'));
-  const { status, stdout } = await callCommand('sqlite:/nonexistent/never/opened.db', [
-    ...['mails', '--out', folder],
-  ]);
-  expect({ status, stdout }).toEqual({
-    status: 0,
-    stdout: `${KINDS.length} mails, to look at in ${join(folder, 'index.html')}.\n`,
-  });
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  for (const kind of KINDS) {
-    expect(page).toContain(`src="${kind}.html"`);
-    expect(readFileSync(join(folder, `${kind}.txt`), 'utf8')).toBe(fill(kind, VIEWS[kind]).text);
-  }
 });

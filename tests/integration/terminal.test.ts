@@ -116,12 +116,10 @@ const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
   unblock: () => [['2030-01-01 09:00'], [HOSTILE], [HOSTILE, '--json']],
   calendar: () => [[], ['--days', '3650', '--json'], ['--days', HOSTILE]],
   revoke: (booking, quiz) => [[booking], [quiz], [HOSTILE]],
-  mails: () => [['--out', `/nonexistent/${HOSTILE}`], [HOSTILE]],
   trust: (booking, quiz) => [[booking], [quiz]],
   retry: () => [[], [HOSTILE], ['--forget']],
-  log: (booking) => [[], ['--json'], [booking], [HOSTILE], ['--since', HOSTILE]],
   check: () => [[], ['--json']],
-  stats: () => [[], ['--json'], ['--weeks', HOSTILE], ['--html', `/nonexistent/${HOSTILE}`]],
+  stats: () => [[], ['--json'], ['--weeks', HOSTILE]],
   erase: () => [
     ['--email', HOSTILE],
     ['--email', HOSTILE, '--json'],
