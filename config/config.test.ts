@@ -29,12 +29,6 @@ test('by default it listens on localhost only and stores into one file', () => {
   });
 });
 
-test('a key for links that is too short is refused, and not shown', () => {
-  expect(refusal({ LINK_SECRET: 'too short' })).toBe(
-    'Error: LINK_SECRET="…" is invalid: expected at least 32 characters, such as openssl rand -hex 32 prints',
-  );
-});
-
 test('REMIND that is set and empty means no reminder', () => {
   expect(readConfig({ REMIND: '' }).remind).toEqual([]);
 });
@@ -80,48 +74,45 @@ test('settings override the defaults', () => {
   });
 });
 
-const YES_OR_NO = 'yes or no (also 1 or 0, true or false, on or off)';
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
-const REMIND = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 const ORIGIN = 'an origin such as https://shop.example, without a path';
+const REMIND = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
+const YES_OR_NO = 'yes or no (also 1 or 0, true or false, on or off)';
+const ONE = 'one address, such as Shop <hello@shop.example>';
+const SEVERAL = 'one or more addresses, separated by commas, such as Shop <hello@shop.example>';
 
 test.each([
-  ['PORT', '80a', 'a whole number from 0 to 65535'],
-  ['PORT', 'a80', 'a whole number from 0 to 65535'],
-  ['PORT', '0x50', 'a whole number from 0 to 65535'],
-  ['PORT', '65536', 'a whole number from 0 to 65535'],
-  ['RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
-  ['REMIND', '0', REMIND],
-  ['REMIND', '24, soon', REMIND],
-  ['REMIND', '169', REMIND],
-  ['RATE_LIMIT', '1000001', 'a whole number from 1 to 1000000'],
-  ['TRUST_PROXY', '-1', 'a whole number from 0 to 16'],
-  ['TRUST_PROXY', '17', 'a whole number from 0 to 16'],
-  ['ACKNOWLEDGEMENTS_PER_HOUR', '0', 'a whole number from 1 to 1000000'],
-  ['ACKNOWLEDGEMENTS_PER_HOUR', '1000001', 'a whole number from 1 to 1000000'],
-  ['KEEP_ALIVE', '0', 'a whole number from 1 to 3600'],
-  ['KEEP_ALIVE', '3601', 'a whole number from 1 to 3600'],
-  ['TRUST_CLIENTS', 'maybe', YES_OR_NO],
-  ['TRUST_CLIENTS', 'yesterday', YES_OR_NO],
-  ['TRUST_CLIENTS', 'aye, yes', YES_OR_NO],
-  ['TRUST_CLIENTS', 'nobody', YES_OR_NO],
-  ['TRUST_CLIENTS', '10', YES_OR_NO],
-  ['BACKUP_KEEP', '0', 'a whole number from 1 to 35'],
-  ['BACKUP_KEEP', '36', 'a whole number from 1 to 35'],
-  ['CONFIRM', 'yes', 'one of team, auto'],
-  ['CONFIRM', 'Auto', 'one of team, auto'],
-  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
-  ['HOST', '999.1.1.1', HOST],
-  ['HOST', '127.0.0.1:80', HOST],
-  ['HOST', 'http://localhost', HOST],
-  ['SITE_URL', 'shop.example', ORIGIN],
-  ['SITE_URL', 'ftp://shop.example', ORIGIN],
-  ['SITE_URL', 'https://shop.example/en', ORIGIN],
-  ['SITE_URL', 'https://shop.example/?lang=en', ORIGIN],
-])('%s=%s is refused with what is expected', (variable, value, expected) => {
-  expect(refusal({ [variable]: value })).toBe(
-    `Error: ${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`,
-  );
+  ['PORT', 'a whole number from 0 to 65535', ['80a', 'a80', '0x50', '65536']],
+  ['RATE_LIMIT', 'a whole number from 1 to 1000000', ['0', '1000001']],
+  ['ACKNOWLEDGEMENTS_PER_HOUR', 'a whole number from 1 to 1000000', ['0', '1000001']],
+  ['TRUST_PROXY', 'a whole number from 0 to 16', ['-1', '17']],
+  ['KEEP_ALIVE', 'a whole number from 1 to 3600', ['0', '3601']],
+  ['BACKUP_KEEP', 'a whole number from 1 to 35', ['0', '36']],
+  ['REMIND', REMIND, ['0', '24, soon', '169', '1.5']],
+  ['TRUST_CLIENTS', YES_OR_NO, ['maybe']],
+  ['HSTS_SUBDOMAINS', YES_OR_NO, ['yesterday', 'aye, yes', 'nobody', '10']],
+  ['CONFIRM', 'one of team, auto', ['yes', 'Auto']],
+  ['LOG_LEVEL', 'one of fatal, error, warn, info, debug, trace, silent', ['loud']],
+  ['HOST', HOST, ['999.1.1.1', '127.0.0.1:80', 'http://localhost']],
+  ['SITE_URL', ORIGIN, ['shop.example', 'ftp://shop.example', 'https://shop.example/en', 'https://a.b/?en']],
+  ['MAIL_FROM', ONE, ['hello', 'Shop <hello>', 'a@b.example, c@d.example']],
+  [
+    'LEADS_TO',
+    SEVERAL,
+    [
+      ...['a@b.example;c@d.example;', 'a@b.example, team', 'a@b.example,', 'a@b.example <c@d.example>'],
+      ...[
+        'Team <c@d.example> a',
+        'Evil\r\nBcc: x@y.example <a@b.example>',
+        Array(21).fill('a@b.example').join(','),
+      ],
+    ],
+  ],
+])('%s is refused with what is expected: %s', (variable, expected, values) => {
+  for (const value of values)
+    expect(refusal({ [variable]: value })).toBe(
+      `Error: ${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`,
+    );
 });
 
 test.each([
@@ -170,35 +161,6 @@ test('SMTP_URL alone turns e-mail on; MAIL_FROM and LEADS_TO are optional', () =
 });
 
 test.each([
-  ['one address', 'team@shop.example'],
-  ['a name', 'Shop <hello@shop.example>'],
-  ['blanks', ' a@b.example , c@d.example '],
-  ['twenty addresses', Array(20).fill('team@shop.example').join(',')],
-])('the team may have %s', (_what, LEADS_TO) => {
-  expect(readConfig({ SMTP_URL: 'smtps://mail.example', LEADS_TO }).mail?.team).toBe(LEADS_TO.trim());
-});
-
-const ONE = 'one address, such as Shop <hello@shop.example>';
-const SEVERAL = 'one or more addresses, separated by commas, such as Shop <hello@shop.example>';
-
-test.each([
-  ['MAIL_FROM', 'hello', ONE],
-  ['MAIL_FROM', 'Shop <hello>', ONE],
-  ['MAIL_FROM', 'a@b.example, c@d.example', ONE],
-  ['LEADS_TO', 'a@b.example;c@d.example;', SEVERAL],
-  ['LEADS_TO', 'a@b.example, team', SEVERAL],
-  ['LEADS_TO', 'a@b.example,', SEVERAL],
-  ['LEADS_TO', 'a@b.example <c@d.example>', SEVERAL],
-  ['LEADS_TO', 'Team <c@d.example> a', SEVERAL],
-  ['LEADS_TO', 'Evil\r\nBcc: x@y.example <a@b.example>', SEVERAL],
-  ['LEADS_TO', Array(21).fill('a@b.example').join(','), SEVERAL],
-])('%s=%s is refused with what is expected', (variable, value, expected) => {
-  expect(refusal({ SMTP_URL: 'smtp://mail.example', [variable]: value })).toBe(
-    `Error: ${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`,
-  );
-});
-
-test.each([
   ['SMTP_URL', 'http://user:secret@mail.example', 'http:…', 'smtp://… or smtps://…'],
   ['SMTP_URL', 'notsmtp://user:secret@mail.example', 'notsmtp:…', 'smtp://… or smtps://…'],
   ['SMTP_URL', 'smtp:secret', '…', 'smtp://… or smtps://…'],
@@ -207,6 +169,7 @@ test.each([
   ['DATABASE_URL', 'see sqlite:secret', '…', 'sqlite:PATH or postgres://…'],
   ['DATABASE_URL', 'secret@postgres://db', '…', 'sqlite:PATH or postgres://…'],
   ['WEBHOOK_URL', 'ftp://hook.example/secret', 'ftp:…', 'http://… or https://…'],
+  ['LINK_SECRET', 'too short: secret', '…', 'at least 32 characters, such as openssl rand -hex 32 prints'],
 ])('%s=%s is refused without showing the secret in it', (variable, value, shown, expected) => {
   expect(refusal({ [variable]: value })).toBe(
     `Error: ${variable}="${shown}" is invalid: expected ${expected}`,
@@ -236,42 +199,48 @@ test.each(['p/qx@vz', 'p@qx/vz', '12/qx', 'p@qx?vz', 'p@qx#vz', '12#qx', 'p@qx,v
   },
 );
 
+test('a password that was not encoded is not shown as a host', () => {
+  for (const password of ['pa/ss,word', 'pa?ss,word:1']) {
+    const message = refusal({ DATABASE_URL: `postgres://ines:${password}@db1,db2/leads` });
+    expect(message).toMatch(/^Error: DATABASE_URL="postgres:…" is invalid/);
+    expect(message?.replace(SERVERS, '')).not.toMatch(/pa[/?]|ss,|,word/);
+  }
+});
+
+test.each([
+  [
+    'WEBHOOK_SECRET',
+    'whsec_ and a key in base64',
+    ['my secret!', 'whsec_', 'key:MfKQ9r8G', 'MfKQ9', 'MfKQ9==='],
+  ],
+  [
+    'CALENDAR_URL',
+    'https://…, the address of a calendar in iCal format',
+    ['http://calendar.example/secret', 'http://127.0.0.1.evil.example/secret', 'ftp://a/secret', 'secret'],
+  ],
+])('%s is refused with %s, and not shown', (variable, expected, values) => {
+  for (const value of values)
+    expect(refusal({ [variable]: value })?.replace(/(?<==")(http:|ftp:)/, '')).toBe(
+      `Error: ${variable}="…" is invalid: expected ${expected}`,
+    );
+});
+
 const WEBHOOK_URL = 'https://hook.example/leads';
 
-test.each([
-  'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-  'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-  'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLa==',
-  'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaS=',
-  'whsec_/+8=',
-])('a webhook needs a secret in base64, such as %s', (WEBHOOK_SECRET) => {
-  expect(readConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({
-    url: WEBHOOK_URL,
-    secret: WEBHOOK_SECRET,
-  });
-});
+test.each([...['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLa==', 'whsec_/+8=']])(
+  'a webhook needs a secret in base64, such as %s',
+  (WEBHOOK_SECRET) => {
+    expect(readConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({
+      url: WEBHOOK_URL,
+      secret: WEBHOOK_SECRET,
+    });
+  },
+);
 
-test.each([
-  'my secret!',
-  'whsec_',
-  'key:MfKQ9r8G',
-  'MfKQ9r8G!',
-  'MfKQ9',
-  'MfKQ9r=',
-  'MfKQ9===',
-  'MfKQ!!==',
-  'MfKQ!!!=',
-])('no message shows the secret %s, which is not in base64', (WEBHOOK_SECRET) => {
-  expect(refusal({ WEBHOOK_URL, WEBHOOK_SECRET })).toBe(
-    'Error: WEBHOOK_SECRET="…" is invalid: expected whsec_ and a key in base64',
-  );
-});
-
-test('a webhook without a secret is refused, and a secret without a webhook is not used', () => {
+test('a webhook without a secret is refused', () => {
   expect(refusal({ WEBHOOK_URL: 'http://hook.example' })).toBe(
     'Error: WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post',
   );
-  expect(readConfig({ WEBHOOK_SECRET: 'my secret!' }).webhook).toBeUndefined();
 });
 
 test.each([
@@ -280,15 +249,4 @@ test.each([
   ['http://localhost:8080/cal.ics', 'http://localhost:8080/cal.ics'],
 ])('a calendar at %s is read at %s', (given, read) => {
   expect(readConfig({ CALENDAR_URL: given }).calendarUrl).toBe(read);
-});
-
-test.each([
-  'http://calendar.example/private-1',
-  'http://127.0.0.1.evil.example/private-1',
-  'private-1',
-  'ftp://a/private-1',
-])('a calendar at %s is refused, and the address not told', (address) => {
-  expect(refusal({ CALENDAR_URL: address })).toMatch(
-    /^Error: CALENDAR_URL="[a-z:]*…" is invalid: expected https:\/\/…, the address of a calendar in iCal format$/,
-  );
 });

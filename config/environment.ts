@@ -1,26 +1,63 @@
+import * as v from 'valibot';
+
 export type Environment = Record<string, string | undefined>;
+
+/** Variables whose value an error does not show: it may hold a password, or is one. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'CALENDAR_URL', 'LINK_SECRET'];
+
+/** Set and empty, these mean something else than unset. */
+const MAY_BE_EMPTY = ['remind'];
+
+/**
+ * Reads the variables of a schema, which has each under its name in our code: `siteUrl` is `SITE_URL`. Its messages say
+ * what is expected. An empty variable counts as unset.
+ * @throws an error that names the first wrong variable, its value and what it expects
+ */
+export function readVariables<Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  env: Environment,
+) {
+  const set = Object.keys(schema.entries).flatMap((name) => {
+    const value = env[variableOf(name)]?.trim();
+    return value || (value === '' && MAY_BE_EMPTY.includes(name)) ? [[name, value]] : [];
+  });
+  const result = v.safeParse(schema, Object.fromEntries(set), { abortEarly: true });
+  if (result.success) return result.output;
+  const [{ path, message }] = result.issues;
+  const variable = variableOf(String(path?.[0].key));
+  const value = env[variable]?.trim() ?? '';
+  throw invalid(variable, SECRETS.includes(variable) ? hidden(value) : value, message);
+}
+
+function variableOf(name: string): string {
+  return name.replace(/[A-Z]/g, '_$&').toUpperCase();
+}
 
 export function invalid(variable: string, value: string, expected: string): Error {
   return new Error(`${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`);
 }
 
-/** An empty variable counts as unset. */
-export function text(env: Environment, variable: string): string | undefined {
-  return env[variable]?.trim() || undefined;
+/** At most the scheme of a URL. */
+function hidden(value: string): string {
+  return `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`;
 }
 
-export function webAddress(env: Environment, variable: string, expected: string): URL | undefined {
-  const value = text(env, variable);
-  if (value === undefined) return undefined;
-  const url = URL.parse(value);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw invalid(variable, value, expected);
-  return url;
+/** A URL with a host and one of these schemes. */
+export function url(schemes: readonly string[], expected: string) {
+  return v.pipe(
+    v.string(),
+    v.check((text) => {
+      const parsed = URL.parse(text);
+      return parsed !== null && parsed.hostname !== '' && schemes.includes(parsed.protocol);
+    }, expected),
+  );
 }
 
-export function origin(env: Environment, variable: string): string | undefined {
-  const expected = 'an origin such as https://shop.example, without a path';
-  const url = webAddress(env, variable, expected);
-  if (url && (url.pathname !== '/' || url.search !== ''))
-    throw invalid(variable, text(env, variable) ?? '', expected);
-  return url?.origin;
-}
+const ORIGIN = 'an origin such as https://shop.example, without a path';
+
+export const SITE_URL = v.pipe(
+  url(['http:', 'https:'], ORIGIN),
+  v.transform((text) => new URL(text)),
+  v.check(({ pathname, search }) => pathname === '/' && search === '', ORIGIN),
+  v.transform(({ origin }) => origin),
+);

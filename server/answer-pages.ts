@@ -16,8 +16,8 @@ interface Options {
   store: LeadStore;
   /** Counts every request. */
   limit: RateLimiter;
-  site: Site;
-  config: { siteUrl: string | undefined; linkSecret?: string | undefined };
+  files: SiteFiles;
+  config: { siteUrl?: string | undefined; linkSecret?: string | undefined };
   /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
   /** Undefined if visitors are offered no times. */
