@@ -2,9 +2,3 @@
 export function inAnyCase(address: string): string[] {
   return [address, address.toLowerCase(), address.toUpperCase()];
 }
-
-/** The same, each as SQLite's `lower` leaves it: with ASCII letters lowered. */
-export function loweredSpellings(address: string): string[] {
-  const lowered = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return [...new Set(inAnyCase(address).map(lowered))];
-}

@@ -23,26 +23,22 @@ function systemUser(): string {
 }
 
 /**
- * Records acts under the database's clock.
+ * Records an act under the database's clock.
  * @param db the transaction of the act, if it has one
- * @returns the id of the first
+ * @returns its id
  */
 export async function recordAct(
   db: Kysely<Tables>,
   by: Actor,
-  act: NewRecord,
-  ...others: NewRecord[]
+  act: Omit<NewAct, keyof Actor | 'id'>,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const rows = [{ ...act, id }, ...others.map((other) => ({ ...other, id: crypto.randomUUID() }))];
   await db
     .insertInto('audit')
-    .values(rows.map((row) => ({ ...by, ...row })))
+    .values({ ...by, ...act, id })
     .execute();
   return id;
 }
-
-type NewRecord = Omit<NewAct, keyof Actor | 'id'>;
 
 /** Adds to the number of leads of an act that goes on. */
 export async function addToAct(db: Kysely<Tables>, id: string, amount: number): Promise<void> {

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { type BackupSettings, lastGoodBackup } from '#leads/backup/copies.ts';
+import { type BackupSettings, findLastCopy } from '#leads/backup/copies.ts';
 import { errorMessage } from '#leads/error-message.ts';
 
 interface Options {
@@ -55,10 +55,9 @@ export function startNightlyBackups({
     isBusy = true;
     try {
       const due = lastNight(new Date());
-      const last = lastGoodBackup(backups.folder, database);
-      if (last && last >= due) return;
-      const { made } = await makeCopy(due, abort.signal);
-      if (made) log.info(made, 'a copy of the database was made');
+      const last = findLastCopy(backups.folder, database);
+      if (last && last.madeAt >= due) return;
+      log.info(await makeCopy(abort.signal), 'a copy of the database was made');
     } catch (error) {
       if (abort.signal.aborted) return;
       failedAt = performance.now();
@@ -77,9 +76,9 @@ export function lastNight(now: Date): Date {
   return night;
 }
 
-/** Runs `leads backup` with the environment of this process, unless there is a good copy since a time. */
-async function makeCopy(since: Date, signal: AbortSignal): Promise<{ made: object | null }> {
-  const args = [COMMAND, 'backup', '--json', '--unless-since', since.toISOString()];
+/** Runs `leads backup` with the environment of this process. */
+async function makeCopy(signal: AbortSignal): Promise<object> {
+  const args = [COMMAND, 'backup', '--json'];
   const run = promisify(execFile)(process.execPath, args, { signal, timeout: TIMEOUT_MS });
   try {
     setPriority(run.child.pid ?? 0, constants.priority.PRIORITY_LOW);

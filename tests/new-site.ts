@@ -42,8 +42,8 @@ export async function newSite(): Promise<Site> {
       return booking.id;
     },
     async backUp() {
-      const [row] = (await cli('backup', '--json')).rows() as { made: { file: string } }[];
-      return String(row?.made.file);
+      const [made] = (await cli('backup', '--json')).rows();
+      return String(made?.file);
     },
   };
 }

@@ -1,42 +1,51 @@
-import { renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { createPrivateFile } from '../store/sqlite-open.ts';
-import { countRows, findDamage, type RowCounts } from './check-database.ts';
-import { copyName, unfinishedCopy } from './copies.ts';
-import { holdLock } from './hold-lock.ts';
-import { removeAll } from './remove-all.ts';
-import { syncFile } from './sync-file.ts';
+import { countRows, type RowCounts, readCopy, sha256Of } from './check-copy.ts';
+import { copyName } from './copies.ts';
+import { removeDatabase, syncFile } from './database-files.ts';
 
 /** How long to wait while another process locks the database. */
 const BUSY_TIMEOUT_MS = 10_000;
+
+/** A copy that nobody has written to for so long is nobody's. */
+const ABANDONED_MS = 60 * 60_000;
 
 /** Pages copied at a time. */
 const PAGES = 1000;
 
 /**
  * Copies a SQLite database while others use it. The copy gets its name only after it was opened, checked for damage,
- * its rows were counted against the source, and it is on disk.
- * @param isNeeded asked under the lock, since another process may just have made a copy
- * @returns undefined if none is needed, or another process is just making one
+ * its rows were counted against the source, its SHA-256 lies beside it, and all of it is on disk.
  * @throws if the copy can't be made, or is not good
  */
-export async function backUp(database: string, folder: string, isNeeded: () => boolean = () => true) {
-  using lock = holdLock(join(folder, '.lock'));
-  if (!lock || !isNeeded()) return undefined;
-  const unfinished = unfinishedCopy(folder, database);
-  removeAll(unfinished);
+export async function backUp(database: string, folder: string) {
+  const unfinished = join(folder, `.${basename(database)}.${crypto.randomUUID()}.unfinished`);
   try {
     createPrivateFile(unfinished);
+    removeAbandoned(folder);
     const { madeAt, rows } = await copy(database, unfinished);
-    assertGood(unfinished, rows);
+    if (!isDeepStrictEqual(readCopy(unfinished), rows)) throw new Error('the copy lacks rows');
     syncFile(unfinished);
-    const file = join(folder, copyName(database, madeAt));
+    const name = copyName(database, madeAt);
+    const file = join(folder, name);
+    // In the format of sha256sum.
+    writeFileSync(`${file}.sha256`, `${await sha256Of(unfinished)}  ${name}\n`, { mode: 0o600, flush: true });
     renameSync(unfinished, file);
     syncFile(folder);
     return { file, madeAt, bytes: statSync(file).size, rows };
   } finally {
-    removeAll(unfinished);
+    removeDatabase(unfinished);
+  }
+}
+
+/** Removes what backups left that were killed. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
+    const file = join(folder, name);
+    if (statSync(file).mtimeMs < Date.now() - ABANDONED_MS) removeDatabase(file);
   }
 }
 
@@ -53,25 +62,5 @@ async function copy(database: string, to: string): Promise<{ madeAt: Date; rows:
     return { madeAt, rows };
   } finally {
     source.close();
-  }
-}
-
-function assertGood(file: string, expected: RowCounts): void {
-  const database = new DatabaseSync(file);
-  try {
-    // Without a write-ahead log the copy is one file, also while somebody reads it.
-    database.exec('pragma journal_mode = delete');
-    const damage = findDamage(database);
-    if (damage !== undefined) throw new Error(`the copy is damaged (${damage})`);
-    const rows = countRows(database);
-    for (const table of new Set([...Object.keys(expected), ...Object.keys(rows)])) {
-      if (rows[table] !== expected[table]) {
-        throw new Error(
-          `the copy has ${rows[table] ?? 'no'} rows of ${table}, the database ${expected[table] ?? 'none'}`,
-        );
-      }
-    }
-  } finally {
-    database.close();
   }
 }

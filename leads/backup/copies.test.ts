@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyName, deleteOldCopies, heldUntil, lastGoodBackup, replacedName } from './copies.ts';
+import { copyName, deleteOldCopies, findLastCopy, heldUntil, replacedName } from './copies.ts';
 
 const NOW = new Date('2026-12-20T03:00:10.000Z');
 
@@ -19,7 +19,7 @@ function copyOf(day: string, database = 'leads.db'): string {
 
 test('the copies of the kept days stay, and nothing else in the folder is touched', () => {
   const others = [
-    ...['erasures.jsonl', '.lock', 'leads-2020-01-01.db', 'leads-2020-13-01T03-00-05.000Z.db', 'leads.db'],
+    ...['ended.jsonl', 'leads-2020-01-01.db', 'leads-2020-13-01T03-00-05.000Z.db', 'leads.db'],
     ...[`${copyOf('2020-01-01')}.part`, copyOf('2020-01-01', 'others.db'), `x${copyOf('2020-01-01')}`],
   ];
   const folder = folderWith([
@@ -45,11 +45,11 @@ test('what a restore replaced is a copy too: it goes with them', () => {
   expect(readdirSync(folder)).toEqual(['leads.db']);
 });
 
-test('the last good copy is the newest that is not from the future', () => {
+test('the last copy is the newest that is not from the future', () => {
   const folder = folderWith(['2026-12-18', '2026-12-19', '2031-01-01'].map((day) => copyOf(day)));
-  expect(lastGoodBackup(folder, 'data/leads.db', NOW)?.toISOString()).toBe('2026-12-19T03:00:05.000Z');
-  expect(lastGoodBackup(folder, 'data/others.db', NOW)).toBeUndefined();
-  expect(lastGoodBackup('/nowhere', 'data/leads.db', NOW)).toBeUndefined();
+  expect(findLastCopy(folder, 'data/leads.db', NOW)?.madeAt.toISOString()).toBe('2026-12-19T03:00:05.000Z');
+  expect(findLastCopy(folder, 'data/others.db', NOW)).toBeUndefined();
+  expect(findLastCopy('/nowhere', 'data/leads.db', NOW)).toBeUndefined();
 });
 
 test('a person is in copies until the newest of them goes', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Where the copies of a SQLite database go, and how long they stay. */
@@ -8,7 +8,7 @@ export interface BackupSettings {
   keep: number;
 }
 
-interface Copy {
+export interface Copy {
   file: string;
   madeAt: Date;
 }
@@ -18,13 +18,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** After a clock was set back, copies seem to come from the future. By more than this, they don't count as recent. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Returns the name of a good copy of a database: no other file has such a name. */
+/** Returns the name of a finished copy of a database: no other file has such a name. */
 export function copyName(database: string, madeAt: Date): string {
   return `${stem(database)}-${stamp(madeAt)}.db`;
-}
-
-export function unfinishedCopy(folder: string, database: string): string {
-  return join(folder, `.${basename(database)}.unfinished`);
 }
 
 /** Returns the path for what a restore replaces. */
@@ -32,40 +28,18 @@ export function replacedName(database: string, at: Date): string {
   return `${database}.before-${stamp(at)}`;
 }
 
-/** Returns the good copies of a database in a folder, oldest first. */
-function goodCopies(folder: string, database: string): Copy[] {
-  return stamped(folder, `${stem(database)}-`, '.db');
-}
-
-/** Returns what restores have replaced, oldest first. It lies beside the database. */
-export function replacedDatabases(database: string): Copy[] {
-  return stamped(dirname(database), `${basename(database)}.before-`, '');
-}
-
-/**
- * Returns when the last good copy of a database was made; undefined if there is none.
- * @param folder of the copies, `backups.folder` of the configuration
- * @param database the path of the database file
- */
-export function lastGoodBackup(folder: string, database: string, now = new Date()): Date | undefined {
+/** Returns the last copy of a database that is not from the future. */
+export function findLastCopy(folder: string, database: string, now = new Date()): Copy | undefined {
   const latest = now.getTime() + CLOCK_TOLERANCE_MS;
-  return goodCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest)?.madeAt;
+  return findCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
 }
 
-/**
- * Returns when the last copy of a person who is erased now will be deleted.
- * @returns undefined if there is no copy
- */
-export function heldUntil(
-  { folder, keep }: BackupSettings,
-  database: string,
-  now = new Date(),
-): Date | undefined {
-  const times = [...goodCopies(folder, database), ...replacedDatabases(database)].map(({ madeAt }) =>
+/** Returns when the last copy of a person who is erased now will be deleted; undefined if there is no copy. */
+export function heldUntil({ folder, keep }: BackupSettings, database: string): Date | undefined {
+  const last = [...findCopies(folder, database), ...findReplaced(database)].map(({ madeAt }) =>
     madeAt.getTime(),
   );
-  if (existsSync(unfinishedCopy(folder, database))) times.push(now.getTime());
-  return times.length === 0 ? undefined : new Date(Math.max(...times) + keep * DAY_MS);
+  return last.length === 0 ? undefined : new Date(Math.max(...last) + keep * DAY_MS);
 }
 
 /**
@@ -74,11 +48,22 @@ export function heldUntil(
  */
 export function deleteOldCopies({ folder, keep }: BackupSettings, database: string, now: Date): string[] {
   const firstDay = dayOf(new Date(now.getTime() - (keep - 1) * DAY_MS));
-  const old = [...goodCopies(folder, database), ...replacedDatabases(database)]
+  const old = [...findCopies(folder, database), ...findReplaced(database)]
     .filter(({ madeAt }) => dayOf(madeAt) < firstDay)
     .map(({ file }) => file);
-  for (const file of old) for (const suffix of ['', '-wal']) rmSync(file + suffix, { force: true });
+  for (const file of old)
+    for (const suffix of ['', '.sha256', '-wal']) rmSync(file + suffix, { force: true });
   return old;
+}
+
+/** The copies of a database in a folder, oldest first. */
+function findCopies(folder: string, database: string): Copy[] {
+  return findStamped(folder, `${stem(database)}-`, '.db');
+}
+
+/** What restores have replaced, oldest first. It lies beside the database. */
+function findReplaced(database: string): Copy[] {
+  return findStamped(dirname(database), `${basename(database)}.before-`, '');
 }
 
 /** The day in UTC. */
@@ -97,7 +82,7 @@ function stamp(instant: Date): string {
 
 const STAMP = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
-function stamped(folder: string, prefix: string, suffix: string): Copy[] {
+function findStamped(folder: string, prefix: string, suffix: string): Copy[] {
   const names = statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : [];
   return names
     .filter((name) => name.startsWith(prefix) && name.endsWith(suffix))

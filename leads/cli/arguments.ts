@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { LeadFilter } from '../store/read-leads.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import { UUID } from '../validation.ts';
-import type { LeadFilter } from './read-leads.ts';
 
 // Parsers of arguments. Each throws an error that Commander shows beside the command's usage.
 
@@ -51,14 +51,6 @@ export function days(text: string): number {
   const [, number] = /^(\d{1,5})d$/.exec(text) ?? [];
   if (number === undefined) throw new InvalidArgumentError('It takes days, such as 365d.');
   return Number(number);
-}
-
-export function instant(text: string): Date {
-  const parsed = new Date(text);
-  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(parsed.getTime())) {
-    throw new InvalidArgumentError('It takes a time such as 2026-12-01T03:00:00Z.');
-  }
-  return parsed;
 }
 
 /** Parses a lead's id. Returns it in lower case. */

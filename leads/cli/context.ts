@@ -1,8 +1,8 @@
 import type { DeliveryKind } from '../delivery/channels.ts';
 import type { Senders } from '../delivery/delivery-worker.ts';
 import type { LeadStore } from '../store/lead-store.ts';
+import { type ListedLead, readLead } from '../store/read-leads.ts';
 import type { Watched } from '../watch/run-checks.ts';
-import { type ListedLead, readLead } from './read-leads.ts';
 
 /** What the commands work with. The store that one opens is closed after it. */
 export interface CliContext extends Watched {

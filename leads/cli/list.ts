@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
 import { onOneLine } from '../printable.ts';
+import { type ListedLead, readLeads } from '../store/read-leads.ts';
 import { answerWithinHours, leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { type ListedLead, readLeads } from './read-leads.ts';
 import { printNewest, type Style } from './terminal.ts';
 
 interface ListOptions extends FilterOptions {

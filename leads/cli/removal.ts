@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { addToAct, forgetActs, operator, recordAct } from '../audit.ts';
 import { type BackupSettings, heldUntil } from '../backup/copies.ts';
-import { recordErasure } from '../backup/erasures.ts';
+import { recordEnded } from '../backup/ended.ts';
 import { forgetBlocks } from '../calls/block.ts';
 import { forgetAlerts } from '../delivery/alerts.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
+import { countLeads, removeLeads } from '../store/remove-leads.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { days } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { countLeads, removeLeads } from './remove-leads.ts';
 import { agrees, canAsk, print, printJson, withProgress } from './terminal.ts';
 
 interface EraseOptions {
@@ -56,13 +56,15 @@ async function erasePerson(
   const isErased = !dryRun && isThere && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
   // Also where nothing is found: an earlier erase may have left copies.
   const isMeant = isErased || (!dryRun && !isThere);
-  // Before the leads go: a kill in between must not bring the person back.
-  if (isMeant && backups) recordErasure(backups.folder, email, new Date());
   if (isErased) {
-    await removeLeads(store, { email }, async (transaction, [first, ...others]) => {
-      if (!first) return;
-      const asErased = ({ id }: { id: string }) => ({ act: 'erase', lead_id: id }) as const;
-      await recordAct(transaction, operator(), asErased(first), ...others.map(asErased));
+    await removeLeads(store, { email }, async (transaction, leads) => {
+      for (const { id } of leads) await recordAct(transaction, operator(), { act: 'erase', lead_id: id });
+      // Before the leads go: a kill in between must not bring the person back.
+      if (backups)
+        recordEnded(
+          backups.folder,
+          leads.map(({ table, id }) => ({ act: 'erase', table, id })),
+        );
     });
   }
   const left = isMeant ? await store.emptyLog() : undefined;

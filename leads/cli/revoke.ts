@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { operator, recordAct } from '../audit.ts';
-import { recordRevocation } from '../backup/erasures.ts';
+import { recordEnded } from '../backup/ended.ts';
 import { countRevocations, revokeLinks } from '../calls/answer-links.ts';
 import { id } from './arguments.ts';
 import { type CliContext, requireLead } from './context.ts';
@@ -17,7 +17,8 @@ export function addRevokeCommand(program: Command, { open, backups }: CliContext
       await store.db.transaction().execute(async (transaction) => {
         await revokeLinks(transaction, { lead_table: table, lead_id: leadId });
         await recordAct(transaction, operator(), { act: 'revoke', lead_id: leadId });
-        if (backups) recordRevocation(backups.folder, leadId, await countRevocations(transaction, leadId));
+        const amount = await countRevocations(transaction, leadId);
+        if (backups) recordEnded(backups.folder, [{ act: 'revoke', table, id: leadId, amount }]);
       });
       print('The links in its mails have ended. Mails that are still to come have new ones.');
     });

@@ -4,13 +4,13 @@ import type { Delivery } from '../delivery/outbox.ts';
 import { summaryOf } from '../lead-type.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
+import { type ListedLead, readLead } from '../store/read-leads.ts';
 import type { RecordedAct } from '../store/tables.ts';
 import { formatHere, formatInZone } from '../time-zones.ts';
 import { leadType } from '../types.ts';
 import { id } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { isHeld, stateOf } from './list.ts';
-import { type ListedLead, readLead } from './read-leads.ts';
 import { print, printJson } from './terminal.ts';
 
 export function addShowCommand(program: Command, { open }: CliContext): void {

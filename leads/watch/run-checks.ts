@@ -3,9 +3,10 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
-import type { BackupSettings } from '../backup/copies.ts';
+import { findChange } from '../backup/check-copy.ts';
+import { type BackupSettings, findLastCopy } from '../backup/copies.ts';
 import { callHours } from '../calls/call-hours.ts';
-import { countWaiting } from '../cli/count-leads.ts';
+import { countWaiting } from '../count-leads.ts';
 import { ALERTS } from '../delivery/channels.ts';
 import { errorMessage } from '../error-message.ts';
 import type { Finding } from '../finding.ts';
@@ -181,7 +182,10 @@ async function checkBackup({ databaseFile, backups }: Watched): Promise<Finding[
   if (!backups) return [{ check: 'Backup', found: 'BACKUP_DIR is off' }];
   const todo = 'leads backup makes one, or says why not; with copies of another kind set BACKUP_DIR=off';
   const look = async () => {
-    const problem = backupProblem(backups, databaseFile);
+    const last = findLastCopy(backups.folder, databaseFile);
+    const change = last && (await findChange(last.file));
+    const problem =
+      change === undefined ? backupProblem(backups, databaseFile) : `${last?.file} is damaged: ${change}`;
     return outcome(problem ?? `nothing is wrong in ${backups.folder}`, problem !== undefined, todo);
   };
   return [await attempt('Backup', todo, look)];

@@ -244,7 +244,7 @@ test('the last good backup may be 26 hours old', async () => {
   // A new database had no night yet.
   expect(await backup()).toMatchObject({ ok: true });
   const file = url.slice('sqlite:'.length);
-  writeFileSync(join(BACKUP_DIR, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), '');
+  writeFileSync(join(BACKUP_DIR, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), 'x');
   expect(await backup()).toMatchObject({
     ok: false,
     found: expect.stringContaining('The last good backup is from'),

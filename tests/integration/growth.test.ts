@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
-import { findTakenTimes } from '#leads/calls/find-taken-times.ts';
-import { leadTotals } from '#leads/cli/count-leads.ts';
-import { readLead, readLeads } from '#leads/cli/read-leads.ts';
+import { findTakenSpans } from '#leads/calls/taken.ts';
 import { deliveriesOf } from '#leads/cli/show.ts';
+import { leadTotals } from '#leads/count-leads.ts';
 import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
 import { claimDeliveries } from '#leads/delivery/outbox.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
+import { readLead, readLeads } from '#leads/store/read-leads.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { LEAD_TABLES } from '#leads/types.ts';
 import { newDatabase } from '../new-database.ts';

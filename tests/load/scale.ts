@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { finished } from 'node:stream/promises';
-import { leadTotals } from '#leads/cli/count-leads.ts';
-import { removeLeads } from '#leads/cli/remove-leads.ts';
+import { leadTotals } from '#leads/count-leads.ts';
 import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
 import { claimDeliveries, releaseLeases } from '#leads/delivery/outbox.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openForOperator, openStore } from '#leads/store/open-store.ts';
+import { removeLeads } from '#leads/store/remove-leads.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { runCommand } from '#server/run-command.ts';
 import { query } from '../start-postgres.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeadStore } from '../store/lead-store.ts';
-import type { Tables } from '../store/tables.ts';
 import { answerWithinHours, LEAD_TABLES } from '../types.ts';
+import type { LeadStore } from './lead-store.ts';
 import { type LeadFilter, type ListedLead, readLeads } from './read-leads.ts';
+import type { Tables } from './tables.ts';
 
 /** Leads per transaction, few enough for the server's inserts to get in between. */
 const BATCH = 500;

@@ -1,0 +1,54 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reasonOf } from '../store/sqlite-errors.ts';
+import { isLeadTable, type LeadTable } from '../types.ts';
+
+// What a copy must not bring back: the list `ended.jsonl` beside the copies holds, a line each, the ids of leads that were
+// erased, and how often the links of others were revoked. It names nobody.
+
+export interface Ended {
+  act: 'erase' | 'revoke';
+  table: LeadTable;
+  id: string;
+  /** How often its links were revoked by now. */
+  amount?: number;
+}
+
+/**
+ * Writes down what a restore has to do again, on disk before it returns.
+ * @param folder of the copies
+ * @throws if it can't be written
+ */
+export function recordEnded(folder: string, ended: readonly Ended[]): void {
+  const file = listIn(folder);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // A kill or a full disk may have left half a line.
+    const lines = ['', ...ended.map((one) => JSON.stringify(one)), ''].join('\n');
+    appendFileSync(file, lines, { mode: 0o600, flush: true });
+  } catch (cause) {
+    throw new Error(`Nothing was done, since a restore would not know of it: ${reasonOf(cause, file)}`, {
+      cause,
+    });
+  }
+}
+
+/** Reads the list of a folder; undefined if there is none. Half a line is of an act that was not done. */
+export function readEnded(folder: string): Ended[] | undefined {
+  const file = listIn(folder);
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8').split('\n').flatMap(parseLine);
+}
+
+function listIn(folder: string): string {
+  return join(folder, 'ended.jsonl');
+}
+
+function parseLine(line: string): Ended[] {
+  try {
+    const ended: Ended = JSON.parse(line);
+    return isLeadTable(ended.table) ? [ended] : [];
+  } catch {
+    return [];
+  }
+}
