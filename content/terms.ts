@@ -3,4 +3,6 @@ export const TERMS = {
   trialDays: 14,
   callMinutes: 15,
   confirmationHours: 24,
+  /** Of enquiries that led to nothing. */
+  keptDays: 365,
 } as const;

@@ -13,7 +13,7 @@ import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
 import { createCallTimes } from './call-times.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
-import { startNightlyBackups } from './nightly-backups.ts';
+import { startNightly } from './nightly.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 
 /** How long a shutdown waits for requests and deliveries under way. */
@@ -53,10 +53,8 @@ export async function serve(): Promise<void> {
   });
   callTimes?.start();
   const database = sqlitePath(config.databaseUrl);
-  const stopBackups =
-    database && config.backups
-      ? startNightlyBackups({ database, backups: config.backups, log: app.log })
-      : () => {};
+  const copies = database && config.backups ? { database, backups: config.backups } : undefined;
+  const stopNightly = startNightly({ store, copies, log: app.log });
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config) ?? error;
   });
@@ -78,7 +76,7 @@ export async function serve(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     // Closes connections as they become idle. Node would keep them open for a next request.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    stopBackups();
+    stopNightly();
     callTimes?.stop();
     const delivered = deliveries.stop(GRACE_MS);
     await app.close();

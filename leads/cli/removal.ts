@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import { addToAct, forgetActs, operator, recordAct } from '../audit.ts';
+import { operator, recordAct } from '../audit.ts';
 import { type BackupSettings, heldUntil } from '../backup/copies.ts';
 import { recordEnded } from '../backup/ended.ts';
-import { forgetBlocks } from '../calls/block.ts';
-import { forgetAlerts } from '../delivery/alerts.ts';
+import { purge } from '../purge.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
 import { countLeads, removeLeads } from '../store/remove-leads.ts';
 import { LEAD_TABLES } from '../types.ts';
@@ -41,7 +40,7 @@ export function addRemovalCommands(program: Command, context: CliContext): void 
     .requiredOption('--older-than <time>', 'such as 365d', days)
     .option('--dry-run', 'only count them')
     .option('--json', 'as JSON')
-    .action(async (options: PurgeOptions) => purge(await open(), options));
+    .action(async (options: PurgeOptions) => purgeLeads(await open(), options));
 }
 
 async function erasePerson(
@@ -93,40 +92,15 @@ function copiesLine(backups: BackupSettings | undefined, until: Date | undefined
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function purge(store: LeadStore, { olderThan, dryRun, json }: PurgeOptions): Promise<void> {
+async function purgeLeads(store: LeadStore, { olderThan, dryRun, json }: PurgeOptions): Promise<void> {
   const before = new Date(Date.now() - olderThan * DAY_MS).toISOString();
   const removed = dryRun
     ? leadCount(await countLeads(store, { before }))
-    : await withProgress((onProgress) => removeOlder(store, before, onProgress));
+    : await withProgress((onProgress) => purge(store, before, operator(), onProgress));
   const left = dryRun ? undefined : await store.emptyLog();
   if (json) return printJson({ before, removed, dryRun: dryRun === true, ...(left && { left }) });
   print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);
   if (left) print(`Copies may still be in ${describeLog(left)}.`);
-}
-
-/** Removes leads and acts from before a point in time. Returns the number of leads. */
-async function removeOlder(
-  store: LeadStore,
-  before: string,
-  onProgress: (removed: number) => void,
-): Promise<number> {
-  const act = await store.db.transaction().execute(async (transaction) => {
-    await forgetActs(transaction, before);
-    await forgetAlerts(transaction, before);
-    await forgetBlocks(transaction, before);
-    return await recordAct(transaction, operator(), {
-      act: 'purge',
-      amount: 0,
-      detail: `from before ${before.slice(0, 10)}`,
-    });
-  });
-  // Batch by batch, so that the number is right even if the purge is cut off.
-  return await removeLeads(
-    store,
-    { before },
-    (transaction, leads) => addToAct(transaction, act, leads.length),
-    onProgress,
-  );
 }
 
 function describeLog({ file, bytes }: LeftLog): string {

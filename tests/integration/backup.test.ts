@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyName } from '#leads/backup/copies.ts';
-import { lastNight, startNightlyBackups } from '#server/nightly-backups.ts';
+import { lastNight, startNightly } from '#server/nightly.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
 import { callCommand } from '../run-command.ts';
@@ -101,10 +101,11 @@ test('a damaged database gives no copy', async () => {
 });
 
 /** A server over a site's database, as far as its nights go. */
-function nightsOf({ database, folder }: Site) {
+function nightsOf({ database, folder, store }: Site) {
   vi.stubEnv('DATABASE_URL', `sqlite:${database}`);
   const log = { info: vi.fn(), error: vi.fn() };
-  const stop = startNightlyBackups({ database, backups: { folder, keep: 14 }, log, lookEveryMs: 20 });
+  const copies = { database, backups: { folder, keep: 14 } };
+  const stop = startNightly({ store, copies, log, lookEveryMs: 20 });
   onTestFinished(() => {
     stop();
     vi.unstubAllEnvs();
@@ -127,16 +128,34 @@ test('a server makes the night’s copy, once', async () => {
 
 test('a night’s copy that fails is one line in the log, and not tried again at once', async () => {
   const site = await newSite();
-  rmSync(site.database);
+  // A file in the place of the folder.
+  vi.stubEnv('BACKUP_DIR', site.database);
   const log = nightsOf(site);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 60_000);
   await sleep(200);
   expect(log.error.mock.calls).toEqual([
-    [
-      { reason: expect.stringContaining('There is no database at ') },
-      'no copy of the database could be made',
-    ],
+    [{ reason: expect.stringContaining('No copy was made: ') }, 'the night’s work failed'],
   ]);
+});
+
+test('a server removes leads at the age that the privacy policy says, with or without copies', async () => {
+  const { store, database, book } = await newSite();
+  const [old, young] = [await book(), await book()];
+  const age = (id: string, days: number) => {
+    const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    return store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+  };
+  await age(old, 366);
+  await age(young, 364);
+  const log = { info: vi.fn(), error: vi.fn() };
+  onTestFinished(startNightly({ store, copies: undefined, log, lookEveryMs: 20 }));
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000);
+  await sleep(100);
+  expect(bookingsIn(database)).toEqual([young]);
+  expect(read(database, 'select actor, act, amount from audit')).toEqual([
+    { actor: 'server', act: 'purge', amount: 1 },
+  ]);
+  expect(log.info).toHaveBeenCalledTimes(1);
 });
 
 test('a night ends at three in the morning', () => {

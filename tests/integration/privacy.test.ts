@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { TERMS } from '#content/terms.ts';
 import type { Tables } from '#leads/store/tables.ts';
 import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/types.ts';
 
@@ -57,6 +58,7 @@ test('the privacy policy names everything that is kept beside an enquiry, and th
 
 test('the privacy policy says what stays after an erasure, and for how long', () => {
   const policy = readFileSync('content/policies/privacy.md', 'utf8');
+  expect(policy).toContain(`after ${TERMS.keptDays} days, with everything kept beside them`);
   expect(policy).toMatch(/a note stays [^.]* number of the enquiry[^.]*\. .* 365 days/);
 });
 

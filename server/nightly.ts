@@ -5,22 +5,24 @@ import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BackupSettings, findLastCopy } from '#leads/backup/copies.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { oldestKept, purge } from '#leads/purge.ts';
+import type { LeadStore } from '#leads/store/lead-store.ts';
 
 interface Options {
-  /** The path of the database file. */
-  database: string;
-  backups: BackupSettings;
+  store: LeadStore;
+  /** The path of the database file, and where its copies go; undefined if no copies are made. */
+  copies: { database: string; backups: BackupSettings } | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** How often to look whether a copy is due; the first time after as long. */
+  /** How often to look whether something is due; the first time after as long. */
   lookEveryMs?: number;
 }
 
-/** A night's copy is made at this hour, where the server runs. */
+/** A night's work is done at this hour, where the server runs. */
 const HOUR = 3;
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Time limit for a copy, and the pause after a failed one. */
+/** Time limit for a copy, and the pause after a failed night. */
 const TIMEOUT_MS = 60 * 60_000;
 
 /** The command line: beside this file, and in the bundle beside the server. */
@@ -29,20 +31,15 @@ const COMMAND = fileURLToPath(
 );
 
 /**
- * Backs up the database every night, and makes up for a missed night. The copy is the work
- * of `leads backup` in a process of its own with a low priority: checking a copy takes seconds in which a process does
- * nothing else. Of several servers over one file the first makes it.
+ * Every night copies the database, and removes the leads that are older than the privacy policy says. Makes up for a
+ * night that was missed.
  * @returns stops looking, and ends a copy under way
  */
-export function startNightlyBackups({
-  database,
-  backups,
-  log,
-  lookEveryMs = LOOK_EVERY_MS,
-}: Options): () => void {
+export function startNightly({ store, copies, log, lookEveryMs = LOOK_EVERY_MS }: Options): () => void {
   const abort = new AbortController();
   let isBusy = false;
   let failedAt = Number.NEGATIVE_INFINITY;
+  let purgedAt: Date | undefined;
   const timer = setInterval(() => void look(), lookEveryMs);
   timer.unref();
   return () => {
@@ -53,22 +50,32 @@ export function startNightlyBackups({
   async function look(): Promise<void> {
     if (isBusy || performance.now() - failedAt < TIMEOUT_MS) return;
     isBusy = true;
+    const night = lastNight(new Date());
     try {
-      const due = lastNight(new Date());
-      const last = findLastCopy(backups.folder, database);
-      if (last && last.madeAt >= due) return;
-      log.info(await makeCopy(abort.signal), 'a copy of the database was made');
+      if (!purgedAt || purgedAt < night) await removeOld();
+      purgedAt = night;
+      const last = copies && findLastCopy(copies.backups.folder, copies.database)?.madeAt;
+      if (copies && (!last || last < night))
+        log.info(await makeCopy(abort.signal), 'a copy of the database was made');
     } catch (error) {
       if (abort.signal.aborted) return;
       failedAt = performance.now();
-      log.error({ reason: reasonOf(error) }, 'no copy of the database could be made');
+      log.error({ reason: reasonOf(error) }, 'the night’s work failed');
     } finally {
       isBusy = false;
     }
   }
+
+  async function removeOld(): Promise<void> {
+    const before = oldestKept(new Date());
+    const removed = await purge(store, before, { actor: 'server', user_name: null });
+    if (removed === 0) return;
+    await store.emptyLog();
+    log.info({ removed, before }, 'old leads were removed');
+  }
 }
 
-/** The last time that the clock showed the hour of the copies. */
+/** The last time that the clock showed the hour of the night's work. */
 export function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
@@ -76,10 +83,15 @@ export function lastNight(now: Date): Date {
   return night;
 }
 
-/** Runs `leads backup` with the environment of this process. */
+/**
+ * Runs `leads backup` with the environment of this process, in one of its own with a low priority: checking a copy takes
+ * seconds in which a process does nothing else.
+ */
 async function makeCopy(signal: AbortSignal): Promise<object> {
-  const args = [COMMAND, 'backup', '--json'];
-  const run = promisify(execFile)(process.execPath, args, { signal, timeout: TIMEOUT_MS });
+  const run = promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], {
+    signal,
+    timeout: TIMEOUT_MS,
+  });
   try {
     setPriority(run.child.pid ?? 0, constants.priority.PRIORITY_LOW);
   } catch {
