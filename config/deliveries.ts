@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { AnswerLinks } from '#leads/calls/answer-links.ts';
 import type { AcknowledgementLimits } from '#leads/delivery/acknowledgements.ts';
 import type { Health } from '#leads/delivery/alerts.ts';
-import { ALERTS, type DeliveryKind } from '#leads/delivery/channels.ts';
+import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import type { Senders } from '#leads/delivery/delivery-worker.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
+import { formatProblems, health, type Watched } from '#leads/health.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
-import { backupProblem } from '#leads/watch/backup-problem.ts';
-import { countUnsent } from '#leads/watch/unsent.ts';
 import type { Config } from './config.ts';
 
 /** Where the build leaves the templates of mails. */
@@ -38,33 +37,35 @@ export function acknowledgementLimits({
  * @throws if e-mail is configured and the site, which holds the templates, is not built
  */
 export async function createSenders(
-  config: Pick<Config, 'backups' | 'databaseUrl' | 'linkSecret' | 'mail' | 'siteUrl' | 'webhook'>,
-  { db, dialect }: Pick<LeadStore, 'db' | 'dialect'>,
+  config: Pick<Config, 'linkSecret' | 'siteUrl' | 'webhook'> & Parameters<typeof watchedIn>[0],
+  store: LeadStore,
 ): Promise<Senders> {
   const { mail, webhook } = config;
   if (!mail && !webhook) return {};
   const { senders } = await import('#leads/delivery/senders.ts');
   return senders({
-    db,
-    dialect,
-    mailing: mail && { ...(await mailing(mail)), links: await links(config, db) },
+    db: store.db,
+    dialect: store.dialect,
+    mailing: mail && { ...(await mailing(mail)), links: await links(config, store.db) },
     webhook,
-    health: watchHealth(config, { db, dialect }),
+    health: watchHealth(config, store),
   });
 }
 
-/** Returns what tells the daily alert what is wrong: deliveries that were given up, and the last backup. */
-export function watchHealth(
-  { backups, databaseUrl }: Pick<Config, 'backups' | 'databaseUrl'>,
-  store: Pick<LeadStore, 'db' | 'dialect'>,
-): Health {
-  const database = sqlitePath(databaseUrl);
-  return async () => {
-    const unsent = (await countUnsent(store)).filter(({ kind }) => !ALERTS.includes(kind));
-    const count = unsent.reduce((sum, { givenUp }) => sum + givenUp, 0);
-    const backup = backups && database !== undefined ? backupProblem(backups, database) : undefined;
-    return [...(count > 0 ? [`Deliveries that were given up: ${count}.`] : []), ...(backup ? [backup] : [])];
-  };
+/** What a configuration has to be looked at. */
+export function watchedIn({
+  backups,
+  calendarUrl,
+  databaseUrl,
+  mail,
+}: Pick<Config, 'backups' | 'calendarUrl' | 'databaseUrl' | 'mail'>): Omit<Watched, 'open'> {
+  return { backups, calendarUrl, databaseFile: sqlitePath(databaseUrl), smtpUrl: mail?.url };
+}
+
+/** Returns what tells the daily alert what is wrong. */
+export function watchHealth(config: Parameters<typeof watchedIn>[0], store: LeadStore): Health {
+  const watched = { ...watchedIn(config), open: async () => store };
+  return async () => formatProblems(await health(watched));
 }
 
 /** The links in mails lead to our server, so there are none where nobody said where it is. */

@@ -4,12 +4,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
+import { watchedIn } from '#config/deliveries.ts';
 import { SITE } from '#content/site.ts';
-import { type Finding, finding } from '#leads/finding.ts';
+import { type Finding, finding, health } from '#leads/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { openForOperator } from '#leads/store/open-store.ts';
-import { sqlitePath } from '#leads/store/sqlite-path.ts';
-import { runChecks, runOtherChecks } from '#leads/watch/run-checks.ts';
 import { contentFindings } from './content-findings.ts';
 
 const SITE_FACTS = fileURLToPath(new URL('../dist/templates/site.json', import.meta.url));
@@ -90,22 +89,14 @@ function build({ siteUrl: url }: Config): Finding {
 
 /** The checks of `leads check`. Before the first start there is no database to look at. */
 async function watched(config: Config): Promise<Finding[]> {
-  const { databaseUrl, backups, mail, calendarUrl } = config;
-  const databaseFile = sqlitePath(databaseUrl);
-  const watched = {
-    open: () => openForOperator(databaseUrl),
-    databaseFile,
-    backups,
-    smtpUrl: mail?.url,
-    calendarUrl,
-    clocks: [config.siteUrl, config.webhook?.url].filter((address) => address !== undefined),
-  };
-  if (databaseFile === undefined || existsSync(databaseFile)) return await runChecks(watched);
+  const { databaseFile, ...others } = watchedIn(config);
+  if (databaseFile === undefined || existsSync(databaseFile))
+    return await health({ ...others, databaseFile, open: () => openForOperator(config.databaseUrl) });
   const folder = nearestFolder(dirname(databaseFile));
   const found = `${databaseFile}, made at the first start`;
   return [
     finding('Database', found, !isWritable(folder), `make ${folder} writable`),
-    ...(await runOtherChecks({ ...watched, databaseFile: folder })),
+    ...(await health({ ...others, databaseFile: folder, open: undefined })),
   ];
 }
 
@@ -121,8 +112,8 @@ async function webhook({ webhook: settings }: Config): Promise<Finding> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const { status } = await fetch(settings.url, { method: 'OPTIONS', redirect: 'manual', signal });
-    const isAmiss = status >= 500 || status === 404;
-    return finding('Webhook', `${host} answers ${status}`, isAmiss, 'look at WEBHOOK_URL');
+    const isWrong = status >= 500 || status === 404;
+    return finding('Webhook', `${host} answers ${status}`, isWrong, 'look at WEBHOOK_URL');
   } catch (error) {
     return { check: 'Webhook', found: `${host}: ${messageOf(error)}`, todo: 'look at WEBHOOK_URL' };
   }

@@ -33,7 +33,7 @@ export function startDeliveries({
   log,
   health,
   remindHours = [],
-  alertEveryMs = 60_000,
+  alertEveryMs = 15 * 60_000,
   followUpEveryMs = 20_000,
 }: Options): DeliveryWorker {
   const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (error: unknown) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#config/config.ts';
-import { createSenders, deliveryKinds } from '#config/deliveries.ts';
+import { createSenders, deliveryKinds, watchedIn } from '#config/deliveries.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
 import { errorMessage } from '#leads/error-message.ts';
@@ -17,11 +17,8 @@ export async function runCommand(args: string[], env: Record<string, string | un
   try {
     const config = readConfig(env);
     return await runCli(args, {
-      backups: config.backups,
+      ...watchedIn(config),
       open: () => openExisting(config.databaseUrl),
-      databaseFile: sqlitePath(config.databaseUrl),
-      smtpUrl: config.mail?.url,
-      calendarUrl: config.calendarUrl,
       senders: (store) => createSenders(config, store),
       deliveries: deliveryKinds(config),
     });

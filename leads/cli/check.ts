@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import type { Finding } from '../finding.ts';
+import { type Finding, health } from '../health.ts';
 import { onOneLine } from '../printable.ts';
-import { runChecks } from '../watch/run-checks.ts';
 import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -11,19 +10,20 @@ export function addCheckCommand(program: Command, context: CliContext): void {
     .description('Looks at everything that leads depend on. For a timer: exits 1 if something is wrong.')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
-      const findings = await runChecks(context);
+      const findings = await health(context);
       const wrong = findings.filter(({ todo }) => todo !== undefined);
       if (json) {
         const checks = findings.map((finding) => ({ ...finding, ok: finding.todo === undefined }));
         printJson({ ok: wrong.length === 0, checks });
       } else {
-        for (const finding of findings) print(line(finding), finding.todo === undefined ? undefined : 'bold');
+        for (const finding of findings)
+          print(formatFinding(finding), finding.todo === undefined ? undefined : 'bold');
       }
       if (wrong.length > 0) throw new Error(`${wrong.length} of ${findings.length} checks failed.`);
     });
 }
 
-function line({ check, found, todo }: Finding): string {
+function formatFinding({ check, found, todo }: Finding): string {
   if (todo === undefined) return `ok    ${onOneLine(`${check}: ${found}`)}`;
   const sentence = found.endsWith('.') ? found : `${found}.`;
   return `FAIL  ${onOneLine(`${check}: ${sentence} To do: ${todo}`)}`;

@@ -1,11 +1,12 @@
 import type { DeliveryKind } from '../delivery/channels.ts';
 import type { Senders } from '../delivery/delivery-worker.ts';
+import type { Watched } from '../health.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { type ListedLead, readLead } from '../store/read-leads.ts';
-import type { Watched } from '../watch/run-checks.ts';
 
 /** What the commands work with. The store that one opens is closed after it. */
-export interface CliContext extends Watched {
+export interface CliContext extends Omit<Watched, 'open'> {
+  open: () => Promise<LeadStore>;
   /** How each configured kind of delivery is sent. */
   senders: (store: LeadStore) => Promise<Senders>;
   /** The deliveries of each new lead. */

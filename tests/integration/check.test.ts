@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     const { status, stdout } = await callCommand(url, ['check']);
     expect(status, stdout).toBe(0);
     expect(stdout).toMatch(/^ok {4}Database: .*, answers and takes leads$/m);
-    expect(stdout).toMatch(/^ok {4}Deliveries: 1 waits?, the oldest \(notification\) for \d+ s$/m);
+    expect(stdout).toMatch(/^ok {4}Deliveries: waiting: 1, the oldest \(notification\) for \d+ s$/m);
     expect(stdout).toMatch(/^ok {4}E-mail: SMTP_URL is unset/m);
     expect(
       stdout
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     await ask(url, `update deliveries set created_at = '${ago(3 * HOUR_MS)}' where lead_id = '${id}'`);
     const { status, checks } = await check(url);
     expect(status).toBe(1);
-    expect(checks.Deliveries?.found).toBe('1 waits, the oldest (webhook) for 3 h');
+    expect(checks.Deliveries?.found).toBe('waiting: 1, the oldest (webhook) for 3 h');
     expect(checks.Deliveries?.todo).toContain(`leads show ${id}`);
     await ask(url, `update deliveries set delivered_at = '${ago(0)}'`);
     expect((await check(url)).checks.Deliveries).toMatchObject({ ok: true, found: 'none waits' });
@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     await ask(url, `update deliveries set failed_at = '${ago(300 * 24 * HOUR_MS)}' where kind = 'webhook'`);
     const { status, checks } = await check(url);
     expect(status).toBe(1);
-    expect(checks['Given up']?.found).toBe('1 delivery (1 webhook)');
+    expect(checks['Given up']?.found).toBe('1 webhook');
     expect(checks['Given up']?.todo).toContain(`leads show ${id}`);
     expect((await callCommand(url, ['retry', '--forget', crypto.randomUUID()])).stdout).toBe('0 let go.\n');
     expect((await callCommand(url, ['retry', '--forget', id])).stdout).toBe('1 let go.\n');
@@ -139,10 +139,6 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     await ask(url, 'delete from call_bookings');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 24 * 365 * HOUR_MS });
     const { checks: skewed } = await check(url);
-    expect(skewed.Clock).toMatchObject({
-      ok: false,
-      found: expect.stringContaining('before this was installed'),
-    });
     expect(skewed['Database clock']).toMatchObject({
       ok: false,
       found: expect.stringMatching(/differs by \d+ s/),
@@ -206,11 +202,11 @@ test('the mail server’s certificate is looked at, also behind STARTTLS', async
   expect((await check(url, { SMTP_URL })).checks['E-mail']?.ok).toBe(false);
 });
 
-/** A copy of the database at $0 on a file system of 2 MB, which is full if $2 is. */
+/** A copy of the database at $0 on a file system of 2 MB, which is full if $2 is; $3 is the folder of the copies of $4. */
 const SMALL_DISK = `
   mount -t tmpfs -o size=2m none /mnt && cp "$0" /mnt/leads.db
   if [ "$2" = full ]; then head -c 2m /dev/zero > /mnt/ballast; fi
-  DATABASE_URL=sqlite:/mnt/leads.db "$1" ${CLI} check --json`;
+  BACKUP_DIR="$3" DATABASE_URL="sqlite:$4" "$1" ${CLI} check --json`;
 const mounts = ['--mount', '--map-root-user', 'sh', '-c'];
 const hasOwnDisk = spawnSync('unshare', [...mounts, 'mount -t tmpfs none /mnt']).status === 0;
 
@@ -224,9 +220,13 @@ test.skipIf(!hasOwnDisk)(
       ['free', true],
       ['full', false],
     ] as const) {
-      const run = spawnSync('unshare', [...mounts, SMALL_DISK, file, process.execPath, state], {
-        encoding: 'utf8',
-      });
+      const run = spawnSync(
+        'unshare',
+        [...mounts, SMALL_DISK, file, process.execPath, state, 'off', '/mnt/leads.db'],
+        {
+          encoding: 'utf8',
+        },
+      );
       const { checks }: { checks: Check[] } = JSON.parse(run.stdout);
       const named = Object.fromEntries(checks.map((one) => [one.check, one]));
       expect(run.status).toBe(1);
@@ -235,6 +235,19 @@ test.skipIf(!hasOwnDisk)(
     }
   },
 );
+
+test.skipIf(!hasOwnDisk)('little room where the copies go is told', async () => {
+  const url = await newDatabase('sqlite');
+  await book(url);
+  const file = url.slice('sqlite:'.length);
+  const args = [SMALL_DISK, file, process.execPath, 'full', '/mnt/backups', file];
+  const { stdout } = spawnSync('unshare', [...mounts, ...args], { encoding: 'utf8' });
+  const { checks }: { checks: Check[] } = JSON.parse(stdout);
+  expect(checks.find(({ check }) => check === 'Disk')).toMatchObject({
+    ok: false,
+    found: expect.stringContaining('0 MB free at /mnt'),
+  });
+});
 
 test('the last good backup may be 26 hours old', async () => {
   const url = await newDatabase('sqlite');
@@ -247,7 +260,7 @@ test('the last good backup may be 26 hours old', async () => {
   writeFileSync(join(BACKUP_DIR, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), 'x');
   expect(await backup()).toMatchObject({
     ok: false,
-    found: expect.stringContaining('The last good backup is from'),
+    found: expect.stringContaining('The last backup is from'),
   });
   expect(await backup('off')).toMatchObject({ ok: true, found: 'BACKUP_DIR is off' });
   expect((await callCommand(url, ['backup'], { BACKUP_DIR })).status).toBe(0);

@@ -1,0 +1,277 @@
+import { existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { findChange } from './backup/check-copy.ts';
+import { type BackupSettings, findLastCopy } from './backup/copies.ts';
+import { callHours } from './calls/call-hours.ts';
+import { countWaiting } from './count-leads.ts';
+import { ALERTS, CHANNEL_OF, type DeliveryKind } from './delivery/channels.ts';
+import { errorMessage } from './error-message.ts';
+import { onOneLine } from './printable.ts';
+import { newestLead } from './store/find-lead.ts';
+import type { LeadStore } from './store/lead-store.ts';
+import { answerWithinHours, LEAD_TABLES, leadType } from './types.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** What a check found. */
+export interface Finding {
+  check: string;
+  found: string;
+  /** How to fix it; undefined if it is fine. */
+  todo?: string | undefined;
+}
+
+export function finding(check: string, found: string, isWrong: boolean, todo: string): Finding {
+  return { check, found, todo: isWrong ? todo : undefined };
+}
+
+/** What is looked at. */
+export interface Watched {
+  /** Undefined before there is a database. */
+  open: (() => Promise<LeadStore>) | undefined;
+  /** The database file, or its folder before there is one; undefined for PostgreSQL. */
+  databaseFile: string | undefined;
+  /** Where its copies go; undefined if they are off. */
+  backups: BackupSettings | undefined;
+  /** Undefined if e-mail is off. */
+  smtpUrl: string | undefined;
+  /** The address of the provider's calendar, a secret; undefined if there is none. */
+  calendarUrl: string | undefined;
+}
+
+/** How long each check may take. Opening a database may have to wait for a migration. */
+const OPEN_MS = 20_000;
+const CHECK_MS = 15_000;
+
+const HOUR_S = 60 * 60;
+const DAY_MS = 24 * HOUR_S * 1000;
+
+/** An unsent delivery of this age means trouble: it was tried a dozen times. */
+const MAX_WAIT_S = HOUR_S;
+
+/** A day, and time for the night's copy. */
+const MAX_BACKUP_AGE_MS = 26 * HOUR_S * 1000;
+
+/** The write-ahead log may take as much before leads are refused. */
+const MIN_FREE_BYTES = 2 ** 30;
+
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Certificates are usually renewed a month before they expire. */
+const MIN_CERTIFICATE_DAYS = 14;
+
+/**
+ * Looks at everything that stops leads from being stored, sent or answered. No check throws or waits for long, and one
+ * that fails hides no other.
+ */
+export async function health(watched: Watched): Promise<Finding[]> {
+  const { open, databaseFile, backups, smtpUrl, calendarUrl } = watched;
+  const checks = [
+    open && checkDatabase(open),
+    open &&
+      databaseFile !== undefined &&
+      attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
+    databaseFile !== undefined && attempt('Disk', 'look at the disk', () => checkDisk(databaseFile, backups)),
+    attempt('E-mail', 'look at SMTP_URL', () => checkMail(smtpUrl)),
+    calendarUrl !== undefined &&
+      attempt('Calendar', 'look at CALENDAR_URL', () => checkCalendar(calendarUrl)),
+  ];
+  return (await Promise.all(checks.map(async (check) => (await check) || []))).flat();
+}
+
+/** What is wrong, a line each, for an alert. Nudges tell of the leads that wait for an answer. */
+export function formatProblems(findings: readonly Finding[]): string[] {
+  return findings
+    .filter(({ check, todo }) => todo !== undefined && check !== 'Answers')
+    .map(({ check, found }) => onOneLine(`${check}: ${found}`));
+}
+
+async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]> {
+  let store: LeadStore;
+  try {
+    store = await withTimeout(OPEN_MS, open());
+  } catch (error) {
+    return [{ check: 'Database', found: errorMessage(error), todo: MEND_DATABASE }];
+  }
+  const unsent = countUnsent(store);
+  return await Promise.all([
+    attempt('Database', MEND_DATABASE, async () => {
+      await store.proveWritable();
+      return { found: `${store.description}, answers and takes leads` };
+    }),
+    attempt('Database clock', READ_FAILED, () => checkClock(store)),
+    attempt('Deliveries', READ_FAILED, async () => checkWaiting(await unsent)),
+    attempt('Given up', READ_FAILED, async () => checkGivenUp(await unsent)),
+    attempt('Answers', READ_FAILED, () => checkAnswers(store)),
+  ]);
+}
+
+const MEND_DATABASE =
+  'look whether it runs and answers, at its disk and its rights, and at what else holds it';
+const READ_FAILED = 'mend the database first';
+const SET_CLOCK = 'set the clock, for example with NTP';
+const BACK_UP = 'leads backup makes one, or says why not; with copies of another kind set BACKUP_DIR=off';
+
+/** Compares the database's clock with this one, and with the newest lead. */
+async function checkClock({ db, dialect }: LeadStore): Promise<Outcome> {
+  const before = Date.now();
+  const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
+  const offset = Math.abs(Date.parse(now) - (before + Date.now()) / 2);
+  if (offset > CLOCK_TOLERANCE_MS)
+    return { found: `differs by ${Math.round(offset / 1000)} s from this machine`, todo: SET_CLOCK };
+  const newest = await newestLead(db);
+  if (newest && Date.parse(newest.created_at) > Date.parse(now) + CLOCK_TOLERANCE_MS) {
+    const found = `${now}, but lead ${newest.id} came at ${newest.created_at}`;
+    return { found, todo: `${SET_CLOCK}; if it is right now, it was ahead then` };
+  }
+  return { found: now };
+}
+
+type Unsent = Awaited<ReturnType<typeof countUnsent>>[number];
+
+/** Counts unsent deliveries of each kind. Indexes of only these keep it fast: a million take up to 0.3 s. */
+async function countUnsent({ db, dialect }: LeadStore) {
+  const counted = [];
+  for (const kind of Object.keys(CHANNEL_OF) as DeliveryKind[]) {
+    // An alert tells of what another check finds.
+    if (ALERTS.includes(kind)) continue;
+    // SQLite never yields to the event loop, so this does.
+    await setImmediate();
+    const ofKind = db.selectFrom('deliveries').where('kind', '=', kind);
+    const open = ofKind.where('delivered_at', 'is', null).where('failed_at', 'is', null);
+    const oldest = open.orderBy('created_at').limit(1);
+    const failed = ofKind.where('failed_at', 'is not', null);
+    const count = sql<number>`count(*)`.as('count');
+    const row = await db
+      .selectNoFrom([
+        open.select(count).as('waiting'),
+        // By the database's clock.
+        oldest.select(dialect.secondsSince('created_at').as('seconds')).as('seconds'),
+        oldest.select('lead_id').as('waitingLead'),
+        failed.select(count).as('givenUp'),
+        failed.select('lead_id').orderBy('failed_at').limit(1).as('givenUpLead'),
+      ])
+      .executeTakeFirstOrThrow();
+    const [waiting, seconds, givenUp] = [row.waiting, row.seconds, row.givenUp].map(Number);
+    counted.push({ ...row, kind, waiting: waiting ?? 0, seconds: seconds ?? 0, givenUp: givenUp ?? 0 });
+  }
+  return counted;
+}
+
+function checkWaiting(unsent: Unsent[]): Outcome {
+  const waiting = unsent.reduce((sum, kind) => sum + kind.waiting, 0);
+  const [oldest] = unsent.toSorted((a, b) => b.seconds - a.seconds);
+  if (!oldest || waiting === 0) return { found: 'none waits' };
+  const found = `waiting: ${waiting}, the oldest (${oldest.kind}) for ${formatDuration(oldest.seconds)}`;
+  const todo = `see that a server runs; leads show ${oldest.waitingLead} says why, leads retry tries at once`;
+  return outcome(found, oldest.seconds >= MAX_WAIT_S, todo);
+}
+
+function checkGivenUp(unsent: Unsent[]): Outcome {
+  const kinds = unsent.filter(({ givenUp }) => givenUp > 0);
+  const [first] = kinds;
+  if (!first) return { found: 'no delivery' };
+  const todo = `leads show ${first.givenUpLead} says why; leads retry tries again, leads retry --forget lets them go`;
+  return { found: kinds.map(({ kind, givenUp }) => `${givenUp} ${kind}`).join(', '), todo };
+}
+
+/** Leads that ask for an answer, and have none in the time that the site promises. */
+async function checkAnswers({ db, dialect }: LeadStore): Promise<Outcome> {
+  const late = await Promise.all(
+    LEAD_TABLES.map(async (table) => {
+      const hours = answerWithinHours(table);
+      const count = hours && (await countWaiting(db, table, dialect.in(-hours * HOUR_S * 1000)));
+      return count ? [`${count} ${leadType(table).plural} for more than ${hours} hours`] : [];
+    }),
+  );
+  const found = late.flat().join(', ');
+  if (!found) return { found: 'no lead waits too long' };
+  return { found: `wait: ${found}`, todo: 'leads list --waiting shows them; confirm or decline each' };
+}
+
+/** A database that is too new to have a copy is fine. */
+async function checkBackup(databaseFile: string, backups: BackupSettings | undefined): Promise<Outcome> {
+  if (!backups) return { found: 'BACKUP_DIR is off' };
+  const oldest = Date.now() - MAX_BACKUP_AGE_MS;
+  const last = findLastCopy(backups.folder, databaseFile);
+  if (!last) {
+    const isOld = (statSync(databaseFile, { throwIfNoEntry: false })?.birthtimeMs ?? Infinity) <= oldest;
+    return outcome('There is no backup', isOld, BACK_UP);
+  }
+  const change = await findChange(last.file);
+  if (change !== undefined) return { found: `${last.file} is damaged: ${change}`, todo: BACK_UP };
+  return outcome(
+    `The last backup is from ${last.madeAt.toISOString()}`,
+    last.madeAt.getTime() <= oldest,
+    BACK_UP,
+  );
+}
+
+/** Looks at where the database is, and at where its copies go. */
+async function checkDisk(databaseFile: string, backups: BackupSettings | undefined): Promise<Outcome> {
+  const size = statSync(databaseFile, { throwIfNoEntry: false })?.size ?? 0;
+  const needed = Math.max(MIN_FREE_BYTES, size);
+  const places = [databaseFile, ...(backups ? [backups.folder] : [])].map(nearest);
+  const disks = await Promise.all(
+    places.map(async (place) => {
+      const { bavail, bsize } = await statfs(place);
+      return { place, free: bavail * bsize };
+    }),
+  );
+  const found = disks.map(({ place, free }) => `${formatBytes(free)} free at ${place}`).join(', ');
+  const isShort = disks.some(({ free }) => free < needed);
+  return outcome(found, isShort, `make room for at least ${formatBytes(needed)}`);
+}
+
+function nearest(path: string): string {
+  return existsSync(path) ? path : nearest(dirname(path));
+}
+
+async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
+  if (smtpUrl === undefined) return { found: 'SMTP_URL is unset' };
+  const { createMailer } = await import('./delivery/send-mail.ts');
+  const expiry = await createMailer(smtpUrl).verify();
+  if (!expiry) return { found: 'the server answers; no certificate is checked' };
+  const days = Math.floor((expiry.getTime() - Date.now()) / DAY_MS);
+  const found = `the server answers; its certificate is good for ${days} days`;
+  return outcome(found, days < MIN_CERTIFICATE_DAYS, 'renew the mail server’s certificate');
+}
+
+async function checkCalendar(url: string): Promise<Outcome> {
+  const hours = callHours();
+  if (!hours) return { found: 'not needed: no times are offered' };
+  const { readCalendar } = await import('./calendar/read-calendar.ts');
+  const { unread } = (await readCalendar(url, hours)).reading;
+  const found = unread === 0 ? 'can be read' : `entries that can’t be read count as free: ${unread}`;
+  const todo = 'look in the calendar for entries without a start, or that repeat too often';
+  return outcome(found, unread > 0, todo);
+}
+
+type Outcome = Omit<Finding, 'check'>;
+
+function outcome(found: string, isWrong: boolean, todo: string): Outcome {
+  return { found, todo: isWrong ? todo : undefined };
+}
+
+/**
+ * Runs a check within its time. What it throws is what it found.
+ * @param todo how to fix that
+ */
+async function attempt(check: string, todo: string, work: () => Promise<Outcome>): Promise<Finding> {
+  try {
+    return { check, ...(await withTimeout(CHECK_MS, work())) };
+  } catch (error) {
+    return { check, found: errorMessage(error), todo };
+  }
+}
+
+function formatDuration(seconds: number): string {
+  if (seconds < 2 * 60) return `${Math.round(seconds)} s`;
+  return seconds < 2 * HOUR_S ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / HOUR_S)} h`;
+}
+
+function formatBytes(count: number): string {
+  return count < 2 ** 30 ? `${Math.floor(count / 2 ** 20)} MB` : `${(count / 2 ** 30).toFixed(1)} GB`;
+}
