@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BackupSettings, findLastCopy } from '#leads/backup/copies.ts';
+import { oldestKept, purge } from '#leads/erase.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { oldestKept, purge } from '#leads/purge.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 
 interface Options {

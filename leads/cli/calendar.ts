@@ -6,12 +6,12 @@ import { callHours } from '../calls/call-hours.ts';
 import { findBusyTimes } from '../calls/find-busy-times.ts';
 import { type Entry, findTakenTimes } from '../calls/find-taken-times.ts';
 import type { Span } from '../calls/free-times.ts';
+import { wallOrInstant } from '../calls/read-start.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { addDays, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
 import { count, id } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { wallOrInstant } from './read-start.ts';
 import { print, printJson } from './terminal.ts';
 
 /** The zone of the hours in which calls are held; where there are none, the one of this machine. */

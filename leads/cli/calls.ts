@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { operator } from '../audit.ts';
-import { callOff, confirmBooking } from '../calls/decide.ts';
+import { confirmBooking, declineBooking } from '../calls/decide.ts';
+import { readStart } from '../calls/read-start.ts';
 import { CALLS } from '../calls/take-time.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';
-import { type DeliveryFailure, failureFrom } from '../delivery/delivery-failure.ts';
+import type { DeliveryFailure } from '../delivery/delivery-failure.ts';
 import type { Senders } from '../delivery/delivery-worker.ts';
-import { claimDeliveries, saveResult } from '../delivery/outbox.ts';
+import { sendNow } from '../delivery/send-now.ts';
 import { onOneLine } from '../printable.ts';
 import { findAppointment, findLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -14,7 +15,6 @@ import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link } from './arguments.ts';
 import { type CliContext, requireLead } from './context.ts';
-import { readStart } from './read-start.ts';
 import { print, printJson } from './terminal.ts';
 
 export function addCallCommands(program: Command, context: CliContext): void {
@@ -77,11 +77,7 @@ async function decline(bookingId: string, options: DeclineOptions, context: CliC
 }
 
 function makingOf(senders: Senders) {
-  return { by: operator(), kinds: kindsOf(senders) };
-}
-
-function kindsOf(senders: Senders): DeliveryKind[] {
-  return Object.keys(senders) as DeliveryKind[];
+  return { by: operator(), kinds: Object.keys(senders) as DeliveryKind[] };
 }
 
 async function findBooking(store: LeadStore, bookingId: string): Promise<Booking> {
@@ -110,25 +106,10 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
   off: 'No mail was sent: SMTP_URL is not set. Tell the visitor yourself.',
 };
 
-/** Sends a delivery at once; if that fails, it stays in the outbox. */
 async function mailVisitor(
   store: LeadStore,
   senders: Senders,
   deliveryId: string | undefined,
 ): Promise<MailOutcome> {
-  if (deliveryId === undefined) return 'off';
-  const [delivery] = await claimDeliveries(store, kindsOf(senders), crypto.randomUUID(), {
-    atMost: 1,
-    only: deliveryId,
-  });
-  // The server has sent it already.
-  if (!delivery) return 'sent';
-  let failure: DeliveryFailure | undefined;
-  try {
-    await senders[delivery.kind]?.(delivery);
-  } catch (error) {
-    failure = failureFrom(error);
-  }
-  await saveResult(store, delivery, failure);
-  return OUTCOMES[failure?.outcome ?? 'sent'];
+  return deliveryId === undefined ? 'off' : OUTCOMES[await sendNow(store, senders, deliveryId)];
 }

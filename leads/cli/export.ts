@@ -13,7 +13,7 @@ import type { CliContext } from './context.ts';
 import { openPrivateFile } from './private-file.ts';
 import { deliveriesOf } from './show.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
-import { print, printJson, standardOutput, withProgress } from './terminal.ts';
+import { print, printJson, standardOutput } from './terminal.ts';
 
 const EXPORT_FORMATS = ['csv', 'json', 'ndjson'] as const;
 
@@ -44,7 +44,7 @@ async function exportAll(store: LeadStore, options: ExportOptions): Promise<void
   const format = options.json ? 'json' : options.format;
   const filter = filterOf(options);
   const act = await recordExport(store, `as ${format}`);
-  const written = await withProgress((onProgress) => exportLeads(store, filter, format, output, onProgress));
+  const written = await exportLeads(store, filter, format, output);
   await addToAct(store.db, act, written);
   if (options.out) {
     await new Promise<void>((resolve) => output.end(resolve));
@@ -73,19 +73,8 @@ function recordExport({ db }: LeadStore, detail: string): Promise<string> {
 /** The columns of all tables. A lead leaves those of other types empty. */
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
-  return [
-    'table',
-    'id',
-    'created_at',
-    ...ofLeads,
-    'status',
-    'starts_at',
-    'held_until',
-    'link',
-    'note',
-    'suspicion',
-    'device_zone',
-  ];
+  const beside = ['status', 'starts_at', 'held_until', 'link', 'note', 'suspicion', 'device_zone'];
+  return ['table', 'id', 'created_at', ...ofLeads, ...beside];
 }
 
 /**
@@ -97,7 +86,6 @@ async function exportLeads(
   filter: LeadFilter,
   format: ExportFormat,
   output: Writable,
-  onProgress: (written: number) => void,
 ): Promise<number> {
   let written = 0;
   if (format === 'csv') {
@@ -120,7 +108,6 @@ async function exportLeads(
     for await (const lead of readLeads(store, filter)) {
       yield chunkOf(lead);
       written += 1;
-      onProgress(written);
     }
   }
 }

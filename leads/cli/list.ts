@@ -5,7 +5,7 @@ import { type ListedLead, readLeads } from '../store/read-leads.ts';
 import { answerWithinHours, leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { printNewest, type Style } from './terminal.ts';
+import { print, printJson, type Style } from './terminal.ts';
 
 interface ListOptions extends FilterOptions {
   waiting?: true;
@@ -30,15 +30,20 @@ export function addListCommand(program: Command, context: CliContext): void {
 }
 
 async function list(options: ListOptions, { open }: CliContext): Promise<void> {
-  const store = await open();
-  const filter = { ...filterOf(options), isWaiting: options.waiting, isSuspected: options.suspect };
+  const { limit, all, json, waiting: isWaiting, suspect: isSuspected } = options;
   const now = new Date();
-  await printNewest(readLeads(store, filter), {
-    options,
-    head: row('State', 'Received', 'Who', 'What', 'Id'),
-    none: 'No leads.',
-    lineOf: (lead) => listLine(lead, now),
-  });
+  let listed = 0;
+  for await (const lead of readLeads(await open(), { ...filterOf(options), isWaiting, isSuspected })) {
+    if (listed === limit && !all) {
+      if (!json) print(`The newest ${listed}. More with --limit or --all.`, 'dim');
+      return;
+    }
+    if (listed === 0 && !json) print(formatRow('State', 'Received', 'Who', 'What', 'Id'), 'bold');
+    if (json) printJson(lead);
+    else print(...formatLead(lead, now));
+    listed += 1;
+  }
+  if (listed === 0 && !json) print('No leads.');
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -63,25 +68,31 @@ export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
 }
 
 /** A lead as one line, and how it stands out. */
-function listLine(lead: ListedLead, now: Date): [text: string, style?: Style] {
+function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] {
   const { text: state, isUrgent } = stateOf(lead, now);
   const { who, what } = leadType(lead.table).headline(lead);
-  const text = row(state, shortTime(lead.created_at), who, what, lead.id);
+  const text = formatRow(state, formatShortTime(lead.created_at), who, what, lead.id);
   if (isUrgent) return [text, ['bold', 'red']];
   return lead.suspicion === null ? [text] : [text, 'dim'];
 }
 
-function row(state: string, received: string, who: string, what: string, id: string): string {
-  return [cell(state, 12), cell(received, 17), cell(who, 28), cell(what, 34), id].join('  ');
+function formatRow(state: string, received: string, who: string, what: string, id: string): string {
+  return [
+    formatCell(state, 12),
+    formatCell(received, 17),
+    formatCell(who, 28),
+    formatCell(what, 34),
+    id,
+  ].join('  ');
 }
 
 /** A text in a column: what a visitor typed must not break the table. */
-function cell(text: string, width: number): string {
+function formatCell(text: string, width: number): string {
   const plain = onOneLine(text);
   return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
 }
 
 /** `2026-11-20 09:15`, where this runs. */
-function shortTime(instant: string): string {
+function formatShortTime(instant: string): string {
   return new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }

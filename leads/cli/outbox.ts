@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { operator, recordAct } from '../audit.ts';
-import { addDeliveries, forgetGivenUp, retryDeliveries } from '../delivery/outbox.ts';
+import { forgetGivenUp, retryDeliveries } from '../delivery/outbox.ts';
+import { trust } from '../delivery/trust.ts';
 import { id } from './arguments.ts';
 import { type CliContext, requireLead } from './context.ts';
 import { print } from './terminal.ts';
@@ -12,19 +13,7 @@ export function addOutboxCommands(program: Command, { open, deliveries }: CliCon
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
-      const { suspicion, table } = await requireLead(store, leadId);
-      if (suspicion === null) throw new Error(NOT_SUSPECTED);
-      await store.db.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('suspicions')
-          .where('lead_table', '=', table)
-          .where('lead_id', '=', leadId)
-          .executeTakeFirstOrThrow();
-        // Somebody else said so just now.
-        if (numDeletedRows === 0n) throw new Error(NOT_SUSPECTED);
-        await addDeliveries(transaction, { lead_table: table, lead_id: leadId }, deliveries);
-        await recordAct(transaction, operator(), { act: 'trust', lead_id: leadId });
-      });
+      await trust(store, await requireLead(store, leadId), deliveries, operator());
       print(
         deliveries.length > 0
           ? 'The mark is off. What was held back goes out while the server runs.'
@@ -52,5 +41,3 @@ export function addOutboxCommands(program: Command, { open, deliveries }: CliCon
       print(forget ? `${count} let go.` : `${count} to be sent while the server runs.`);
     });
 }
-
-const NOT_SUSPECTED = 'That lead is not suspected';

@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
-import { operator, recordAct } from '../audit.ts';
+import { operator } from '../audit.ts';
 import { type BackupSettings, heldUntil } from '../backup/copies.ts';
-import { recordEnded } from '../backup/ended.ts';
-import { purge } from '../purge.ts';
+import { erase, purge } from '../erase.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
-import { countLeads, removeLeads } from '../store/remove-leads.ts';
+import { countLeads } from '../store/remove-leads.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { days } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { agrees, canAsk, print, printJson, withProgress } from './terminal.ts';
+import { agrees, canAsk, print, printJson } from './terminal.ts';
 
 interface EraseOptions {
   email: string;
@@ -55,17 +54,7 @@ async function erasePerson(
   const isErased = !dryRun && isThere && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
   // Also where nothing is found: an earlier erase may have left copies.
   const isMeant = isErased || (!dryRun && !isThere);
-  if (isErased) {
-    await removeLeads(store, { email }, async (transaction, leads) => {
-      for (const { id } of leads) await recordAct(transaction, operator(), { act: 'erase', lead_id: id });
-      // Before the leads go: a kill in between must not bring the person back.
-      if (backups)
-        recordEnded(
-          backups.folder,
-          leads.map(({ table, id }) => ({ act: 'erase', table, id })),
-        );
-    });
-  }
+  if (isErased) await erase(store, email, operator(), backups?.folder);
   const left = isMeant ? await store.emptyLog() : undefined;
   const until = isMeant && backups && databaseFile ? heldUntil(backups, databaseFile) : undefined;
   if (json) {
@@ -96,7 +85,7 @@ async function purgeLeads(store: LeadStore, { olderThan, dryRun, json }: PurgeOp
   const before = new Date(Date.now() - olderThan * DAY_MS).toISOString();
   const removed = dryRun
     ? leadCount(await countLeads(store, { before }))
-    : await withProgress((onProgress) => purge(store, before, operator(), onProgress));
+    : await purge(store, before, operator());
   const left = dryRun ? undefined : await store.emptyLog();
   if (json) return printJson({ before, removed, dryRun: dryRun === true, ...(left && { left }) });
   print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);

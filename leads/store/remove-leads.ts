@@ -38,7 +38,6 @@ export async function removeLeads(
   store: LeadStore,
   filter: LeadFilter,
   record: (transaction: Kysely<Tables>, leads: readonly ListedLead[]) => Promise<void>,
-  onProgress: (removed: number) => void = () => {},
 ): Promise<number> {
   let removed = 0;
   for await (const leads of inBatches(readLeads(store, filter))) {
@@ -47,7 +46,6 @@ export async function removeLeads(
       await record(transaction, leads);
     });
     removed += leads.length;
-    onProgress(removed);
   }
   return removed;
 }

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { operator } from '#leads/audit.ts';
 import { confirmBooking } from '#leads/calls/decide.ts';
-import { readStart } from '#leads/cli/read-start.ts';
+import { readStart } from '#leads/calls/read-start.ts';
 import { cancellation, invitation } from '#leads/delivery/invitation.ts';
 import { safeName } from '#leads/delivery/safe-name.ts';
 import { findLead } from '#leads/store/find-lead.ts';

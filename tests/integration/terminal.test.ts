@@ -22,9 +22,9 @@ const HOSTILE = [
 
 const REFUSED = 'mallory@evil.example';
 
-/** What the command line itself sends beside text: bold, dim and red, the progress, and what draws the question. */
+/** What the command line itself sends beside text: bold, dim and red, and what draws the question. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is allowed
-const OWN = /\r\d+ leads|\u001b\[(?:2K\r|(?:1|2|22|31|39)m|\d+G|0?J)/g;
+const OWN = /\u001b\[(?:(?:1|2|22|31|39)m|\d+G|0?J)/g;
 
 function expectInert(sent: string): void {
   const rest = sent.replace(/\r+\n/g, '\n').replace(OWN, '');
