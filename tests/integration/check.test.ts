@@ -266,7 +266,3 @@ test('the last good backup may be 26 hours old', async () => {
   expect((await callCommand(url, ['backup'], { BACKUP_DIR })).status).toBe(0);
   expect(await backup()).toMatchObject({ ok: true });
 });
-
-test('misused, it exits 2', async () => {
-  expect((await callCommand('sqlite:/nonexistent', ['check', '--no-such-option'])).status).toBe(2);
-});

@@ -111,18 +111,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect((await cli('list', '--limit', '2')).stdout).toContain('More with --limit or --all');
   });
 
-  test('what a visitor typed can’t steer the terminal', async () => {
-    const id = await book({
-      name: 'Red \u001b[31m\u202e\u0007\tInes',
-      problems_to_solve: 'a\u001b[2Jb\nc',
-    });
-    for (const { stdout } of [await cli('list'), await cli('show', id)]) {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
-      expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
-      expect(stdout).toContain('Red [31m');
-    }
-  });
-
   test('show says everything about a lead, in the visitor’s time and in ours', async () => {
     const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' }, 0, {
       deliveries: ['acknowledgement'],
@@ -178,10 +166,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(await ask(url, 'select * from appointments')).toEqual([]);
   });
 
-  test('without a time confirm takes the one asked for, and without a mail server it says that nobody was told', async () => {
-    expect((await cli('confirm', await book())).stdout).toContain('SMTP_URL is not set');
-  });
-
   test('with a mail server that is away confirm leaves the mail in the outbox for the server', async () => {
     const id = await book();
     const { status, stdout } = await callCommand(url, ['confirm', id, '--at', 'asked', '--json'], {
@@ -193,17 +177,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(await ask(url, 'select kind, attempts, delivered_at from deliveries')).toEqual([
       { kind: 'confirmation', attempts: 1, delivered_at: null },
     ]);
-  });
-
-  test('retry takes up again what was given up', async () => {
-    const id = await book({}, 0, { deliveries: ['acknowledgement', 'notification'] });
-    await store.db
-      .updateTable('deliveries')
-      .set({ failed_at: new Date().toISOString(), attempts: 120 })
-      .execute();
-    expect((await cli('show', id)).stdout).toContain('given up after 120 tries');
-    expect((await cli('retry', id)).stdout).toContain('2 to be sent');
-    expect((await cli('show', id)).stdout).not.toContain('given up');
   });
 
   test('trust takes the mark off, and what was held back is sent', async () => {
@@ -219,6 +192,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   });
 
   test('export writes both tables as CSV that no spreadsheet runs, as JSON and as NDJSON', async () => {
+    expect(JSON.parse((await cli('export', '--json')).stdout)).toEqual([]);
+    expect((await cli('export')).stdout.trim().split('\n')).toHaveLength(1);
     await book({ name: '=HYPERLINK("https://evil.example")', company_name: ' +1', additional_info: '@x' });
     await takeQuiz({ contact_phone: '-2+3', additional_comments: 'says "hi",\nand more' });
     const csv = (await cli('export')).stdout;
@@ -235,11 +210,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect((await cli('export', '--format', 'ndjson', '--table', 'bookings')).rows()).toMatchObject([
       { name: '=HYPERLINK("https://evil.example")' },
     ]);
-  });
-
-  test('export of nothing is still valid', async () => {
-    expect(JSON.parse((await cli('export', '--json')).stdout)).toEqual([]);
-    expect((await cli('export')).stdout.trim().split('\n')).toHaveLength(1);
   });
 
   test('export to a file says how many there are, and goes over page ends without a gap', async () => {
@@ -311,11 +281,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   });
 
   test('an address is found in capitals and small letters, also beyond ASCII', async () => {
-    await book({ email: 'Ärger@studio.example' });
-    await book({ email: 'ÄRGER@STUDIO.EXAMPLE' });
-    for (const email of ['Ärger@studio.example', 'ÄRGER@Studio.example']) {
-      expect((await cli('list', '--json', '--email', email)).rows().length).toBeGreaterThan(0);
-    }
+    for (const email of ['Ärger@studio.example', 'ÄRGER@STUDIO.EXAMPLE']) await book({ email });
+    expect((await cli('list', '--json', '--email', 'Ärger@studio.example')).rows()).not.toEqual([]);
     expect((await cli('list', '--json', '--email', 'ärger@studio.example')).rows()).toHaveLength(2);
   });
 
@@ -452,42 +419,36 @@ test('erase leaves no trace in any file of the database, also while the server r
   expect(server.output()).not.toContain(email);
 });
 
-test.each([
-  [[]],
-  [['bogus']],
-  [['show']],
-  [['show', 'abc']],
-  [['confirm']],
-  [['confirm', UNKNOWN, '--link', 'https://meet.example/\r\nBcc: x']],
-  [['confirm', UNKNOWN, '--link', 'javascript:alert(1)']],
-  [['list', '--limit', '0']],
-  [['list', '--table', 'users']],
-  [['export', '--format', 'xls']],
-  [['erase']],
-  [['purge', '--older-than', 'a year']],
-  [['list', '--since', 'yesterday']],
-])('misused as %j it exits 2 and says how it is used', async (args) => {
-  const { status, stderr } = await callCommand('sqlite:/nonexistent/never/opened.db', args);
-  expect(status).toBe(2);
-  expect(stderr).toContain('Usage: leads');
+test('misused it exits 2 and says how it is used', async () => {
+  for (const args of [
+    ...[[], ['bogus'], ['show'], ['show', 'abc'], ['confirm'], ['erase'], ['list', '--limit', '0']],
+    ...[
+      ['confirm', UNKNOWN, '--link', 'https://meet.example/\r\nBcc: x'],
+      ['list', '--since', 'yesterday'],
+    ],
+    ...[
+      ['confirm', UNKNOWN, '--link', 'javascript:alert(1)'],
+      ['list', '--table', 'users'],
+    ],
+    ...[
+      ['export', '--format', 'xls'],
+      ['purge', '--older-than', 'a year'],
+      ['check', '--no-such-option'],
+    ],
+  ]) {
+    const { status, stderr } = await callCommand('sqlite:/nonexistent/never/opened.db', args);
+    expect(status, args.join(' ')).toBe(2);
+    expect(stderr).toContain('Usage: leads');
+  }
 });
 
-test.each([
-  'list',
-  'show',
-  'export',
-  'confirm',
-  'decline',
-  'trust',
-  'revoke',
-  'retry',
-  'stats',
-  'erase',
-  'purge',
-])('%s --help says what it does, and exits 0', async (command) => {
-  const { status, stdout } = await callCommand('sqlite:/nonexistent/never/opened.db', [command, '--help']);
-  expect(status).toBe(0);
-  expect(stdout).toContain(`Usage: leads ${command}`);
+test('every command says with --help what it does, and exits 0', async () => {
+  const help = (...args: string[]) => callCommand('sqlite:/nonexistent/never/opened.db', [...args, '--help']);
+  const [, commands = ''] = (await help()).stdout.split('Commands:\n');
+  const names = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => String(name));
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names)
+    expect(await help(name)).toMatchObject({ status: 0, stdout: expect.stringContaining('Usage: leads') });
 });
 
 test('a database that can’t be opened is refused with its name', async () => {
