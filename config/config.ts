@@ -84,7 +84,6 @@ const VARIABLES = v.object({
   trustProxy: v.optional(wholeNumber(0, 16)),
   /** How long an idle connection stays open, in seconds. */
   keepAlive: v.optional(wholeNumber(1, 3600), '10'),
-  hstsSubdomains: v.optional(yesOrNo(), 'no'),
   /** Inserts per minute and address. */
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
   /** Whether leads sent by programs count as genuine, not only those from browsers. */
@@ -142,7 +141,7 @@ function databaseProblem(text: string): string | undefined {
   if (/^sqlite:./.test(text)) return undefined;
   if (!/^postgres(ql)?:\/\//i.test(text)) return 'sqlite:PATH or postgres://…';
   try {
-    parsePostgresUrl(text);
+    postgresName(text);
     return undefined;
   } catch (error) {
     return errorMessage(error);

@@ -2,9 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { CALLS } from './calls/take-time.ts';
 import type { Question } from './lead-type.ts';
-import { SETTLED } from './store/asked-time.ts';
 import type { LeadStore } from './store/lead-store.ts';
-import type { Tables } from './store/tables.ts';
+import { SETTLED, type Tables } from './store/tables.ts';
 import { addDays } from './time-zones.ts';
 import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from './types.ts';
 

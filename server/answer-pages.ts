@@ -16,7 +16,7 @@ interface Options {
   store: LeadStore;
   /** Counts every request. */
   limit: RateLimiter;
-  files: SiteFiles;
+  site: Site;
   config: { siteUrl?: string | undefined; linkSecret?: string | undefined };
   /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];

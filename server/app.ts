@@ -10,10 +10,9 @@ import { createHttpServer } from './http-server.ts';
 import { insertInterface } from './insert-interface.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { watchReadiness } from './readiness.ts';
-import { closesAfterAnswer } from './request-body.ts';
-import { DATA_POLICY, securityHeaders } from './security-headers.ts';
-import { PROBLEM_TEMPLATE, sendNotFound, serveSite } from './serve-site.ts';
-import { type SiteFiles, templateIn } from './site-files.ts';
+import { hasBody, parseBody, readBody } from './request-body.ts';
+import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
+import { type Site, sendNotFound, serveSite } from './site.ts';
 
 interface Options {
   config: Pick<Config, 'keepAlive' | 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustClients' | 'trustProxy'> & {
@@ -49,26 +48,25 @@ export async function createApp({
     genReqId: () => crypto.randomUUID(),
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     trustProxy: (_address, hop) => hop < trustProxy,
-    serverFactory: (handler) =>
-      createHttpServer(handler, { files, keepAlive, hstsSubdomains, trustProxy, onForwarded }),
+    serverFactory: (handler) => createHttpServer(handler, config.keepAlive),
     forceCloseConnections: 'idle',
-    // Hooks don't run for these errors.
-    frameworkErrors(_error, request, reply) {
-      addCommonHeaders(request, reply);
-      sendNotFound(request, reply, files);
-    },
-    clientErrorHandler,
-    rewriteUrl,
+    // No hook runs for these.
+    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply.headers(SECURITY_HEADERS), site),
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (isForwarded(request.headers)) onForwarded();
-    addCommonHeaders(request, reply);
-    const status = rejectionStatus(request.raw);
-    if (status) return reply.code(status).type('text/plain; charset=utf-8').send('Bad request\n');
-    // Answers before Fastify reads the body.
-    if (request.is404) return sendNotFound(request, reply, files);
-  });
+  app.decorateRequest('bytes', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, headers } = request;
+    if (!hasWarned && ('x-forwarded-for' in headers || 'forwarded' in headers)) {
+      hasWarned = true;
+      app.log.warn(
+        'requests come through a proxy, but TRUST_PROXY is not set: all visitors share one address and one rate limit',
+      );
+    }
+    reply.headers(SECURITY_HEADERS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    if (hasBody(headers)) void readBody(raw).then(goOn);
+    else done();
 
     // The body comes first, so that no answer meets a client that is still sending.
     function goOn(bytes: Buffer | undefined): void {

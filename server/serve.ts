@@ -7,14 +7,13 @@ import { listenProblem } from '#config/listen-problem.ts';
 import type { Notify } from '#leads/calendar/watch-calendar.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { DeliveryKind } from '#leads/delivery/channels.ts';
-import type { Notify } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
 import { createCallTimes } from './call-times.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startNightly } from './nightly.ts';
-import { readSiteFiles, type SiteFile } from './site-files.ts';
+import { readSite } from './site.ts';
 
 /** How long a shutdown waits for requests and deliveries under way. */
 const GRACE_MS = 4000;
@@ -28,7 +27,7 @@ export async function serve(): Promise<void> {
   const site = await readSite(fileURLToPath(new URL('../dist', import.meta.url)));
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
-  const store = await openStore(config.databaseUrl, notify);
+  const store = await openStore(config.databaseUrl, endWithout);
   const senders = await createSenders(config, store);
   const kinds = deliveryKinds(config);
   const hours = callHours();
@@ -36,7 +35,7 @@ export async function serve(): Promise<void> {
   const app = await createApp({
     config,
     store,
-    files,
+    site,
     deliveries: kinds,
     kinds: Object.keys(senders) as DeliveryKind[],
     onLead: () => deliveries.wake(),
@@ -84,4 +83,10 @@ export async function serve(): Promise<void> {
     await store.close();
     process.exit(0);
   }
+}
+
+/** Ends the server, which its unit starts again: what it would acknowledge from here on would be lost. */
+function endWithout(lost: string): never {
+  writeSync(process.stderr.fd, `The database can't be used any more: ${lost}\n`);
+  process.exit(1);
 }

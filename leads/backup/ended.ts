@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reasonOf } from '../store/sqlite-errors.ts';
+import { errorMessage } from '../error-message.ts';
 import { isLeadTable, type LeadTable } from '../types.ts';
 
 // What a copy must not bring back: the list `ended.jsonl` beside the copies holds, a line each, the ids of leads that were
@@ -27,7 +27,7 @@ export function recordEnded(folder: string, ended: readonly Ended[]): void {
     const lines = ['', ...ended.map((one) => JSON.stringify(one)), ''].join('\n');
     appendFileSync(file, lines, { mode: 0o600, flush: true });
   } catch (cause) {
-    throw new Error(`Nothing was done, since a restore would not know of it: ${reasonOf(cause, file)}`, {
+    throw new Error(`Nothing was done, since a restore would not know of it: ${errorMessage(cause)}`, {
       cause,
     });
   }

@@ -18,7 +18,7 @@ import { newestLead } from '../store/find-lead.ts';
 import { migrate } from '../store/migrate.ts';
 import { SQLITE_QUERIES } from '../store/query-dialects.ts';
 import { deleteLeads } from '../store/remove-leads.ts';
-import { sqliteKyselyOn } from '../store/sqlite-dialect.ts';
+import { sqliteKysely } from '../store/sqlite-dialect.ts';
 import { isBusy, isDamaged } from '../store/sqlite-errors.ts';
 import { createPrivateFile, isSameFile, statOf } from '../store/sqlite-open.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
@@ -85,7 +85,7 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
   const connection = new DatabaseSync(prepared);
   try {
     connection.exec('pragma synchronous = off; pragma secure_delete = on');
-    const db = sqliteKyselyOn(connection, 0);
+    const db = sqliteKysely({ database: connection, busyMs: 0 });
     await migrate(db, SQLITE);
     const before = countLeads(connection);
     const erasures = ended.filter(({ act }) => act === 'erase');

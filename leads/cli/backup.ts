@@ -6,7 +6,7 @@ import type { RowCounts } from '../backup/check-copy.ts';
 import { deleteOldCopies } from '../backup/copies.ts';
 import { readEnded } from '../backup/ended.ts';
 import { restore } from '../backup/restore.ts';
-import { reasonOf } from '../store/sqlite-errors.ts';
+import { errorMessage } from '../error-message.ts';
 import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import type { CliContext } from './context.ts';
@@ -41,7 +41,7 @@ async function makeBackup({ to, json }: BackupOptions, context: CliContext): Pro
   const folder = to ?? context.backups?.folder;
   if (folder === undefined) throw new Error('BACKUP_DIR is off: say where the copy goes with --to FOLDER.');
   const made = await backUp(database, folder).catch((error: unknown) => {
-    throw new Error(`No copy was made: ${reasonOf(error, join(folder, 'copy'))}`, { cause: error });
+    throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
   });
   // Whoever asks for another folder looks after it.
   const deleted =
@@ -59,7 +59,7 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
   const lists = [...folders].flatMap((folder) => (folder && readEnded(folder)) || []);
   const { rows, newest, erased, givenUp, replaced } = await restore(file, database, lists).catch(
     (error: unknown) => {
-      throw new Error(`Nothing was restored: ${reasonOf(error, database)}.`);
+      throw new Error(`Nothing was restored: ${errorMessage(error)}.`);
     },
   );
   const isHashed = existsSync(`${file}.sha256`);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { operator } from '../audit.ts';
-import { confirmBooking, declineBooking } from '../calls/decide.ts';
+import { callOff, confirmBooking } from '../calls/decide.ts';
 import { readStart } from '../calls/read-start.ts';
 import { CALLS } from '../calls/take-time.ts';
 import type { DeliveryKind } from '../delivery/channels.ts';

@@ -2,10 +2,9 @@ import { type InferResult, type Kysely, sql } from 'kysely';
 import { inAnyCase } from '../address-spellings.ts';
 import type { Lead } from '../lead-type.ts';
 import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
-import { SETTLED } from './asked-time.ts';
 import type { LeadStore } from './lead-store.ts';
 import type { QueryDialect } from './query-dialects.ts';
-import { asLead, type Tables } from './tables.ts';
+import { asLead, SETTLED, type Tables } from './tables.ts';
 
 /** A lead of any table, with the records beside it. */
 export type ListedLead = { table: LeadTable } & SelectedLead;

@@ -31,7 +31,9 @@ test('each setting stands in its table and reaches a container', () => {
   const source = globSync('config/*.ts', { exclude: (name) => name.endsWith('.test.ts') })
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const settings = [...source.matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name = '']) => name);
+  const settings = [...source.matchAll(/^ {2}(\w+): v\./gm)].map(([, name = '']) =>
+    name.replace(/[A-Z]/g, '_$&').toUpperCase(),
+  );
   expect(settings).toContain('DATABASE_URL');
   expect(settings.length).toBeGreaterThan(20);
   const table = readFileSync('docs/operations.md', 'utf8');

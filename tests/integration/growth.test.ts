@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
-import { findTakenSpans } from '#leads/calls/taken.ts';
+import { findTakenTimes } from '#leads/calls/find-taken-times.ts';
 import { deliveriesOf } from '#leads/cli/show.ts';
 import { leadTotals } from '#leads/count-leads.ts';
 import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';

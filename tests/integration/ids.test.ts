@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentId } from '#leads/content-id.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
-import { openStore } from '#leads/store/open-store.ts';
-import { removeLeads } from '#leads/store/remove-leads.ts';
 import { bookingFromForm, checkBooking } from '#leads/types/booking-form.ts';
 import { LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { fullUnless } from '../full.ts';
