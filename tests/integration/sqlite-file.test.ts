@@ -264,18 +264,17 @@ for (const umask of ['0022', '0000']) {
       });
       await until(() => output.includes('ready at'));
       expect((await send(/ready at (\S+)/.exec(output)?.[1] ?? '')).status).toBe(201);
+      const owners = { '.': '700', 'leads.csv': '600', 'person.json': '600' };
       // One of these is there already, and open to all.
       closeSync(openSync(join(folder, 'leads.csv'), 'w', 0o666));
       for (const args of [
         ['export', '--out', join(folder, 'leads.csv')],
         ['export', '--email', BOOKING.email, '--out', join(folder, 'person.json')],
-        ['stats', '--html', join(folder, 'stats.html')],
       ]) {
         const cli = startUnder(umask, file, CLI, ...args);
         cli.stdout.resume();
         expect(await once(cli, 'exit')).toEqual([0, null]);
       }
-      const owners = { '.': '700', 'leads.csv': '600', 'person.json': '600', 'stats.html': '600' };
       expect(modesIn(folder)).toEqual({
         ...owners,
         ...{ 'leads.db': '600', 'leads.db-wal': '600', 'leads.db-shm': '600' },
