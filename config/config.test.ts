@@ -89,7 +89,7 @@ test.each([
   ['KEEP_ALIVE', 'a whole number from 1 to 3600', ['0', '3601']],
   ['BACKUP_KEEP', 'a whole number from 1 to 35', ['0', '36']],
   ['REMIND', REMIND, ['0', '24, soon', '169', '1.5']],
-  ['TRUST_CLIENTS', YES_OR_NO, ['maybe']],
+  ['TRUST_CLIENTS', YES_OR_NO, ['maybe', 'yesterday', 'aye, yes', 'nobody', '10']],
   ['CONFIRM', 'one of team, auto', ['yes', 'Auto']],
   ['LOG_LEVEL', 'one of fatal, error, warn, info, debug, trace, silent', ['loud']],
   ['HOST', HOST, ['999.1.1.1', '127.0.0.1:80', 'http://localhost']],
