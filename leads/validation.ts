@@ -69,9 +69,8 @@ export function optionalText(message: string) {
   );
 }
 
-/** Spaces, what can't be seen or stored, and full-width forms of ASCII; written as in a regular expression. */
-const INVISIBLE =
-  '\\u00ad\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ud800-\\udfff\\ufeff\\uff00-\\uff20\\ufff0-\\uffff';
+/** Spaces, what can't be seen or stored, and forms of another width; written as in a regular expression. */
+const INVISIBLE = '\\u00ad\\u1680\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
 
 /** What can't stand before the at sign of an address that mail can be sent to: `"(),:;<>@[\]^` and the above. */
 export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022\\u0028\\u0029\\u002c\\u003a-\\u003c\\u003e\\u0040\\u005b-\\u005e\\u007f-\\u00a0${INVISIBLE}`;

@@ -1,6 +1,6 @@
 // `npm test` runs every check, and the tests but those with the tag `full`, which `--full` runs as well.
 // With paths it checks the types, and runs lint and every test of these files or folders alone.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,8 @@ const browser = await run(
 const { numPassedTests = 0, numFailedTests = 0 } = read(reports.vitest);
 const { expected = 0, unexpected = 0, flaky = 0 } = read(reports.playwright).stats ?? {};
 const [passed, failed] = [numPassedTests + expected, numFailedTests + unexpected + flaky];
+// Some tests leave folders that nobody may write to.
+spawnSync('chmod', ['-R', 'u+rwX', folder]);
 rmSync(folder, { recursive: true, force: true });
 const problems = [...checks, unit, browser].filter((problem) => problem !== undefined);
 if (failed > 0) problems.push('a test failed');
