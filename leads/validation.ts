@@ -73,10 +73,10 @@ export function optionalText(message: string) {
 const INVISIBLE = '\\u00ad\\u1680\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
 
 /** What can't stand before the at sign of an address that mail can be sent to: `"(),:;<>@[\]^` and the above. */
-export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022\\u0028\\u0029\\u002c\\u003a-\\u003c\\u003e\\u0040\\u005b-\\u005e\\u007f-\\u00a0${INVISIBLE}`;
+export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022(),:-<>@[-^\\u007f-\\u00a0${INVISIBLE}`;
 
 /** The same after it, where of ASCII only letters, digits, `-` and `_` may stand between the dots. */
-export const NOT_IN_DOMAIN = `\\u0000-\\u002c\\u002f\\u003a-\\u0040\\u005b-\\u005e\\u0060\\u007b-\\u00a0${INVISIBLE}`;
+export const NOT_IN_DOMAIN = `\\u0000-,/:-@[-^\\u0060{-\\u00a0${INVISIBLE}`;
 
 /** RFC 5321 section 4.5.3.1.3. */
 export const MAX_EMAIL = 254;
