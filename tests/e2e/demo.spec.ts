@@ -249,6 +249,23 @@ test.describe('with motion', () => {
     );
     expect(Math.max(0, ...ends)).toBeLessThanOrEqual(500);
   });
+
+  test('a question does not cover what the sample says', async ({ page }) => {
+    await page.goto('/');
+    await ask(page, QUESTION);
+    await expect(answers(page)).toHaveCount(1);
+    const covered = () =>
+      log(page)
+        .getByRole('figure')
+        .getByRole('listitem')
+        .evaluateAll((turns) =>
+          turns.flatMap((turn) => {
+            const { content, opacity } = getComputedStyle(turn, '::after');
+            return content === 'none' || opacity === '0' ? [] : turn.textContent;
+          }),
+        );
+    await expect.poll(covered).toEqual([]);
+  });
 });
 
 test('with reduced motion nothing moves while a question waits, or is answered', async ({ page }) => {
