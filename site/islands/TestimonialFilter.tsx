@@ -54,7 +54,6 @@ export function TestimonialFilter() {
             key={testimonial.id}
             className={styles.testimonial}
             data-category={testimonial.category}
-            data-figure={testimonial.figure && ''}
             data-alone={isAlone(testimonial, all) || undefined}
           >
             <blockquote>
@@ -81,7 +80,6 @@ function isAlone(testimonial: CategorisedTestimonial, all: CategorisedTestimonia
   });
 }
 
-/** Beside its own category, each with a figure belongs to the stats. */
-function belongsTo({ category, figure }: CategorisedTestimonial, filter: Filter): boolean {
-  return filter === 'all' || category === filter || (filter === 'stats' && figure !== undefined);
+function belongsTo({ category }: CategorisedTestimonial, filter: Filter): boolean {
+  return filter === 'all' || category === filter;
 }
