@@ -100,7 +100,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   },
   'the agent and the form on Support': async (page, look) => {
     await openMessageForm(page);
-    await page.getByRole('button', { name: 'Ask about Loomline' }).click();
+    await page.getByRole('button', { name: 'Start a chat' }).click();
     const field = page.getByRole('textbox', { name: 'Ask about Loomline' });
     for (const question of ['How long is the trial?', 'What is the capital of Peru?']) {
       await field.fill(question);

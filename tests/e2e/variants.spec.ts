@@ -125,7 +125,7 @@ test(
             }),
         );
         expect(said, what).toBe('Chat widget not found. Please try again later.');
-        await expect(visitor.getByRole('button', { name: 'Ask about Loomline' })).toHaveCount(0);
+        await expect(visitor.locator('[data-demo]')).toHaveCount(0);
         await visitor.unroute('**/widget.js');
       }
 
