@@ -11,7 +11,7 @@ import {
 } from '../validation.ts';
 
 /** Spec section 5. */
-const MESSAGES = {
+export const MESSAGES = {
   name: 'Name is required',
   emailMissing: 'Email is required',
   email: 'Please enter a valid email',

@@ -54,6 +54,9 @@ test('what is missing is named in a dialog and at each field, and goes as it is 
   }
   await fillMessage(page, 'ines@studio');
   await expect(messageField(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await sendButton(page).click();
+  await expect(dialog).toHaveAccessibleDescription('Please enter a valid email');
+  await page.keyboard.press('Escape');
   await messageField(page, 'Email').fill('ines@studio.example');
   await expect(messageForm(page).locator('[aria-invalid]')).toHaveCount(0);
 });
