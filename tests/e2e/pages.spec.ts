@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { drawn, expect, fullUnless, hydrate, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -412,6 +413,33 @@ test('‘Watch it work’ starts the film, whose conversation is not the one abo
   const above = page.getByRole('figure', { name: 'Sample conversation' }).getByRole('listitem');
   expect(await spoken.first().textContent()).toContain('Tove');
   expect(await above.allTextContents()).not.toContain(await spoken.first().textContent());
+});
+
+test('until it is played a film is one stop, with a ring around it, and its button covers no words', async ({
+  page,
+}) => {
+  for (const path of ['/services/website-chat', '/services/phone-support']) {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const cover = page.locator('[data-play]');
+      await page.getByText('Read it instead').focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(cover).toBeFocused();
+      await expect(cover.locator('..')).toHaveCSS('outline', /solid 2px/);
+      await expect(cover.locator('img')).toHaveJSProperty('complete', true);
+      const button = cover.locator('span:has(svg)');
+      const clip = await button.evaluate((element) => {
+        element.style.visibility = 'hidden';
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      });
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev)), `${path} at ${width} px`).toBeLessThan(2);
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.locator('video')).not.toBeFocused();
+    }
+  }
 });
 
 test('the film’s cover is dark where the page is', async ({ page }) => {

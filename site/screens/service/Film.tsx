@@ -31,7 +31,6 @@ export function Film({ film }: { film: DemoFilm }) {
               src={film.source}
               width="1280"
               height="720"
-              controls
               preload="none"
               playsInline
               aria-label={`${film.title} (${film.length})`}

@@ -5,6 +5,8 @@ export function playFilm(): void {
   if (!cover || !video) return;
   video.addEventListener('play', () => {
     cover.hidden = true;
+    // Not before: they could be tabbed to behind the cover.
+    video.controls = true;
   });
   cover.addEventListener('click', (event) => {
     event.preventDefault();
