@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** Spec section 9. The list's filter adds 'All' in front. */
+/** Spec section 9. The list's filter adds 'All' in front, and leaves out those without a study. */
 export const CATEGORIES = [
   'Chat Agents',
   'Call Agents',
@@ -26,11 +26,6 @@ export const CASE_STUDIES = {
     heading: 'Nothing on the rail',
     text: 'No case study matches both the search and the category.',
     action: 'Show all case studies',
-  },
-  /** Where a category alone was chosen. `{category}` is its name. */
-  noneYet: {
-    heading: 'No case study on {category} yet',
-    text: 'The series began with chat agents. Tell us which question we should look at next, and it may be this one.',
   },
 };
 

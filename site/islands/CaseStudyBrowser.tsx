@@ -77,7 +77,6 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
 
   const found = useMemo(() => filterCards(all, filter), [all, filter]);
   const isFiltered = filter.query !== '' || filter.category !== ALL;
-  const none = filter.query.trim() ? CASE_STUDIES.none : CASE_STUDIES.noneYet;
   const count = isFiltered ? found.length : total;
 
   return (
@@ -99,7 +98,7 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
         </label>
         {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
         <div className={styles.categories} role="group" aria-label="Category">
-          {[ALL, ...CATEGORIES].map((category) => (
+          {[ALL, ...CATEGORIES.filter((name) => counts[name])].map((category) => (
             <TagButton
               key={category}
               name={category}
@@ -116,22 +115,19 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
         {count === 1 ? '1 case study' : `${count} case studies`}
       </p>
       {found.length > 0 ? (
-        <>
-          {!isAwake && <p className={styles.noneYet}>{CASE_STUDIES.noneYet.text}</p>}
-          <CaseCards
-            cards={found.slice(0, shown)}
-            hasLead={!isFiltered}
-            link={(card) => ({
-              onClick: (event: MouseEvent<HTMLAnchorElement>) => openInPlace(event, card),
-              onPointerEnter: () => void fetchBody(card),
-              onFocus: () => void fetchBody(card),
-            })}
-          />
-        </>
+        <CaseCards
+          cards={found.slice(0, shown)}
+          hasLead={!isFiltered}
+          link={(card) => ({
+            onClick: (event: MouseEvent<HTMLAnchorElement>) => openInPlace(event, card),
+            onPointerEnter: () => void fetchBody(card),
+            onFocus: () => void fetchBody(card),
+          })}
+        />
       ) : (
         <div className={styles.none}>
-          <h2>{none.heading.replace('{category}', filter.category)}</h2>
-          <p>{none.text}</p>
+          <h2>{CASE_STUDIES.none.heading}</h2>
+          <p>{CASE_STUDIES.none.text}</p>
           <Button variant="line" onClick={reset}>
             {CASE_STUDIES.none.action}
           </Button>

@@ -6,13 +6,9 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }
 
-/** A number on a tag; a zero stands back. */
+/** A number on a tag. */
 export function TagCount({ count }: { count: number }) {
-  return (
-    <span className={count === 0 ? styles.zero : styles.count} data-zero={count === 0 || undefined}>
-      {count}
-    </span>
-  );
+  return <span className={styles.count}>{count}</span>;
 }
 
 interface TagButtonProps {
