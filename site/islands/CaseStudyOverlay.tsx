@@ -62,7 +62,9 @@ export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
             <img src={card.image} alt="" width="840" height="360" />
             <div className={styles.text}>
               <Body body={body} card={card} />
-              <ButtonLink href="/book-call">{CASE_STUDY.action}</ButtonLink>
+              <div className="actions">
+                <ButtonLink href="/book-call">{CASE_STUDY.action}</ButtonLink>
+              </div>
             </div>
           </article>
         </>

@@ -123,12 +123,14 @@ test('a card opens its study over the whole screen and in the title of the tab; 
   await expect(read(page, 'Honest size advice')).toBeFocused();
 });
 
-test('the overlay sets its text as the study’s page does', async ({ page }) => {
+test('the overlay sets its text as the study’s page does, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const looksOf = (inside: string) =>
     page.locator(inside).evaluate((element) => ({
       heading: getComputedStyle(element.querySelector('div:has(> [data-scrolls]) > h2') ?? element).fontSize,
       tableEnds: getComputedStyle(element.querySelector('[data-scrolls]') ?? element).backgroundImage,
       ground: getComputedStyle(element).backgroundColor,
+      overflows: element.scrollWidth > element.clientWidth,
     }));
   await page.goto('/case-studies/ai-automation-retail');
   const onPage = await looksOf('body');
