@@ -1,5 +1,5 @@
 /**
- * Lets short threads drift behind a page's head. Their number is 5 % of the window's width in pixels, at most 100
+ * Lets short ends of thread drift behind a page's head. Their number is 5 % of the window's width in pixels, at most 100
  * (spec sections 2 and 9). Only transforms are animated, so the compositor moves them and the main thread stays free.
  * They rest off screen, under reduced motion, and where the visitor pauses them (WCAG 2.2.2).
  * @param head the box they drift in, a size container, followed by the button that pauses them
@@ -44,17 +44,14 @@ export function animateParticles(head: HTMLElement): void {
 /** Creates a thread that drifts from left to right, turning and sinking. It starts somewhere along its way. */
 function thread(): HTMLElement {
   const element = document.createElement('i');
-  const length = 10 + Math.random() * 18;
-  element.style.width = `${length}px`;
-  element.style.height = `${length / 3}px`;
   const top = Math.random() * 164 - 64;
   const turn = Math.random();
-  const duration = 150_000 / (0.2 + Math.random());
+  const duration = 400_000 / (0.2 + Math.random());
   element.animate(
     {
       transform: [
         `translate(-30px, ${top}cqh) rotate(${turn}turn)`,
-        `translate(calc(100cqw + 30px), ${top + 64}cqh) rotate(${turn + 3.6}turn)`,
+        `translate(calc(100cqw + 30px), ${top + 64}cqh) rotate(${turn + 1}turn)`,
       ],
     },
     { duration, delay: -Math.random() * duration, iterations: Number.POSITIVE_INFINITY },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawn, expect, fullUnless, hydrate, test } from './fixtures.ts';
 
@@ -524,6 +524,17 @@ test.describe('drifting particles', () => {
       await expect(threads).toHaveAttribute('data-particles', count);
       await expect(threads.locator('i')).toHaveCount(Number(count));
       await expect(threads).toHaveCSS('pointer-events', 'none');
+    }
+  });
+
+  test('its button ends where the column does', async ({ page }) => {
+    for (const width of [390, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      const endOf = (inside: Locator) =>
+        inside.evaluate((box) => Math.round(box.getBoundingClientRect().right));
+      const button = page.getByRole('button', { name: 'Pause motion' });
+      expect(await endOf(button), `${width} px`).toBe(await endOf(main(page).locator('.wrap > *').first()));
     }
   });
 
