@@ -88,7 +88,7 @@ alter table public.call_bookings
   ) not valid,
   add constraint email_check check (
     char_length(email) <= 254
-    and email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
+    and email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
   ) not valid,
   add constraint company_name_check check (
     char_length(company_name) <= 2000
@@ -189,7 +189,7 @@ alter table public.quiz_submissions
   ) not valid,
   add constraint contact_email_check check (
     char_length(contact_email) <= 254
-    and contact_email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
+    and contact_email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
   ) not valid,
   add constraint contact_phone_check check (char_length(contact_phone) <= 2000) not valid,
   add constraint business_website_check check (char_length(business_website) <= 2000) not valid,
@@ -207,7 +207,7 @@ alter table public.support_messages
   ) not valid,
   add constraint email_check check (
     char_length(email) <= 254
-    and email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00a0\u00ad\u1680\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
+    and email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
   ) not valid,
   add constraint message_check check (
     octet_length(message) <= 65536

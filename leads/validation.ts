@@ -70,13 +70,13 @@ export function optionalText(message: string) {
 }
 
 /** Spaces, what can't be seen or stored, and forms of another width; written as in a regular expression. */
-const INVISIBLE = '\\u00ad\\u1680\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
+const INVISIBLE = '\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
 
 /** What can't stand before the at sign of an address that mail can be sent to: `"(),:;<>@[\]^` and the above. */
-export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022(),:-<>@[-^\\u007f-\\u00a0${INVISIBLE}`;
+export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022(),:-<>@[-^\\u007f-\\u00ad${INVISIBLE}`;
 
 /** The same after it, where of ASCII only letters, digits, `-` and `_` may stand between the dots. */
-export const NOT_IN_DOMAIN = `\\u0000-,/:-@[-^\\u0060{-\\u00a0${INVISIBLE}`;
+export const NOT_IN_DOMAIN = `\\u0000-,/:-@[-^\\u0060{-\\u00ad${INVISIBLE}`;
 
 /** RFC 5321 section 4.5.3.1.3. */
 export const MAX_EMAIL = 254;
@@ -84,7 +84,7 @@ export const MAX_EMAIL = 254;
 /** 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5), as far as mail can be sent to it. */
 export const EMAIL_PATTERN = `^[^${NOT_IN_LOCAL_PART}]+@([^.${NOT_IN_DOMAIN}]+[.])+[^.0-9${NOT_IN_DOMAIN}-][^.${NOT_IN_DOMAIN}]*$`;
 
-export const EMAIL = new RegExp(`(?=^[^]{1,${MAX_EMAIL}}$)${EMAIL_PATTERN}`, 'u');
+export const EMAIL = new RegExp(`(?=^.{1,${MAX_EMAIL}}$)${EMAIL_PATTERN}`, 'u');
 
 /** In any case. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -124,10 +124,6 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
     await look('nothing found');
     await page.getByRole('searchbox').fill('');
-    await page.getByRole('button', { name: /^Websites/ }).click();
-    await expect(page.getByRole('heading', { name: 'No case study on Websites yet' })).toBeVisible();
-    await look('an empty category');
-    await page.getByRole('button', { name: /^All/ }).click();
     await page.getByRole('link', { name: /^Read Case Study ?: Honest size/ }).click();
     await expect(page.getByRole('dialog')).toContainText('Two kinds of measurement');
     await look('a study open');
