@@ -65,7 +65,7 @@ export const BOOKING_FORM = {
   /** Spec section 8. */
   refused: 'There was an error submitting your booking. Please try again.',
   retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
-  waiting: 'Everything you typed is kept. It is sent by itself once you are back online.',
+  offline: 'Everything you typed is kept. It is sent by itself once you are back online.',
   unreachable: 'Everything you typed is kept. It is sent by itself as soon as we can be reached.',
 };
 

@@ -40,7 +40,7 @@ export const QUIZ = {
   /** Spec section 8. */
   refused: 'There was an error submitting your quiz. Please try again.',
   retrying: 'No answer yet. We are trying again, and your answers are kept.',
-  waiting: 'Your answers are kept. They are sent by themselves once you are back online.',
+  offline: 'Your answers are kept. They are sent by themselves once you are back online.',
   unreachable: 'Your answers are kept. They are sent by themselves as soon as we can be reached.',
 };
 

@@ -14,7 +14,7 @@ export const SUPPORT_MESSAGE = {
   /** Spec section 8. */
   refused: 'There was an error submitting your message. Please try again.',
   retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
-  waiting: 'Your message is kept. It is sent by itself once you are back online.',
+  offline: 'Your message is kept. It is sent by itself once you are back online.',
   unreachable: 'Your message is kept. It is sent by itself as soon as we can be reached.',
 };
 

@@ -40,5 +40,5 @@ const INTEREST = 'pointermove pointerdown touchstart wheel scroll keydown focusi
  */
 function loader(path: string, margin: number): string {
   const wake = `let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))import(i.getAttribute("component-url")),import(i.getAttribute("renderer-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)`;
-  return `{let n=location.search+location.hash,w=()=>{${wake}};try{n+=sessionStorage.length||""}catch{}if(n)w();else for(let e of"${INTEREST}".split(" "))addEventListener(e,w,{once:true})}`;
+  return `{let n=location.search+location.hash,w=()=>{${wake}};try{n+=localStorage.length||""}catch{}if(n)w();else for(let e of"${INTEREST}".split(" "))addEventListener(e,w,{once:true})}`;
 }

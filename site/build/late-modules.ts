@@ -1,9 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { THANKS_MODULE } from '../screens/book-call/load-thanks.ts';
-import { WAITING_MODULE } from '../waiting/waiting-script.ts';
 
 const SOURCES = {
-  [WAITING_MODULE]: './site/waiting/announce-waiting.ts',
   [THANKS_MODULE]: './site/screens/book-call/ThanksPanel.tsx',
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { LeadTable } from '#leads/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataNote } from '../ui/DataNote.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
@@ -6,11 +7,10 @@ import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import styles from './FormSheet.module.css';
 import { SendingState, type SendingWords } from './SendingState.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
-import type { FormTable } from './waiting-leads.ts';
 
 interface FormSheetProps {
   ref: Ref<HTMLFormElement>;
-  table: FormTable;
+  table: LeadTable;
   /** The id of the heading, which labels the form. */
   id: string;
   /** What `useCheckedForm` returns. */

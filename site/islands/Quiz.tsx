@@ -18,6 +18,7 @@ import { Button } from '../ui/Button.tsx';
 import { DataNote } from '../ui/DataNote.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
+import { QUIZ_DRAFT } from './draft.ts';
 import { formValues } from './form-values.ts';
 import styles from './Quiz.module.css';
 import { Choices } from './QuizChoices.tsx';
@@ -42,7 +43,7 @@ export function Quiz() {
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
   const { restore, keep, send, isSubmitting, failure, ...sending } = useLeadForm('quiz_submissions', form, {
-    draftKey: 'loomline:quiz',
+    draftKey: QUIZ_DRAFT,
     step,
     check,
     onStored: thank,
@@ -52,7 +53,8 @@ export function Quiz() {
     if (!element) return;
     element.noValidate = true;
     const draft = restore((name, value) => !value || name === 'solution_priority');
-    const start = stepOf(history.state) ?? draft?.step ?? firstOpenStep(formValues(element));
+    const start =
+      stepOf(history.state?.quizStep) ?? stepOf(draft?.step) ?? firstOpenStep(formValues(element));
     history.replaceState({ ...history.state, quizStep: start }, '');
     setStep(start);
     setValues(formValues(element));
@@ -62,7 +64,7 @@ export function Quiz() {
   useEffect(() => onHydrated(), []);
 
   const onPopState = useEffectEvent((event: PopStateEvent) => {
-    const target = stepOf(event.state);
+    const target = stepOf(event.state?.quizStep);
     if (target) show(target);
   });
 
@@ -282,7 +284,6 @@ function firstOpenStep(values: FormValues): number {
   return Math.min(QUIZ_STEPS, ...problemsOf(values).map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
 }
 
-function stepOf(state: { quizStep?: unknown } | null): number | undefined {
-  const step = state?.quizStep;
+function stepOf(step: unknown): number | undefined {
   return typeof step === 'number' && step >= 1 && step <= QUIZ_STEPS ? step : undefined;
 }

@@ -1,49 +1,70 @@
 import type { FormValues } from '#leads/validation.ts';
 import type { Attempt } from './attempt-id.ts';
 
-/** A form as kept until it is sent. */
+/** A form as the browser keeps it until it is sent. Times are in milliseconds since 1970. */
 export interface Draft {
   values: FormValues;
   /** Of a form in steps: the one that was shown. */
-  step?: number;
-  /** The last attempt to send it. */
+  step?: number | undefined;
+  /** The last try to send it, which is not known to have arrived. */
   attempt?: Attempt | undefined;
+  /** When the visitor first saw the form: a reload does not shorten the time that it took. */
+  openedAt: number;
+  savedAt: number;
+}
+
+/** A device may be shared, so what a visitor typed does not stay on it for longer than this, in milliseconds. */
+const LONGEST = 86_400_000;
+
+/** Reads what was kept. It is removed if it is too old, or of a shape that another release has kept. */
+export function loadDraft(key: string): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < LONGEST) return draft;
+  } catch {
+    // Storage is denied, or what is in it is no JSON.
+  }
+  clearDraft(key);
+  return undefined;
 }
 
 /**
- * Loads what the visitor typed from `sessionStorage`, which keeps it for this tab. If the browser denies
- * storage, the form still works but forgets its values on reload.
+ * Keeps a form in `localStorage`, which outlives the tab.
+ * @returns whether the browser took it: storage may be full or denied
  */
-export function loadDraft<Kept>(key: string): Kept | undefined {
+export function saveDraft(key: string, draft: Omit<Draft, 'savedAt'>): boolean {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
+    return true;
   } catch {
-    return undefined;
-  }
-}
-
-export function saveDraft(key: string, draft: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or denied. The visitor can do nothing about it.
+    return false;
   }
 }
 
 export function clearDraft(key: string): void {
   try {
-    sessionStorage.removeItem(key);
+    localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is denied, so nothing is in it.
   }
+}
+
+function isDraft(stored: unknown): stored is Draft {
+  const { values, attempt, openedAt } = (stored ?? {}) as Partial<Draft>;
+  return (
+    values instanceof Object &&
+    typeof openedAt === 'number' &&
+    (attempt === undefined || (typeof attempt.id === 'string' && typeof attempt.row === 'string'))
+  );
 }
 
 /** Sent in the window when a form was prefilled, for one that is open. */
 export const PREFILLED = 'loomline:prefilled';
 
-/** Where the drafts of the forms are that another part of the site fills in with `prefill`. */
+/** Where the drafts of the forms are. Other parts of the site fill in the first two with `prefill`. */
 export const BOOKING_DRAFT = 'loomline:booking';
 export const MESSAGE_DRAFT = 'loomline:message';
+export const QUIZ_DRAFT = 'loomline:quiz';
 
 /** Where these forms stand: the booking form itself, past what leads to it. */
 export const BOOKING_SHEET = '/book-call#booking-sheet';

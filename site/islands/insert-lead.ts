@@ -17,7 +17,7 @@ const WAITS = [600, 2000];
  * What became of an insert. `conflict`: another row has the `id`. `refused`: the interface says that the row can't be
  * stored. `unavailable`: it was not stored, and a later try may succeed.
  */
-export type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable';
+type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable';
 
 export interface InsertResult {
   outcome: InsertOutcome;

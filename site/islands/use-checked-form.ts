@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { LeadRows } from '#leads/types.ts';
+import type { LeadRows, LeadTable } from '#leads/types.ts';
 import type { Problem } from '#leads/validation.ts';
 import { formValues } from './form-values.ts';
 import { type LeadFormOptions, useLeadForm } from './use-lead-form.ts';
-import type { FormTable } from './waiting-leads.ts';
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
 
 /**
  * Sends a form's row once it is valid. The first try to send it shows what is wrong; from then on, so does each change.
  */
-export function useCheckedForm<Table extends FormTable>(
+export function useCheckedForm<Table extends LeadTable>(
   table: Table,
   form: RefObject<HTMLFormElement | null>,
   options: LeadFormOptions<LeadRows[Table]>,

@@ -205,7 +205,7 @@ for (const [where, walk] of Object.entries(STATES)) {
             expectNothingFound(page, ALL_RULES, `${state}, ${width} px`, within),
           );
           await page.unrouteAll();
-          await page.evaluate(() => sessionStorage.clear());
+          await page.evaluate(() => localStorage.clear());
         }
       });
     });

@@ -54,13 +54,11 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const blocking = await blockingRequests(page);
     // Where an island wakes up by itself its loader, some 5 kB, is the framework's.
-    const { waiting, others } = await inlineScripts(page);
-    if (!island) load.scripts += others;
-    if (path === '/') expect.soft(others, 'inline before anything is turned to').toBeLessThanOrEqual(1250);
+    const inline = await inlineScripts(page);
+    if (!island) load.scripts += inline;
+    if (path === '/') expect.soft(inline, 'inline before anything is turned to').toBeLessThanOrEqual(1250);
     // The agent's, and what waits for the visitor's first move.
-    if (path === '/support') expect.soft(others).toBeLessThanOrEqual(2000);
-    expect.soft(waiting).toBeGreaterThan(0);
-    expect.soft(waiting, 'the look at what waits').toBeLessThanOrEqual(250);
+    if (path === '/support') expect.soft(inline).toBeLessThanOrEqual(2000);
     const { requests } = load;
     expect.soft(requests).toBeLessThanOrEqual(budget.requests);
     if (path === '/' || path === '/support')
@@ -151,16 +149,13 @@ function measureLoad(page: Page, origin = '') {
   return load;
 }
 
-/** The length of what runs in the page without being asked for: the look at what waits to be sent, and the rest. */
-function inlineScripts(page: Page): Promise<{ waiting: number; others: number }> {
-  return page.evaluate(() => {
-    const scripts = [...document.scripts].filter(({ type }) => type === '' || type === 'module');
-    const length = (isWaiting: boolean) =>
-      scripts
-        .filter(({ text }) => text.includes('/waiting.js') === isWaiting)
-        .reduce((sum, { text }) => sum + text.length, 0);
-    return { waiting: length(true), others: length(false) };
-  });
+/** The length of what runs in the page without being asked for. */
+function inlineScripts(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ type }) => type === '' || type === 'module')
+      .reduce((sum, { text }) => sum + text.length, 0),
+  );
 }
 
 /** What the first paint has to wait for, beside the document. */

@@ -436,25 +436,6 @@ test('a call that stands is said to, and nobody is promised a confirmation', asy
   await expect(panel(page).getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
-test('what waited and goes out from another page says what became of its time', async ({ page, context }) => {
-  await offer(page);
-  await openForm(page);
-  await fill(page, 'waited@studio.example');
-  await page.getByLabel('Timezone').selectOption('GMT');
-  await radio(page, `${words(SECOND)}, 09:00`).check();
-  await context.setOffline(true);
-  await submitButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('sent by itself');
-  await page.close();
-  await context.route(INSERT, (route) => route.fulfill({ status: 201, headers: { 'call-time': 'taken' } }));
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto('/careers');
-  await expect(next.locator('[data-waiting-notice]')).toContainText(
-    'has now been sent, but its time was taken in the meantime. We offer you another by email within 24 hours.',
-  );
-});
-
 test('where the panel cannot be loaded any more, a page of its own thanks', async ({ page }) => {
   await offer(page);
   await page.route('**/thanks.js', (route) => route.fulfill({ status: 404, body: '' }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { QUIZ_QUESTIONS } from '#content/quiz.ts';
 import { SITE } from '#content/site.ts';
-import type { FormTable } from '#site/islands/waiting-leads.ts';
+import type { LeadTable } from '#leads/types.ts';
 import { buildVariant } from '../build-variant.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { fill, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
@@ -92,7 +92,7 @@ function answersFor(email: string) {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface Form {
-  table: FormTable;
+  table: LeadTable;
   fillIn: (page: Page, email: string) => Promise<void>;
   submit: (page: Page) => ReturnType<typeof submitButton>;
   thanks: string;

@@ -449,7 +449,7 @@ test('leaving for another page and coming back restores step and answers', async
   await button(page, 'Submit').click();
   await thanked(page);
   expect(stored(server, email)).toMatchObject([rowFor(email)]);
-  expect(await page.evaluate(() => sessionStorage.getItem('loomline:quiz'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('loomline:quiz'))).toBeNull();
 });
 
 test('a submit that lacks an answer sends nothing and goes to the first step that needs one', async ({
