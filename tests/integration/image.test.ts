@@ -1,6 +1,15 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest';
@@ -60,28 +69,26 @@ describe.skipIf(lacking)('the image', { tags: ['full'] }, () => {
     expect(run('ls', [join(root, 'app')])).toBe('build\ndata\ndist');
   });
 
-  test('serves as user 1000, stores a booking, and ends at SIGTERM', { timeout: 5 * MINUTE }, async () => {
+  test('serves as user 1000, keeps a booking in its volume over a kill, and ends at SIGTERM', {
+    timeout: 5 * MINUTE,
+  }, async () => {
     const port = String(await freePort());
-    const isolated = ['run', '--isolation=chroot', '--env', `PORT=${port}`, container, '--'];
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    chownSync(data, 1000, 1000);
+    const isolated = [
+      ...['run', '--isolation=chroot', `--volume=${data}:/app/data`, '--env', `PORT=${port}`],
+      ...[container, '--'],
+    ];
     const healthy = () => spawnBuildah([...isolated, ...config.Healthcheck.Test.slice(1)]).status;
     expect(config.Healthcheck.Test[0]).toBe('CMD');
     expect(healthy()).toBe(1);
     expect(spawnBuildah([...isolated, 'id', '-u']).stdout.trim()).toBe('1000');
     expect(spawnBuildah([...isolated, 'touch', 'dist/x']).status).toBe(1);
 
-    const child = spawn('buildah', [...store(), ...isolated, ...config.Cmd], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-      });
-    const ended = once(child, 'exit');
-    try {
-      await expect.poll(() => said).toContain('Loomline is ready at');
+    const url = `http://127.0.0.1:${port}`;
+    await runUntil('SIGKILL', async () => {
       expect(healthy()).toBe(0);
-      const url = `http://127.0.0.1:${port}`;
       const page = await (await fetch(`${url}/about`)).text();
       expect(page).toContain('<link rel="canonical" href="https://shop.example/about"');
       const answer = await fetch(`${url}/rest/v1/call_bookings`, {
@@ -90,11 +97,33 @@ describe.skipIf(lacking)('the image', { tags: ['full'] }, () => {
         body: JSON.stringify(BOOKING),
       });
       expect(answer.status).toBe(201);
-      // Not to buildah, which kills what it runs.
-      process.kill(innermost(Number(child.pid)), 'SIGTERM');
-      expect(await ended, said).toEqual([0, null]);
-    } finally {
-      child.kill();
+    });
+    const exit = await runUntil('SIGTERM', async () => {
+      const list = spawnBuildah([...isolated, 'node', 'build/cli.mjs', 'list']).stdout;
+      expect(list).toContain(BOOKING.name);
+    });
+    expect(exit).toEqual([0, null]);
+
+    /** Starts what the image starts, and ends it. @returns how it ended */
+    async function runUntil(signal: NodeJS.Signals, use: () => Promise<void>): Promise<unknown[]> {
+      const child = spawn('buildah', [...store(), ...isolated, ...config.Cmd], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+        });
+      const ended = once(child, 'exit');
+      try {
+        await expect.poll(() => said).toContain('Loomline is ready at');
+        await use();
+        // Not to buildah, which kills what it runs.
+        process.kill(innermost(Number(child.pid)), signal);
+        return await ended;
+      } finally {
+        child.kill();
+      }
     }
   });
 
