@@ -1,46 +1,33 @@
-import { stemmer } from 'stemmer';
+import leven from 'leven';
 
-/** What is read of a message. Whatever follows is no question any more. */
-const MOST_CHARACTERS = 1_000;
-const MOST_SENTENCES = 8;
-const MOST_WORDS = 60;
+const MOST_CHARACTERS = 600;
 
-/** One spelling for signs that look alike, and none of those that can't be seen: zero-width, bidirectional, control. */
+/** Small letters and one spelling for signs that look alike; none that can't be seen. */
 export function clean(typed: string): string {
   return typed
     .slice(0, MOST_CHARACTERS)
     .toWellFormed()
-    .normalize('NFKC')
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[‘’´`′]/g, "'")
     .replace(/[“”„″]/g, '"')
+    .replace(/×/g, 'x')
+    .replace(/ ?@ ?/g, '@')
     .replace(/[‐-―]/g, '-')
+    .toLowerCase()
     .trim();
 }
 
-/** Small letters without accents. */
-export function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-}
-
-/** The stems of a text's words, with a blank around each, so that a phrase is found by `includes`. */
-export function stemmed(text: string): string {
-  return ` ${plain(text)
-    .replace(/'/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .map(stemmer)
-    .join(' ')} `;
-}
-
-/** Without a capital at the start, for the middle of a sentence. */
-export function inside(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
-
-export function ended(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+/** The questions of a message: cut at the ends of sentences, and where a second one begins. */
+export function sentences(text: string): string[] {
+  return text
+    .split(
+      /(?<=[?!;])|\.{2,}|\.(?= |$)| - |,? (?:and|but|also|plus|&) (?=(?:also |then )?(?:how|what|where|when|which|why|who|do|does|did|is|are|can|could|will|would|should|if|whats|wheres)\b)/,
+    )
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\d]/u.test(part))
+    .slice(0, 6);
 }
 
 /** 'a, b and c'. */
@@ -48,38 +35,34 @@ export function listed(items: readonly string[], last = 'and'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
-const QUESTION =
-  '(?:whether|how|what|whats|where|when|which|why|do|does|did|is|are|can|could|will|would|should|who|have|has)(?! not|\\W*$)';
-
-/** Cut at the ends of sentences, and where a second question begins within one. */
-export function sentences(text: string): string[] {
-  return text
-    .split(/(?<=[?!;])|\.{2,}|(?<=[^\d]\.)(?=\s)|(?<=\d\.)(?=\s)/)
-    .flatMap((part) => {
-      // 'I weigh 70 kilos, which size?' is one question; 'is it lined, and where is it made?' are two.
-      const isQuestion = new RegExp(
-        `^\\W*(?:(?:hi|hello|hey|and|ok|so|also|please)\\b[ ,]*)?${QUESTION}\\b`,
-        'i',
-      ).test(part);
-      return part.split(
-        isQuestion
-          ? new RegExp(`,? (?:and|plus|&) (?=(?:also |then )?${QUESTION}\\b)|, (?=${QUESTION}\\b)`, 'i')
-          : new RegExp(`,? (?:and|plus|&) (?=(?:also |then )?${QUESTION}\\b)`, 'i'),
-      );
-    })
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .slice(0, MOST_SENTENCES);
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Joins the texts. Drops the last sentence of the longest one until they fit into `MOST_WORDS`, then the last text. */
-export function shortened(texts: string[]): string {
-  const all = texts.map((text) => text.replace(/'/g, '’').split(/(?<=[.!?]) /));
-  const words = (some: string[]) => some.join(' ').split(' ').length;
-  while (words(all.flat()) > MOST_WORDS) {
-    const [longest] = all.filter(({ length }) => length > 1).sort((one, other) => words(other) - words(one));
-    if (longest) longest.pop();
-    else all.pop();
+/**
+ * Mends misspelt words towards `known` ones: one slip in a word of four to six letters, two in a longer one; letters that
+ * changed places are one slip. The first letter is taken to be right.
+ */
+export function createSpelling(known: ReadonlySet<string>): (text: string) => string {
+  const near = Map.groupBy(known, (word) => word.charAt(0));
+  return (text) => text.replace(/(?<![\w@.])[a-z]{4,20}(?![\w@])/g, (word) => mend(word) ?? word);
+
+  function mend(word: string): string | undefined {
+    if (known.has(word) || known.has(word.replace(/e?s$/, ''))) return;
+    const letters = [...word].sort().join('');
+    const slips = (other: string) =>
+      [...other].sort().join('') === letters ? 1 : leven(word, other, { maxDistance: 3 });
+    return (near.get(word.charAt(0)) ?? [])
+      .filter((other) => other.length > 3 && Math.abs(other.length - word.length) < 3)
+      .map((other) => ({ other, count: slips(other) }))
+      .filter(({ count }) => count <= (word.length < 7 ? 1 : 2))
+      .sort((one, other) => one.count - other.count)[0]?.other;
   }
-  return all.flat().join(' ');
+}
+
+/** Leaves out the last sentences of what is longer than an answer may be. */
+export function shortened(text: string): string {
+  const said = text.replace(/'/g, '’').split(/(?<=[.!?]) /);
+  while (said.length > 1 && said.join(' ').split(' ').length > 70) said.pop();
+  return said.join(' ');
 }

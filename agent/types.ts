@@ -7,29 +7,29 @@ export interface Agent {
 }
 
 export interface Answer {
-  /** Declined: outside of what it knows or may tell. Handed over: a person has to decide. */
-  kind: 'answered' | 'declined' | 'handed-over';
-  /** Plain text of at most 60 words, one paragraph. Nothing of what was typed is in it. */
+  /** Asked: it isn't sure, or lacks something. Declined: nothing it knows. Handed over: a person has to decide. */
+  kind: 'answered' | 'asked' | 'declined' | 'handed-over';
+  /** The intents that it answers; none where it isn't sure. */
+  about: string[];
+  /** Plain text, one paragraph. Nothing of what was typed is in it. */
   text: string;
-  /** What the answer was taken from, for the line 'Checked size chart, stock'. Never empty. */
+  /** What was looked up, for the line 'Checked size chart, stock'. */
   checked: string[];
   /** At most three. */
   cards: ProductCard[];
   links: AnswerLink[];
-  /** What the person is told, where it is handed over. Holds nothing that was typed either. */
-  handover?: string;
+  /** At most three questions to tap, each of which is answered. */
+  suggestions: string[];
   /** To be passed on with the next question. */
   thread: Thread;
 }
 
 export interface ProductCard {
   id: string;
-  /** Such as 'Harrow Straight, raw indigo'. */
   name: string;
   kind: ProductKind;
   /** Such as '28 × 32, 3 left'. */
   details: string;
-  /** Such as '€148'. */
   price: string;
 }
 
@@ -40,44 +40,69 @@ export interface AnswerLink {
 
 /** What the conversation is about so far. Plain data: it survives `structuredClone` and JSON. */
 export interface Thread {
-  /** Products of the last answer. */
-  products?: string[];
-  /** Those before them, for 'what is the difference?'. */
-  earlier?: string[];
-  /** Subject of the last answer, which 'and the tapered?' asks for again. */
-  topic?: string;
-  size?: string;
-  /** What they say they usually take. */
-  usualSize?: string;
-  inseam?: string;
-  petite?: boolean;
-  /** The last size that was named is a leg's: 'and 34?' is one too. */
-  isOfLeg?: boolean;
-  /** In cm. */
-  measures?: Partial<Record<Measured, number>>;
-  /** Where it would be sent. */
-  place?: { country: string; inEu: boolean };
-  /** The last question to the agent on Support, as those of its stems that the pages use. */
-  asked?: string[];
-  /** Typed so far; an order is looked up with both only. */
-  orderNumber?: string;
-  orderEmail?: string;
+  /** What was last answered, which 'and the tapered?' asks again. */
+  intent?: string | undefined;
+  pieces?: string[] | undefined;
+  /** Those before them, for 'what is the difference?' */
+  earlier?: string[] | undefined;
+  size?: string | undefined;
+  inseam?: string | undefined;
+  petite?: boolean | undefined;
+  /** Of the body, in cm. */
+  measures?: Measures | undefined;
+  /** A country's English name. */
+  place?: string | undefined;
+  order?: string | undefined;
+  email?: string | undefined;
+  /** Pieces with their variants. */
+  bag?: BagPiece[] | undefined;
 }
 
-export type Measured = 'waist' | 'chest' | 'inseam' | 'height' | 'hips';
+interface BagPiece {
+  piece: string;
+  variant: string;
+}
+
+/** In cm. `any` is a measure that nobody said the name of. */
+export type Measures = Partial<
+  Record<'waist' | 'chest' | 'hips' | 'height' | 'inseam' | 'any', number | undefined>
+>;
+
+/** Ways to ask for one thing, in whole plain questions, each ended by its mark or its line. */
+export interface Intent {
+  asked: string;
+  /** The look-up that answers, with arguments that the question doesn't give. */
+  find?: { lookUp: string } & Record<string, unknown>;
+  /** What is said where nothing has to be looked up. */
+  say?: string;
+  /** Where it stands. */
+  links?: readonly AnswerLink[];
+  /** Of what is said, unless it is an answer. */
+  kind?: Answer['kind'];
+}
 
 export type ProductKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'bag' | 'belt';
 
 /** The demonstration's store. Measures in cm, prices in euros; days are working days, counted from today. */
 export interface Store {
   products: readonly Product[];
-  policies: Policies;
+  shipping: {
+    from: string;
+    /** HH:MM in `timeZone` (IANA). Orders before it leave the same working day. */
+    cutOff: string;
+    timeZone: string;
+    zones: readonly Zone[];
+  };
+  /** Said as they stand. */
+  rules: Readonly<Record<string, string>>;
   orders: readonly Order[];
 }
 
 export interface Product {
   id: string;
   name: string;
+  /** What shoppers call it, the piece alone or it among others. */
+  called: string;
   kind: ProductKind;
   colour: string;
   price: number;
@@ -85,11 +110,14 @@ export interface Product {
   fit: string;
   /** How to choose a size; left out where there is one size. */
   advice?: string;
+  /** Which of two sizes to take. */
+  between?: 'smaller' | 'larger';
   sizes: Readonly<Record<string, SizeRow>>;
   /** Leg lengths by name, in cm. */
   inseams?: Readonly<Record<string, number>>;
   legOpening?: number;
-  petite?: { sizes: readonly string[]; shorterBy: number };
+  /** `under` is the height of who takes it. */
+  petite?: { sizes: readonly string[]; shorterBy: number; under: number };
   /** By variant: 'M', 'petite S' or '28 × 32'. */
   stock: Readonly<Record<string, number>>;
   /** Days until a variant that is sold out comes back, where that is known. */
@@ -112,33 +140,7 @@ export interface SizeRow {
   inseam?: number;
 }
 
-type Span = readonly [from: number, to: number];
-
-interface Policies {
-  shipping: {
-    from: string;
-    /** Names the hour as HH:MM. */
-    cutOff: string;
-    /** Zone of that hour (IANA). */
-    timeZone: string;
-    zones: readonly Zone[];
-    elsewhere: string;
-  };
-  returns: {
-    days: number;
-    condition: string;
-    exchange: string;
-    refund: string;
-    notTaken: readonly string[];
-  };
-  hemming: string;
-  repairs: string;
-  address: string;
-  payment: string;
-  gift: string;
-  discounts: string;
-  shop: string;
-}
+export type Span = readonly [from: number, to: number];
 
 export interface Zone {
   /** Countries; 'the rest of the EU' stands for those that no zone names. */
@@ -151,33 +153,14 @@ export interface Zone {
   duties?: string;
 }
 
-export interface Order {
+interface Order {
   number: string;
   email: string;
   items: readonly string[];
   state: string;
   to: string;
-  packed?: number;
   shipped?: number;
   delivered?: number;
   due?: number;
   lastScan?: string;
-}
-
-/** What the agent on Support knows: the site's own pages, cut into answers. */
-export interface SiteKnowledge {
-  brand: string;
-  facts: readonly SiteFact[];
-}
-
-export interface SiteFact {
-  id: string;
-  question: string;
-  /** Ways to ask, separated by commas: for each as few words as it can't do without. */
-  asked: string;
-  /** At most 55 words, since the link to the page comes with it. */
-  answer: string;
-  /** Such as 'FAQ'. */
-  source: string;
-  link: AnswerLink;
 }

@@ -9,7 +9,6 @@ export const CONVERSATION = {
   /** Above the visitor's first question, below the sample. */
   begin: 'Your questions',
   checked: 'Checked',
-  handover: 'What the team is told',
 };
 
 /** For the demonstration. */

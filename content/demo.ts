@@ -26,7 +26,7 @@ export const DEMO = {
       '20% off if I take both?',
     ],
     /** Where they lead without script. */
-    elsewhere: '/services/website-chat',
+    action: '/services/website-chat',
   },
   /** What stands in the field's place without script: in the hero, and on the page that this leads to. */
   elsewhere: { label: 'Ask about fit, fabric or an order', href: '/services/website-chat' },
@@ -51,6 +51,8 @@ export const SITE_DEMO = {
   },
   greeting:
     'Ask me about prices, setup, the trial or your data. What I can’t answer, a person does, if you leave a message.',
+  /** To start from. */
+  questions: ['What does it cost?', 'Does it work with Shopify?', 'What if it says something wrong?'],
   /** Below what it can't answer. */
   message: LEAVE_MESSAGE,
   failure: {

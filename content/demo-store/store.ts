@@ -1,6 +1,7 @@
 /**
  * The store of the demonstration. It is made up, and all that its agent knows. Measures in cm, prices in euros. Days are
- * working days; those of orders count from today. `agent/types.ts` says what each field is.
+ * working days; those of orders count from today. `agent/types.ts` says what each field is. How shoppers ask is in
+ * `ways-to-ask.ts`.
  */
 export const DEMO_STORE = {
   products: [
@@ -14,42 +15,14 @@ export const DEMO_STORE = {
       fit: 'Straight leg, mid rise. The waist gives about 2 cm over the first ten wears; length shrinks less than 1%.',
       advice: 'Between two sizes, take the smaller one.',
       sizes: {
-        '26': {
-          bodyWaist: [66, 69],
-          waist: 70,
-          rise: 28.5,
-        },
-        '28': {
-          bodyWaist: [70, 73],
-          waist: 74,
-          rise: 29.5,
-        },
-        '30': {
-          bodyWaist: [74, 78],
-          waist: 79,
-          rise: 30.5,
-        },
-        '32': {
-          bodyWaist: [79, 83],
-          waist: 84,
-          rise: 31.5,
-        },
-        '34': {
-          bodyWaist: [84, 88],
-          waist: 89,
-          rise: 32.5,
-        },
-        '36': {
-          bodyWaist: [89, 93],
-          waist: 94,
-          rise: 33,
-        },
+        '26': { bodyWaist: [66, 69], waist: 70, rise: 28.5 },
+        '28': { bodyWaist: [70, 73], waist: 74, rise: 29.5 },
+        '30': { bodyWaist: [74, 78], waist: 79, rise: 30.5 },
+        '32': { bodyWaist: [79, 83], waist: 84, rise: 31.5 },
+        '34': { bodyWaist: [84, 88], waist: 89, rise: 32.5 },
+        '36': { bodyWaist: [89, 93], waist: 94, rise: 33 },
       },
-      inseams: {
-        '30': 76,
-        '32': 81,
-        '34': 86,
-      },
+      inseams: { '30': 76, '32': 81, '34': 86 },
       legOpening: 18.5,
       stock: {
         '26 × 30': 2,
@@ -64,13 +37,13 @@ export const DEMO_STORE = {
         '34 × 34': 2,
         '36 × 34': 1,
       },
-      restock: {
-        '28 × 30': 9,
-        '32 × 34': 9,
-      },
+      restock: { '28 × 30': 9, '32 × 34': 9 },
       care: 'Wash cold, inside out, as seldom as you can. Line dry. The indigo rubs off on light sofas and shoes for the first months.',
       madeIn: 'Portugal',
       pockets: 'Five, the back ones are lined',
+      called:
+        'harrow straight, straight, straight jeans, harrow straight jeans, harrow, harrow jeans, jeans, jean, denim, raw denim jeans, raw jeans, raw denim, selvedge jeans, indigo jeans',
+      between: 'smaller',
     },
     {
       id: 'harrow-tapered',
@@ -82,45 +55,20 @@ export const DEMO_STORE = {
       fit: 'Narrower from the knee down, high rise. Keeps its size.',
       advice: 'Take your usual size.',
       sizes: {
-        '26': {
-          bodyWaist: [66, 69],
-          waist: 68,
-          rise: 30,
-        },
-        '28': {
-          bodyWaist: [70, 73],
-          waist: 72,
-          rise: 31,
-        },
-        '30': {
-          bodyWaist: [74, 78],
-          waist: 77,
-          rise: 32,
-        },
-        '32': {
-          bodyWaist: [79, 83],
-          waist: 82,
-          rise: 33,
-        },
+        '26': { bodyWaist: [66, 69], waist: 68, rise: 30 },
+        '28': { bodyWaist: [70, 73], waist: 72, rise: 31 },
+        '30': { bodyWaist: [74, 78], waist: 77, rise: 32 },
+        '32': { bodyWaist: [79, 83], waist: 82, rise: 33 },
       },
-      inseams: {
-        '28': 71,
-        '30': 76,
-      },
+      inseams: { '28': 71, '30': 76 },
       legOpening: 15,
-      stock: {
-        '26 × 28': 4,
-        '28 × 28': 2,
-        '28 × 30': 7,
-        '30 × 30': 0,
-        '32 × 30': 3,
-      },
-      restock: {
-        '30 × 30': 21,
-      },
+      stock: { '26 × 28': 4, '28 × 28': 2, '28 × 30': 7, '30 × 30': 0, '32 × 30': 3 },
+      restock: { '30 × 30': 21 },
       care: 'Machine wash at 30, inside out.',
       madeIn: 'Turkey',
       pockets: 'Five',
+      called:
+        'harrow tapered, tapered, tapered jeans, harrow tapered jeans, harrow, harrow jeans, jeans, jean, denim, washed jeans, blue jeans',
     },
     {
       id: 'mara-dress',
@@ -132,41 +80,20 @@ export const DEMO_STORE = {
       fit: 'Loose, sleeveless. Runs about 3 cm long: the petite is 6 cm shorter.',
       advice: 'Take your usual size; under 165 cm the petite.',
       sizes: {
-        XS: {
-          bust: [80, 84],
-          length: 118,
-        },
-        S: {
-          bust: [85, 89],
-          length: 119,
-        },
-        M: {
-          bust: [90, 94],
-          length: 120,
-        },
-        L: {
-          bust: [95, 100],
-          length: 121,
-        },
+        XS: { bust: [80, 84], length: 118 },
+        S: { bust: [85, 89], length: 119 },
+        M: { bust: [90, 94], length: 120 },
+        L: { bust: [95, 100], length: 121 },
       },
-      petite: {
-        sizes: ['XS', 'S', 'M'],
-        shorterBy: 6,
-      },
-      stock: {
-        XS: 3,
-        S: 2,
-        M: 5,
-        L: 1,
-        'petite XS': 0,
-        'petite S': 4,
-        'petite M': 1,
-      },
+      petite: { sizes: ['XS', 'S', 'M'], shorterBy: 6, under: 165 },
+      stock: { XS: 3, S: 2, M: 5, L: 1, 'petite XS': 0, 'petite S': 4, 'petite M': 1 },
       restock: {},
       sheer: "The skirt isn't lined. In ivory most people wear a slip.",
       care: 'Machine wash at 30, iron damp.',
       madeIn: 'Portugal',
       pockets: 'Two, in the side seams',
+      called:
+        'mara dress, mara, dress, linen dress, ivory dress, white dress, sleeveless dress, petite dress',
     },
     {
       id: 'alba-shirt-dress',
@@ -178,41 +105,20 @@ export const DEMO_STORE = {
       fit: 'Belted, true to size. Sleeve 60 cm.',
       advice: 'Take your usual size.',
       sizes: {
-        XS: {
-          bust: [80, 84],
-          length: 103,
-        },
-        S: {
-          bust: [85, 89],
-          length: 104,
-        },
-        M: {
-          bust: [90, 94],
-          length: 105,
-        },
-        L: {
-          bust: [95, 100],
-          length: 106,
-        },
-        XL: {
-          bust: [101, 107],
-          length: 107,
-        },
+        XS: { bust: [80, 84], length: 103 },
+        S: { bust: [85, 89], length: 104 },
+        M: { bust: [90, 94], length: 105 },
+        L: { bust: [95, 100], length: 106 },
+        XL: { bust: [101, 107], length: 107 },
       },
-      stock: {
-        XS: 6,
-        S: 0,
-        M: 4,
-        L: 2,
-        XL: 2,
-      },
-      restock: {
-        S: 5,
-      },
+      stock: { XS: 6, S: 0, M: 4, L: 2, XL: 2 },
+      restock: { S: 5 },
       sheer: 'Opaque.',
       care: 'Machine wash at 40, hang to dry.',
       madeIn: 'Portugal',
       pockets: 'Two, on the chest',
+      called:
+        'alba shirt dress, alba, shirt dress, shirtdress, alba dress, dress, striped dress, stripe dress, cotton dress, belted dress',
     },
     {
       id: 'tove-shirt',
@@ -224,36 +130,18 @@ export const DEMO_STORE = {
       fit: 'Relaxed, dropped shoulder.',
       advice: 'Take your usual size; for a close fit one smaller.',
       sizes: {
-        S: {
-          chest: [88, 94],
-          length: 72,
-        },
-        M: {
-          chest: [95, 101],
-          length: 74,
-        },
-        L: {
-          chest: [102, 108],
-          length: 76,
-        },
-        XL: {
-          chest: [109, 116],
-          length: 78,
-        },
+        S: { chest: [88, 94], length: 72 },
+        M: { chest: [95, 101], length: 74 },
+        L: { chest: [102, 108], length: 76 },
+        XL: { chest: [109, 116], length: 78 },
       },
-      stock: {
-        S: 8,
-        M: 3,
-        L: 0,
-        XL: 1,
-      },
-      restock: {
-        L: 3,
-      },
+      stock: { S: 8, M: 3, L: 0, XL: 1 },
+      restock: { L: 3 },
       sheer: 'Slightly. Skin-coloured underwear does not show, white does.',
       care: 'Machine wash at 40, iron damp.',
       madeIn: 'Lithuania',
       pockets: 'One, on the chest',
+      called: 'tove shirt, tove, shirt, linen shirt, white shirt, blouse',
     },
     {
       id: 'chore-jacket',
@@ -265,35 +153,17 @@ export const DEMO_STORE = {
       fit: 'Boxy. Room for a knit underneath.',
       advice: 'Take your usual size; one smaller to wear it over a shirt only.',
       sizes: {
-        S: {
-          chest: [88, 94],
-          length: 68,
-        },
-        M: {
-          chest: [95, 101],
-          length: 70,
-        },
-        L: {
-          chest: [102, 108],
-          length: 72,
-        },
-        XL: {
-          chest: [109, 116],
-          length: 74,
-        },
+        S: { chest: [88, 94], length: 68 },
+        M: { chest: [95, 101], length: 70 },
+        L: { chest: [102, 108], length: 72 },
+        XL: { chest: [109, 116], length: 74 },
       },
-      stock: {
-        S: 2,
-        M: 5,
-        L: 3,
-        XL: 0,
-      },
-      restock: {
-        XL: 14,
-      },
+      stock: { S: 2, M: 5, L: 3, XL: 0 },
+      restock: { XL: 14 },
       care: 'Machine wash at 30, apart from light colours.',
       madeIn: 'Portugal',
       pockets: 'Three outside, one inside',
+      called: 'chore jacket, chore, jacket, coat, work jacket',
     },
     {
       id: 'lune-knit',
@@ -305,36 +175,19 @@ export const DEMO_STORE = {
       fit: 'Close, ribbed hem.',
       advice: 'Between two sizes, take the larger one.',
       sizes: {
-        XS: {
-          chest: [80, 86],
-          length: 58,
-        },
-        S: {
-          chest: [87, 92],
-          length: 59,
-        },
-        M: {
-          chest: [93, 98],
-          length: 60,
-        },
-        L: {
-          chest: [99, 105],
-          length: 62,
-        },
+        XS: { chest: [80, 86], length: 58 },
+        S: { chest: [87, 92], length: 59 },
+        M: { chest: [93, 98], length: 60 },
+        L: { chest: [99, 105], length: 62 },
       },
-      stock: {
-        XS: 1,
-        S: 4,
-        M: 0,
-        L: 3,
-      },
-      restock: {
-        M: 7,
-      },
+      stock: { XS: 1, S: 4, M: 0, L: 3 },
+      restock: { M: 7 },
       sheer: 'Opaque.',
       care: 'Wool cycle, cold, flat to dry. It may pill in the first weeks; a comb is in the box.',
       madeIn: 'Italy',
       pockets: 'None',
+      called: 'lune knit, lune, knit, sweater, wool sweater, merino sweater, knitwear, merino knit',
+      between: 'larger',
     },
     {
       id: 'palo-trousers',
@@ -346,39 +199,18 @@ export const DEMO_STORE = {
       fit: 'Two pleats, wide leg, high rise.',
       advice: 'Between two sizes, take the smaller one: a tab lets the waist out by 2 cm.',
       sizes: {
-        '36': {
-          bodyWaist: [66, 70],
-          waist: 70,
-          inseam: 78,
-        },
-        '38': {
-          bodyWaist: [71, 75],
-          waist: 74,
-          inseam: 79,
-        },
-        '40': {
-          bodyWaist: [76, 80],
-          waist: 79,
-          inseam: 80,
-        },
-        '42': {
-          bodyWaist: [81, 86],
-          waist: 84,
-          inseam: 81,
-        },
+        '36': { bodyWaist: [66, 70], waist: 70, inseam: 78 },
+        '38': { bodyWaist: [71, 75], waist: 74, inseam: 79 },
+        '40': { bodyWaist: [76, 80], waist: 79, inseam: 80 },
+        '42': { bodyWaist: [81, 86], waist: 84, inseam: 81 },
       },
-      stock: {
-        '36': 2,
-        '38': 0,
-        '40': 3,
-        '42': 4,
-      },
-      restock: {
-        '38': 12,
-      },
+      stock: { '36': 2, '38': 0, '40': 3, '42': 4 },
+      restock: { '38': 12 },
       care: 'Dry clean.',
       madeIn: 'Italy',
       pockets: 'Four',
+      called: 'palo trousers, palo, palos, trousers, wool trousers, wide leg trousers',
+      between: 'smaller',
     },
     {
       id: 'mill-tote',
@@ -388,16 +220,13 @@ export const DEMO_STORE = {
       price: 58,
       fabric: '16 oz cotton canvas',
       fit: '38 × 40 × 12 cm. A 14-inch laptop fits, a 16-inch one does not.',
-      sizes: {
-        'one size': {},
-      },
-      stock: {
-        'one size': 14,
-      },
+      sizes: { 'one size': {} },
+      stock: { 'one size': 14 },
       restock: {},
       care: 'Spot clean.',
       madeIn: 'Portugal',
       pockets: 'One inside, with a zip',
+      called: 'mill tote, mill, tote, bag, tote bag, canvas bag, mill bag',
     },
     {
       id: 'strand-belt',
@@ -407,95 +236,64 @@ export const DEMO_STORE = {
       price: 64,
       fabric: 'Vegetable-tanned leather, 3 cm wide, brass buckle without nickel',
       fit: 'Measured to the middle hole. Take your trouser waist in cm.',
-      sizes: {
-        '80': {},
-        '85': {},
-        '90': {},
-        '95': {},
-        '100': {},
-      },
-      stock: {
-        '80': 3,
-        '85': 0,
-        '90': 6,
-        '95': 2,
-        '100': 1,
-      },
+      sizes: { '80': {}, '85': {}, '90': {}, '95': {}, '100': {} },
+      stock: { '80': 3, '85': 0, '90': 6, '95': 2, '100': 1 },
       restock: {},
       care: 'Leather balm once a year.',
       madeIn: 'Spain',
       pockets: 'None',
+      called: 'strand belt, strand, belt, leather belt',
     },
   ],
-  policies: {
-    shipping: {
-      from: 'Porto',
-      cutOff: 'Orders before 14:00 Lisbon time leave the same working day.',
-      timeZone: 'Europe/Lisbon',
-      zones: [
-        {
-          to: ['Portugal'],
-          days: [1, 2],
-          price: 4,
-        },
-        {
-          to: [
-            'Spain',
-            'France',
-            'Germany',
-            'Netherlands',
-            'Belgium',
-            'Italy',
-            'Austria',
-            'Ireland',
-            'Denmark',
-            'Sweden',
-            'Finland',
-            'Poland',
-            'the rest of the EU',
-          ],
-          days: [2, 5],
-          price: 7,
-          freeFrom: 150,
-          express: {
-            days: [1, 1],
-            price: 18,
-          },
-        },
-        {
-          to: ['United Kingdom'],
-          days: [3, 6],
-          price: 12,
-          duties: 'included in the price',
-        },
-        {
-          to: ['Norway', 'Switzerland'],
-          days: [4, 7],
-          price: 15,
-          duties: 'included in the price',
-        },
-        {
-          to: ['United States', 'Canada'],
-          days: [5, 8],
-          price: 22,
-          duties: 'paid by you to the carrier',
-        },
-      ],
-      elsewhere: "We don't ship there yet.",
-    },
-    returns: {
-      days: 30,
-      condition: 'unworn, with the tags on',
-      exchange: 'free in the EU, one each order',
-      refund: 'to the card you paid with, within 5 days of arrival here; 6 euros for the label are taken off',
-      notTaken: ['jeans that were hemmed for you', 'sale pieces: exchange only'],
-    },
+  shipping: {
+    from: 'Porto',
+    cutOff: '14:00',
+    timeZone: 'Europe/Lisbon',
+    zones: [
+      { to: ['Portugal'], days: [1, 2], price: 4 },
+      {
+        to: [
+          'Spain',
+          'France',
+          'Germany',
+          'Netherlands',
+          'Belgium',
+          'Italy',
+          'Austria',
+          'Ireland',
+          'Denmark',
+          'Sweden',
+          'Finland',
+          'Poland',
+          'the rest of the EU',
+        ],
+        days: [2, 5],
+        price: 7,
+        freeFrom: 150,
+        express: { days: [1, 1], price: 18 },
+      },
+      { to: ['United Kingdom'], days: [3, 6], price: 12, duties: 'included in the price' },
+      { to: ['Norway', 'Switzerland'], days: [4, 7], price: 15, duties: 'included in the price' },
+      { to: ['United States', 'Canada'], days: [5, 8], price: 22, duties: 'paid by you to the carrier' },
+    ],
+  },
+  /** Said as they stand. */
+  rules: {
+    returns:
+      'You have 30 days to send a piece back, unworn and with the tags on. The refund goes to the card you paid with, within 5 days of arrival here; 6 euros for the label are taken off.',
+    exchange:
+      'An exchange is free in the EU, one each order. You have 30 days, and the piece must be unworn, with the tags on.',
+    refund:
+      'The refund goes to the card you paid with, within 5 days of arrival here; 6 euros for the label are taken off.',
+    worn: 'We take back what is unworn, with the tags on, within 30 days. Anything else is for a person to decide.',
+    sale: 'Sale pieces can be exchanged, but not refunded. Sales are in January and July.',
     hemming:
       "Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can't come back.",
     repairs: 'Our denim is repaired free of charge for as long as you own it. You pay the way here.',
-    address: 'It can be changed until the parcel is packed.',
+    address:
+      'The address can be changed until the parcel is packed. Give me the order’s number and its email address, and I look whether it is.',
     payment: 'Cards and PayPal. No invoice, no instalments.',
-    gift: 'Wrapped in paper for 4 euros, with a handwritten note.',
+    gift: 'We wrap it in paper for 4 euros, with a handwritten note.',
     discounts: 'There is no student or newsletter discount. Sales are in January and July.',
     shop: 'The workshop shop in Porto is open Tuesday to Saturday, 11 to 19.',
   },
@@ -505,7 +303,6 @@ export const DEMO_STORE = {
       email: 'ines@shopper.example',
       items: ['Harrow Straight 28 × 32'],
       state: 'shipped',
-      packed: -2,
       shipped: -1,
       due: 2,
       lastScan: '18:40 yesterday, sorting centre',

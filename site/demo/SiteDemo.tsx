@@ -3,6 +3,7 @@ import { Turns } from '../ui/Chat.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Demo } from './Demo.tsx';
 import styles from './SiteDemo.module.css';
+import { Suggestions } from './Suggestions.tsx';
 
 /** The window's id, for the button that opens it. */
 export const SITE_AGENT = 'site-agent';
@@ -29,6 +30,11 @@ export function SiteDemo() {
         opens
       >
         <Turns turns={[{ kind: 'agent', text: SITE_DEMO.greeting }]} />
+        <Suggestions
+          questions={SITE_DEMO.questions}
+          action={SITE_DEMO.message.href}
+          className={styles.first}
+        />
       </Demo>
     </div>
   );

@@ -1,7 +1,6 @@
 import { DEMO } from '#content/demo.ts';
 import type { Transcript } from '#content/transcript.ts';
 import { Turns } from '../ui/Chat.tsx';
-import styles from './Demo.module.css';
 import { Demo } from './Demo.tsx';
 
 interface StoreDemoProps {
@@ -26,29 +25,5 @@ export function StoreDemo({ transcript, arrives = false, elsewhere }: StoreDemoP
         <Turns turns={transcript.turns} speakers={transcript.speakers} arrive={arrives} />
       </figure>
     </Demo>
-  );
-}
-
-/** Questions that are asked by a tap. Without script each leads to where the agent is described. */
-export function Prompts({ className }: { className?: string | undefined }) {
-  const { heading, questions, elsewhere } = DEMO.prompts;
-  return (
-    <form
-      className={[styles.prompts, className].filter(Boolean).join(' ')}
-      action={elsewhere}
-      aria-labelledby="prompts"
-      data-asks
-    >
-      <p id="prompts">{heading}</p>
-      <ul>
-        {questions.map((question) => (
-          <li key={question}>
-            <button type="submit" value={question}>
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agent, Answer, AnswerLink, ProductCard, Thread } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
-import { recallQuestions } from './recall-questions.ts';
 import { toDom } from './to-dom.ts';
 import styles from './turns.module.css';
 import css from './turns.module.css?inline';
@@ -27,13 +26,12 @@ const TURNS_KEPT = 60;
 const CLEARANCE = 12;
 
 /** Runs the conversation in the page's `<Demo>`. `wakeDemo` passes on what is asked. */
-export function converse(agent: Agent, { cards: Cards, status, offer, toPerson }: ConversationOptions): void {
+export function converse(agent: Agent, { cards, status, offer, toPerson }: ConversationOptions): void {
   const demo = find<HTMLElement>(document, '[data-demo]');
   const log = find<HTMLElement>(demo, '[role="log"]');
   const turns = find<HTMLElement>(log, '[data-turns]');
   const waiting = find<HTMLElement>(log, '[data-waiting]');
   const field = find<HTMLInputElement>(demo, '[data-field]');
-  const remember = recallQuestions(field);
   let answers = 0;
   let thread: Thread | undefined;
 
@@ -46,11 +44,10 @@ export function converse(agent: Agent, { cards: Cards, status, offer, toPerson }
     if (answers === 0) begin();
     waiting.textContent = '';
     delete waiting.dataset.failed;
-    remember(question);
     const asked = add(<Question text={question} />);
     const answer = agent.answer(question, thread);
     thread = answer.thread;
-    const reply = add(<Reply answer={withLink(answer)}>{Cards && <Cards cards={answer.cards} />}</Reply>);
+    const reply = add(<Reply answer={withLink(answer)} Cards={cards} />);
     if (toPerson)
       reply
         .querySelector(`a[href="${toPerson.link.href}"]`)

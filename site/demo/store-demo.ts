@@ -1,10 +1,14 @@
-import { createAgent } from '#agent/store-agent.ts';
+import { createStoreAgent } from '#agent/store-agent.ts';
 import { DEMO_CONVERSATION } from '#content/conversation.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
+import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
+import { SAME_WORDS } from '#content/same-words.ts';
 import { converse } from './converse.tsx';
-import { ProductCards } from './ProductCards.tsx';
+import { ProductCards } from './turns.tsx';
 
-converse(createAgent(DEMO_STORE, { now: () => new Date() }), {
-  cards: ProductCards,
-  ...DEMO_CONVERSATION,
+const agent = createStoreAgent(DEMO_STORE, {
+  intents: STORE_INTENTS,
+  same: SAME_WORDS,
+  now: () => new Date(),
 });
+converse(agent, { cards: ProductCards, ...DEMO_CONVERSATION });

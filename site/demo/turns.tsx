@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import type { Answer, AnswerLink } from '#agent/types.ts';
+import type { Answer, AnswerLink, ProductCard as Card, ProductKind } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
+import type { DrawingName } from '#content/transcript.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
+import { ProductCard } from '../ui/Chat.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import styles from './turns.module.css';
 
 /** Between the sample and the visitor's own conversation. */
@@ -19,25 +21,27 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** An answer with what it was taken from; its cards are the children. A test from outside finds it by `data-answer`. */
-export function Reply({ answer, children }: { answer: Answer; children?: ReactNode }) {
-  const { kind, text, checked, handover, links } = answer;
+interface ReplyProps {
+  answer: Answer;
+  /** Draws the pieces that an answer is about. */
+  Cards?: ((props: { cards: Card[] }) => React.ReactNode) | undefined;
+}
+
+/** An answer with what it was taken from. A test from outside finds it by `data-answer`, its questions by `data-suggestion`. */
+export function Reply({ answer: { kind, text, checked, cards, links, suggestions }, Cards }: ReplyProps) {
   return (
     <li className={styles.reply} data-answer={kind === 'answered' ? '' : kind}>
       <p className={`${chat.message} ${chat.agent}`}>
         <span className="visually-hidden">{CONVERSATION.agent}: </span>
         {text}
       </p>
-      <p className={chat.source}>
-        {CONVERSATION.checked} {checked.join(', ')}
-      </p>
-      {children}
-      {handover && (
-        <div className={styles.slip}>
-          <b>{CONVERSATION.handover}</b>
-          <p>{handover}</p>
-        </div>
+      {checked.length > 0 && (
+        <p className={chat.source}>
+          {CONVERSATION.checked} {checked.join(', ')}
+        </p>
       )}
+      {Cards && cards.length > 0 && <Cards cards={cards} />}
+      {suggestions.length > 0 && <Suggestions questions={suggestions} />}
       {links.length > 0 && (
         <ul className={styles.links}>
           {links.map((link) => (
@@ -50,6 +54,28 @@ export function Reply({ answer, children }: { answer: Answer; children?: ReactNo
     </li>
   );
 }
+
+/** The pieces that an answer is about. */
+export function ProductCards({ cards }: { cards: Card[] }) {
+  return (
+    <div className={styles.cards}>
+      {cards.map(({ id, kind, ...card }) => (
+        <ProductCard key={id} {...card} drawing={DRAWINGS[kind]} />
+      ))}
+    </div>
+  );
+}
+
+const DRAWINGS = {
+  jeans: 'jeans',
+  dress: 'dress',
+  shirt: 'shirt',
+  jacket: 'jacket',
+  sweater: 'sweater',
+  trousers: 'trousers',
+  bag: 'tote',
+  belt: 'belt',
+} satisfies Record<ProductKind, DrawingName>;
 
 export function Offer({ text, link }: { text: string; link: AnswerLink }) {
   return (

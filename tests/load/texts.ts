@@ -1,10 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createSiteAgent } from '#agent/site-agent.ts';
-import { createAgent } from '#agent/store-agent.ts';
-import { DEMO_STORE } from '#content/demo-store/store.ts';
-import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
 import { sanitizeReply } from '#leads/delivery/sanitize-reply.ts';
-import { GROUPS, HOSTILE } from '../agent/questions.ts';
+import { SITE_AGENT, STORE_AGENT } from '../agent/agents.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
 const ROUNDS = 50;
@@ -46,12 +43,12 @@ export async function readHostileTexts(): Promise<Record<string, object>> {
 
 /** The slowest answer of each agent, to whatever is asked in the tests and to as long a text as a field takes. */
 export function askAgents(): Record<string, object> {
-  const asked = [...Object.values(GROUPS).flatMap((cases) => cases.flatMap(([texts]) => texts)), ...HOSTILE];
-  const words = asked.join(' ');
+  const words = readFileSync(new URL('../agent/questions.txt', import.meta.url), 'utf8');
+  const asked = words.split(/[\n\t]| > /);
   for (let at = 0; at < words.length; at += 2000) asked.push(words.slice(at, at + 2000));
   const agents = {
-    'of the store': createAgent(DEMO_STORE, { now: () => new Date() }),
-    'of ourselves': createSiteAgent(SITE_KNOWLEDGE),
+    'of the store': STORE_AGENT,
+    'of ourselves': SITE_AGENT,
   };
   return Object.fromEntries(
     Object.entries(agents).map(([name, agent]) => {

@@ -1,6 +1,7 @@
 import { DEMO } from '#content/demo.ts';
 import { HERO, HERO_MEASUREMENTS, HERO_TRANSCRIPT } from '#content/home.ts';
-import { Prompts, StoreDemo } from '../../demo/StoreDemo.tsx';
+import { StoreDemo } from '../../demo/StoreDemo.tsx';
+import { Suggestions } from '../../demo/Suggestions.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Tape } from '../../ui/Tape.tsx';
@@ -26,7 +27,7 @@ export function Hero() {
               Take the Quiz
             </ButtonLink>
           </div>
-          <Prompts className={styles.prompts} />
+          <Suggestions {...DEMO.prompts} className={styles.prompts} />
           <div className={styles.terms}>
             <KeyFigures items={HERO.terms} />
             <p className="label">{HERO.promise}</p>

@@ -1,6 +1,7 @@
 import { DEMO } from '#content/demo.ts';
 import type { Service } from '#content/service.ts';
-import { Prompts, StoreDemo } from '../../demo/StoreDemo.tsx';
+import { StoreDemo } from '../../demo/StoreDemo.tsx';
+import { Suggestions } from '../../demo/Suggestions.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Chat } from '../../ui/Chat.tsx';
@@ -24,7 +25,7 @@ export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: b
               </ButtonLink>
             )}
           </div>
-          {service.hasDemo && <Prompts />}
+          {service.hasDemo && <Suggestions {...DEMO.prompts} />}
         </div>
         <div className={styles.chat}>
           {service.hasDemo ? (

@@ -1,0 +1,93 @@
+import { array, minLength, object, optional, picklist, pipe, string } from 'valibot';
+import { listed } from '../text.ts';
+import type { Product, SizeRow } from '../types.ts';
+import { cardOf, lookUp, productsOf } from './look-up.ts';
+
+const FIELDS = {
+  price: ({ price }) => `€${price}`,
+  colour: ({ colour }) => `${colour}, and in no other colour`,
+  fabric: ({ fabric }) => fabric,
+  fit: ({ fit }) => fit,
+  advice: ({ advice }) => advice,
+  care: ({ care }) => care,
+  sheer: ({ sheer }) => sheer ?? 'the product sheet says nothing of see-through',
+  madeIn: ({ madeIn }) => `made in ${madeIn}`,
+  pockets: ({ pockets }) => `pockets: ${pockets.charAt(0).toLowerCase()}${pockets.slice(1)}`,
+  sizes: ({ sizes, petite }) =>
+    `comes in ${listed(Object.keys(sizes))}${petite ? `, and as a petite in ${listed(petite.sizes)}` : ''}`,
+} satisfies Record<string, (product: Product) => string | undefined>;
+
+type Field = keyof typeof FIELDS;
+
+/** What the product sheet says of some pieces. */
+export const fields = lookUp(
+  object({
+    pieces: pipe(array(string()), minLength(1)),
+    fields: array(picklist(Object.keys(FIELDS) as Field[])),
+  }),
+  (store, { pieces, fields }) => {
+    const products = productsOf(store, pieces);
+    return {
+      text: products
+        .map(
+          (product) =>
+            `${product.name}: ${fields.flatMap((field) => FIELDS[field](product)?.replace(/\.$/, '') ?? []).join('. ')}.`,
+        )
+        .join(' '),
+      checked: ['product sheet'],
+      cards: products.map((product) => cardOf(product)),
+    };
+  },
+);
+
+const LENGTHS = {
+  length: 'long',
+  rise: 'in the rise',
+  waist: 'around the waist',
+  inseam: 'along the inside of the leg',
+} satisfies Partial<Record<keyof SizeRow, string>>;
+
+/** How long or wide a piece is, in one size or in all. */
+export const measurement = lookUp(
+  object({
+    pieces: pipe(array(string()), minLength(1)),
+    of: picklist(['length', 'rise', 'waist', 'inseam', 'legOpening']),
+    size: optional(string()),
+  }),
+  (store, { pieces, of, size }) => {
+    const products = productsOf(store, pieces);
+    return {
+      text: products.map((product) => measured(product, of, size)).join(' '),
+      checked: ['size chart'],
+      cards: products.map((product) => cardOf(product)),
+    };
+  },
+);
+
+function measured(product: Product, of: keyof typeof LENGTHS | 'legOpening', size?: string): string {
+  const { name, sizes, inseams, legOpening, petite, fit } = product;
+  if (of === 'legOpening')
+    return legOpening === undefined ? `${name}: ${fit}` : `${name}: the leg opening is ${legOpening} cm.`;
+  if (of === 'inseam' && inseams)
+    return `${name}: the inside leg is ${listed(Object.entries(inseams).map(([leg, cm]) => `${cm} cm in length ${leg}`))}.`;
+  const rows = Object.entries(sizes).flatMap(([key, row]) =>
+    row[of] === undefined ? [] : [{ key, cm: row[of] }],
+  );
+  if (rows.length === 0) return `${name}: the size chart doesn’t have that measure. ${fit}`;
+  const own = rows.filter(({ key }) => key === size);
+  const shorter = of === 'length' && petite ? ` The petite is ${petite.shorterBy} cm shorter.` : '';
+  return `${name}, ${LENGTHS[of]}: ${listed((own.length > 0 ? own : rows).map(({ key, cm }) => `${cm} cm in ${key}`))}.${shorter}`;
+}
+
+/** Two pieces side by side. */
+export const compare = lookUp(
+  object({ pieces: pipe(array(string()), minLength(1)) }),
+  (store, { pieces }) => {
+    const products = productsOf(store, pieces);
+    return {
+      text: products.map(({ name, price, fabric, fit }) => `${name}: €${price}, ${fabric}. ${fit}`).join(' '),
+      checked: ['product sheet'],
+      cards: products.map((product) => cardOf(product)),
+    };
+  },
+);

@@ -1,0 +1,38 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import type { Answer, Product, ProductCard, Store, Thread } from '../types.ts';
+
+/** What a look-up found: an answer, and what of it the thread keeps. */
+export interface Found {
+  text: string;
+  checked: string[];
+  kind?: Answer['kind'];
+  cards?: ProductCard[];
+  keep?: Partial<Thread>;
+}
+
+/** Either what was found, or the argument that is missing. */
+export type LookUp = (store: Store, args: unknown, now: Date) => Found | { missing: string };
+
+/** A pure function from typed arguments and the store's data to an answer. A model could be handed it as a tool. */
+export function lookUp<Schema extends GenericSchema>(
+  schema: Schema,
+  run: (store: Store, args: InferOutput<Schema>, now: Date) => Found,
+): LookUp {
+  return (store, args, now) => {
+    const { success, output, issues } = safeParse(schema, args);
+    return success ? run(store, output, now) : { missing: String(issues[0].path?.[0]?.key) };
+  };
+}
+
+export function productsOf(store: Store, ids: readonly string[]): Product[] {
+  return ids.flatMap((id) => store.products.find((product) => product.id === id) ?? []).slice(0, 3);
+}
+
+/** `details` stand on the card beside the name; without them, the fabric. */
+export function cardOf({ id, name, kind, colour, fabric, price }: Product, details = fabric): ProductCard {
+  return { id, name: `${name}, ${colour}`, kind, details, price: `€${price}` };
+}
+
+export function days(count: number): string {
+  return `${count} working ${count === 1 ? 'day' : 'days'}`;
+}

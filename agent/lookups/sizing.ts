@@ -1,0 +1,130 @@
+import { array, boolean, minLength, number, object, optional, pipe, string } from 'valibot';
+import type { Measures, Product, SizeRow, Span } from '../types.ts';
+import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
+import { stockOf, stockOnCard } from './stock.ts';
+
+const MEASURE = optional(number());
+
+/** Which size to take: by a measure of the body, between two sizes, or from the size they usually take. */
+export const sizing = lookUp(
+  object({
+    pieces: pipe(array(string()), minLength(1)),
+    sizes: optional(array(string()), []),
+    inseam: optional(string()),
+    petite: optional(boolean(), false),
+    measures: optional(
+      object({
+        waist: MEASURE,
+        chest: MEASURE,
+        hips: MEASURE,
+        height: MEASURE,
+        inseam: MEASURE,
+        any: MEASURE,
+      }),
+      {},
+    ),
+  }),
+  (store, { pieces, sizes, inseam, petite, measures }): Found => {
+    const products = productsOf(store, pieces);
+    const advice = products.map((product) => {
+      const { height } = measures;
+      const isShort = product.petite !== undefined && height !== undefined && height < product.petite.under;
+      const found = adviseSize(product, sizes, measures);
+      const isPetite =
+        (isShort || petite) && found.size !== undefined && product.petite?.sizes.includes(found.size);
+      return {
+        product,
+        ...found,
+        wanted: { size: found.size, inseam: inseam ?? legFor(product, measures), petite: isPetite },
+      };
+    });
+    const [one] = advice;
+    return {
+      text: advice
+        .map(({ product, text, size, wanted }) =>
+          size === undefined || advice.length > 1
+            ? text
+            : `${text}${wanted.petite ? ` As a petite it is ${product.petite?.shorterBy} cm shorter.` : ''} ${stockOf(product, wanted)}`,
+        )
+        .join(' '),
+      checked: ['size chart', 'fit notes', 'stock'],
+      cards: advice.map(({ product, size, wanted }) =>
+        cardOf(product, size === undefined ? undefined : stockOnCard(product, wanted)),
+      ),
+      keep:
+        advice.length === 1 && one?.size
+          ? { size: one.size, petite: one.wanted.petite, inseam: one.wanted.inseam }
+          : {},
+    };
+  },
+);
+
+function adviseSize(product: Product, sizes: string[], measures: Measures): { text: string; size?: string } {
+  const { name, advice = product.fit } = product;
+  const rows = Object.entries(product.sizes).map(([size, row]) => ({ size, span: spanOf(size, row) }));
+  const word = bodyWordOf(product);
+  const made = rows.map(({ size }) => size);
+  const cm = word === 'waist' ? (measures.waist ?? measures.any) : (measures.chest ?? measures.any);
+  if (made.length === 1) return { text: `The ${name} comes in one size. ${product.fit}` };
+  if (cm !== undefined) {
+    const at = rows.findIndex(({ span }) => span && cm <= span[1]);
+    const [row, before] = [rows[at], rows[at - 1]];
+    if (row?.span && cm >= row.span[0])
+      return {
+        text: `${name}: take the ${row.size}, made for a ${word} of ${range(row.span)}.`,
+        size: row.size,
+      };
+    if (row && before) return between(product, before.size, row.size);
+    return {
+      text: `${name}: no size fits, I’m afraid. It is made for a ${word} of ${range([rows[0]?.span?.[0] ?? 0, rows.at(-1)?.span?.[1] ?? 0])}.`,
+    };
+  }
+  const said = sizes.filter((size) => made.includes(size)).sort((a, b) => made.indexOf(a) - made.indexOf(b));
+  const [smaller, larger] = said;
+  if (smaller && larger) return between(product, smaller, larger);
+  // A size that isn't made, such as 31, is between the two beside it.
+  const odd = Number(sizes.find((size) => !made.includes(size)));
+  const above = made.findIndex((size) => Number(size) > odd);
+  if (above > 0) return between(product, made[above - 1] ?? '', made[above] ?? '');
+  const span = smaller && spanOf(smaller, product.sizes[smaller]);
+  if (smaller && span)
+    return {
+      text: `${name}: ${advice} The ${smaller} is made for a ${word} of ${range(span)}.`,
+      size: smaller,
+    };
+  const isOther = Object.keys(measures).length > 0 ? `the chart goes by the ${word} alone. ` : '';
+  return { text: `${name}: ${isOther}${advice} Give me your ${word} in cm or inches, and I work it out.` };
+}
+
+/** Between two sizes the piece's own advice decides. */
+function between(product: Product, smaller: string, larger: string): { text: string; size?: string } {
+  const { name, advice = '', between: direction, fit } = product;
+  if (!direction) return { text: `${name}: between the ${smaller} and the ${larger}. ${advice} ${fit}` };
+  const size = direction === 'smaller' ? smaller : larger;
+  return { text: `${name}: take the ${size}. ${advice} ${fit}`, size };
+}
+
+/** The leg length nearest to a measure. */
+function legFor({ inseams }: Product, { inseam }: Measures): string | undefined {
+  if (!inseams || inseam === undefined) return;
+  return Object.entries(inseams).sort(([, a], [, b]) => Math.abs(a - inseam) - Math.abs(b - inseam))[0]?.[0];
+}
+
+/** Belts are named for the cm to their middle hole, and reach half a size to either side. */
+function spanOf(size: string, row: SizeRow | undefined): Span | undefined {
+  return (
+    row?.bodyWaist ??
+    row?.bust ??
+    row?.chest ??
+    (Number(size) > 50 ? [Number(size) - 2.5, Number(size) + 2.5] : undefined)
+  );
+}
+
+export function bodyWordOf({ sizes }: Product): 'waist' | 'bust' | 'chest' {
+  const [row] = Object.values(sizes);
+  return row?.bust ? 'bust' : row?.chest ? 'chest' : 'waist';
+}
+
+function range([from, to]: Span): string {
+  return Number.isInteger(from) ? `${from} to ${to} cm` : `about ${(from + to) / 2} cm`;
+}

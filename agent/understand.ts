@@ -1,0 +1,110 @@
+import { createMatcher, type Ranked } from './matcher.ts';
+import type { Slots } from './slots.ts';
+import { clean, createSpelling, sentences } from './text.ts';
+import type { Intent } from './types.ts';
+
+/** Set on the development questions: how near the best way to ask must be, and how far ahead of the second. */
+const SURE = 0.45;
+const NEAR = 0.3;
+const AHEAD = 0.07;
+
+/** Below this share of known words a text is read as another language. */
+const KNOWN = 0.34;
+
+const MOST_QUESTIONS = 2;
+
+/** What a short question gains where it follows one of its own group. */
+const CLOSER = 0.12;
+const SHORT = 6;
+
+export interface Understood {
+  kind: 'sure' | 'unsure' | 'foreign';
+  /** What was asked; the nearest three where it isn't sure. */
+  ids: string[];
+  slots: Slots;
+}
+
+interface Options {
+  intents: Readonly<Record<string, Pick<Intent, 'asked'>>>;
+  same: string;
+  read(text: string): Slots;
+  /** Words that are spelt right beside those of the ways to ask. */
+  words: Iterable<string>;
+  /** Intents of one group are more likely one after the other. */
+  groupOf(id: string): string | undefined;
+  /** Said beside a question they aren't worth an answer. */
+  talk: readonly string[];
+}
+
+/** Finds which of the intents a message is about. */
+export function createUnderstanding({
+  intents,
+  same,
+  read,
+  words,
+  talk,
+  groupOf,
+}: Options): (typed: string, previous?: string) => Understood {
+  const ways = Object.entries(intents).flatMap(([id, { asked }]) =>
+    waysToAsk(asked).map((text) => ({ id, text: clean(text) })),
+  );
+  const vocabulary = new Set([...ways.flatMap(({ text }) => wordsOf(text)), ...wordsOf(same), ...words]);
+  const mend = createSpelling(vocabulary);
+  const matcher = createMatcher(
+    ways.map(({ id, text }) => ({ id, text: read(text).text })),
+    same,
+  );
+
+  return (typed, previous) => {
+    const text = mend(clean(typed));
+    const slots = read(text);
+    const rest = slots.text.replace(/_[a-z]+|\d/g, ' ');
+    const isForeign =
+      /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 1 && matcher.known(rest) < KNOWN);
+    if (isForeign) return { kind: 'foreign', ids: [], slots };
+    const group =
+      previous !== undefined && slots.text.split(' ').length <= SHORT ? groupOf(previous) : undefined;
+    const rank = (part: string) => {
+      const ranked = matcher.rank(part);
+      if (group === undefined) return ranked;
+      return ranked
+        .map(({ id, score }) => ({ id, score: score + (groupOf(id) === group ? CLOSER : 0) }))
+        .sort((one, other) => other.score - one.score);
+    };
+    const whole = rank(slots.text);
+    const parts = sentences(slots.text).map(rank);
+    const found = parts.filter(isSure).map(([best]) => best ?? { id: '', score: 0 });
+    const asked = found.filter(({ id }) => !talk.includes(id));
+    const ids = [...new Set((asked.length > 0 ? asked : found).map(({ id }) => id))];
+    const highest = Math.max(0, ...asked.map(({ score }) => score));
+    if (ids.length > 1) return { kind: 'sure', ids: ids.slice(0, MOST_QUESTIONS), slots };
+    if (isSure(whole) && (ids.length === 0 || (whole[0]?.score ?? 0) >= highest))
+      return { kind: 'sure', ids: whole.slice(0, 1).map(({ id }) => id), slots };
+    if (ids.length > 0) return { kind: 'sure', ids, slots };
+    const nearest = new Map<string, number>();
+    for (const { id, score } of [...whole, ...parts.flat()])
+      nearest.set(id, Math.max(score, nearest.get(id) ?? 0));
+    return {
+      kind: 'unsure',
+      ids: [...nearest].sort(([, one], [, other]) => other - one).map(([id]) => id),
+      slots,
+    };
+  };
+}
+
+/** Whole questions, each ended by its mark or its line. */
+export function waysToAsk(asked: string): string[] {
+  return asked
+    .split(/(?<=[?.!])\s+|\n/)
+    .map((way) => way.trim())
+    .filter(Boolean);
+}
+
+function isSure([best, second]: Ranked[]): boolean {
+  const { score } = best ?? { score: 0 };
+  return score > NEAR && (score > SURE || score - (second?.score ?? 0) > AHEAD);
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[a-z]+/g) ?? [];
+}

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Agent, Answer, Thread } from '#agent/types.ts';
+import { waysToAsk } from '#agent/understand.ts';
+import { DEMO_STORE } from '#content/demo-store/store.ts';
+import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
+import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
+import { codePoint } from '../code-point.ts';
+import { SITE_AGENT, STORE_AGENT } from './agents.ts';
+import { askAll } from './score.ts';
+
+const FILE = readFileSync(new URL('questions.txt', import.meta.url), 'utf8');
+
+test('Most questions of the file are answered right, and few confidently wrong', () => {
+  const turns = askAll(FILE);
+  const shareOf = (verdict: string) => turns.filter((turn) => turn.verdict === verdict).length / turns.length;
+  const wrong = turns.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question);
+  expect(shareOf('right')).toBeGreaterThan(0.82);
+  expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.07);
+});
+
+test('Every question that may be offered is answered, by what it stands for', () => {
+  for (const [agent, intents] of [
+    [STORE_AGENT, STORE_INTENTS],
+    [SITE_AGENT, SITE_KNOWLEDGE],
+  ] as const)
+    for (const [id, { asked }] of Object.entries(intents)) {
+      const [first = ''] = waysToAsk(asked);
+      if (id !== 'again') expect(agent.answer(first).about, first).toEqual([id]);
+    }
+});
+
+test('A shopper can buy: a size by measure, a leg length, the bag', () => {
+  const [size, , taken] = talk(
+    STORE_AGENT,
+    'My waist is 72 cm. Which Harrow Straight?',
+    'ok i take it',
+    'the 32 length',
+  );
+  expect(size?.text).toContain('take the 28');
+  expect(taken?.text).toBe('In the bag. This is a demonstration, nothing was bought.');
+  expect(taken?.cards).toMatchObject([
+    { name: 'Harrow Straight, raw indigo', details: '28 × 32, 3 left', price: '€148' },
+  ]);
+  const [, bought] = talk(STORE_AGENT, 'Do you have the Tove shirt in M?', 'add it to my bag');
+  expect(bought?.cards).toMatchObject([{ details: 'M, 3 left', price: '€96' }]);
+});
+
+test('A thread keeps piece, size, measure and place', () => {
+  const [, tapered, price] = talk(
+    STORE_AGENT,
+    'waist 80 cm, which straight jeans',
+    'and the tapered?',
+    'how much is it',
+  );
+  expect(tapered?.text).toContain('Harrow Tapered: take the 32');
+  expect(price?.text).toContain('€138');
+  const [, norway] = talk(STORE_AGENT, 'How much is delivery to Germany?', 'and to Norway?');
+  expect(norway?.text).toContain('To Norway: 4 to 7 working days, €15');
+  expect(talk(STORE_AGENT, 'Between a 28 and a 30. Which one?')[0]?.text).toContain(
+    'Harrow Straight: take the 28',
+  );
+});
+
+test('An order is told only to who has its number and its address', () => {
+  const [asked, told] = talk(STORE_AGENT, 'Where is my order 4471?', 'ines@shopper.example');
+  expect(asked?.text).not.toContain('sorting centre');
+  expect(told?.text).toContain('sorting centre');
+  const other = talk(STORE_AGENT, 'order 4471, noor@shopper.example')[0]?.text;
+  expect(other).toBe(talk(STORE_AGENT, 'order 1234, nobody@shopper.example')[0]?.text);
+});
+
+test('A discount, a complaint and a day that has to hold go to a person', () => {
+  for (const asked of [
+    '20% off if I take both?',
+    'your site is shit',
+    'Can you guarantee it arrives by Friday?',
+  ])
+    expect(STORE_AGENT.answer(asked).kind, asked).toBe('handed-over');
+});
+
+test('What the commission comes to is the sketch’s own sum', () => {
+  const { text, links } = SITE_AGENT.answer('what does it cost for a shop with 900 orders a month?');
+  expect(text).toMatch(/between 3% and 8%.*€907 to €2,419 a month/);
+  expect(links).toEqual([{ label: 'Pricing', href: '/pricing' }]);
+});
+
+test.each([['Was kostet die Lieferung nach Berlin?'], ['¿Cuánto cuesta el envío?'], ['送料はいくらですか']])(
+  'Another language is told that the demonstration reads English: %s',
+  (asked) => {
+    for (const agent of [STORE_AGENT, SITE_AGENT])
+      expect(agent.answer(asked).text).toContain('reads English');
+  },
+);
+
+test.each([
+  ['backups', 'trial-commission', 'policies/terms.md', 'any commission'],
+  ['refund-after', 'refund-after', 'policies/terms.md', 'non-refundable unless otherwise'],
+  ['card-details', 'card-details', 'policies/terms.md', 'we do not store card details'],
+  ['reads', 'reads', 'home.ts', 'Size charts, product copy, fabric notes, policies, past tickets.'],
+])('What is said of %s stands on its page', (_, id, page, words) => {
+  const written = readFileSync(new URL(`../../content/${page}`, import.meta.url), 'utf8').replace(
+    /\s+/g,
+    ' ',
+  );
+  expect(SITE_KNOWLEDGE[id]?.say).toContain(words);
+  expect(written).toContain(words);
+});
+
+const ODD = [
+  '<b>',
+  '{{x}}',
+  '\u202e',
+  '\u200b',
+  '99',
+  '777',
+  '4471',
+  '5000 euros',
+  '%',
+  '"',
+  '--',
+  '\n',
+  'ines@shopper.example',
+];
+
+test('Any text at any turn is answered, without markup, and with no figure from outside the data', () => {
+  const words = FILE.split(/\s+/);
+  const sentence = array(constantFrom(...words, ...ODD), { maxLength: 60 }).map((all) => all.join(' '));
+  const anything = oneof(sentence, string({ unit: codePoint, maxLength: 2_000 }));
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  console.log(`Any text: SEED=${seed}`);
+  assert(
+    property(array(anything, { minLength: 1, maxLength: 4 }), (asked) => {
+      for (const answer of talk(STORE_AGENT, ...asked)) expectSound(answer);
+      for (const answer of talk(SITE_AGENT, ...asked)) expectPlain(answer);
+    }),
+    { numRuns: 300, seed, examples: [[['<img src=x> 4471', 'ines@shopper.example', 'and?']]] },
+  );
+});
+
+function talk(agent: Agent, ...asked: string[]): Answer[] {
+  let thread: Thread | undefined;
+  return asked.map((question) => {
+    const answer = agent.answer(question, thread);
+    thread = JSON.parse(JSON.stringify(answer.thread));
+    return answer;
+  });
+}
+
+function expectPlain({ text, suggestions }: Answer): void {
+  expect(text).toMatch(/\S/);
+  expect(text.split(' ').length).toBeLessThanOrEqual(110);
+  expect([text, ...suggestions].join()).not.toMatch(/[<>{}\u200b-\u200f\u202a-\u202e]/);
+}
+
+/** Figures are those of the pieces, the rules, and an order that was proved. */
+function expectSound(answer: Answer): void {
+  expectPlain(answer);
+  const { text, cards, thread } = answer;
+  const proved = DEMO_STORE.orders.filter(
+    ({ number, email }) => number === thread.order && email === thread.email,
+  );
+  const { orders: _, ...open } = DEMO_STORE;
+  const known = figuresIn(JSON.stringify([open, proved]).replace(/-/g, ' '));
+  const shown = [text, ...cards.map(({ name, details, price }) => `${name} ${details} ${price}`)].join(' ');
+  expect([...figuresIn(shown)].filter((figure) => !known.has(figure))).toEqual([]);
+}
+
+function figuresIn(text: string): Set<string> {
+  return new Set(text.match(/\d+(?:[.:]\d+)*/g) ?? []);
+}

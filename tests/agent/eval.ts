@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { askAll, type Turn } from './score.ts';
+
+/**
+ * `npm run eval -- [FILE] [--failing | --answers]`: how many questions of a file are answered right, asked back or
+ * confidently wrong, by kind; then the ones that fail, or every answer. `score.ts` says what stands in a file.
+ */
+const [flag] = process.argv.filter((argument) => argument.startsWith('--'));
+const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const turns = askAll(readFileSync(file ?? new URL('questions.txt', import.meta.url), 'utf8'));
+const scored = turns.filter(({ expected }) => expected.length > 0);
+
+console.table(
+  Object.fromEntries(
+    [...Map.groupBy(scored, ({ kind }) => kind), ['all', scored] as const].map(([kind, some]) => [
+      kind,
+      sharesOf(some),
+    ]),
+  ),
+);
+for (const turn of turns)
+  if (flag === '--answers' || turn.expected.length === 0 || (flag && turn.verdict !== 'right')) print(turn);
+
+function sharesOf(some: Turn[]) {
+  const share = (...verdicts: Turn['verdict'][]) =>
+    Math.round((some.filter(({ verdict }) => verdicts.includes(verdict)).length / some.length) * 1000) / 10;
+  return {
+    questions: some.length,
+    'right %': share('right'),
+    'right or offered %': share('right', 'offered'),
+    'asked back %': share('offered', 'asked'),
+    'confidently wrong %': share('wrong'),
+  };
+}
+
+function print({
+  kind,
+  question,
+  expected,
+  verdict,
+  answer: { text, cards, suggestions, about },
+}: Turn): void {
+  const got = about.join(',') || 'asked back';
+  console.log(`\n${kind}: ${question}`);
+  if (expected.length > 0) console.log(`  ${verdict}: ${got}, expected ${expected.join(' or ')}`);
+  console.log(`  ${text}`);
+  for (const { name, details, price } of cards) console.log(`  [${name}, ${details}, ${price}]`);
+  for (const suggestion of suggestions) console.log(`  ? ${suggestion}`);
+}
