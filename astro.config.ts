@@ -4,10 +4,12 @@ import { defineConfig, envField } from 'astro/config';
 import { POLICY_ALIASES } from './content/policies.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
+import { SITE_KNOWLEDGE } from './content/site-knowledge.ts';
 import { developmentPolicy } from './site/build/development-policy.ts';
 import { finishFiles } from './site/build/finish-files.ts';
 import { lateModules } from './site/build/late-modules.ts';
 import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
+import { workedOut } from './site/build/worked-out.ts';
 
 /** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
 const UNLISTED = new Set([
@@ -89,9 +91,12 @@ export default defineConfig({
     },
     build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: isSmallScript },
     // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.
-    worker: { format: 'es', plugins: () => [withoutWorkerStyles()] },
+    worker: {
+      format: 'es',
+      plugins: () => [withoutWorkerStyles(), workedOut({ '/content/site-knowledge.ts': { SITE_KNOWLEDGE } })],
+    },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
     // Development would find them at the first question, load the page anew, and so lose it.
-    optimizeDeps: { include: ['leven', 'stemmer', 'valibot'] },
+    optimizeDeps: { include: ['leven', 'valibot'] },
   },
 });

@@ -1,5 +1,3 @@
-import { stemmer } from 'stemmer';
-
 export interface Ranked {
   id: string;
   /** 0 to 1. */
@@ -110,6 +108,12 @@ function readSynonyms(same: string): (words: string[]) => string[] {
   };
 }
 
+/** Without the endings of plurals and verbs: 'shipped', 'ships' and 'shipping' are one. */
 function stem(word: string): string {
-  return word.startsWith('_') ? word : stemmer(word);
+  if (word.length < 4 || word.startsWith('_')) return word;
+  return word
+    .replace(/ies$|ied$/, 'y')
+    .replace(/(?<=.{3})(?:ing|ed|es|s|ly)$/, '')
+    .replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+    .replace(/(?<=.{2})e$/, '');
 }

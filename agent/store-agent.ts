@@ -101,7 +101,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       measures: thread.measures,
       place: thread.place,
       size: slots.sizes[0] ?? (/\bsizes\b/.test(slots.text) ? undefined : thread.size),
-      pieces,
+      pieces: pieces.length > 0 ? pieces : undefined,
       ...find,
     };
     const found = LOOK_UPS[find.lookUp]?.(store, args, now()) ?? { missing: '' };

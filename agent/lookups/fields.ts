@@ -1,4 +1,4 @@
-import { array, minLength, object, optional, picklist, pipe, string } from 'valibot';
+import { array, object, optional, picklist, string } from 'valibot';
 import { listed } from '../text.ts';
 import type { Product, SizeRow } from '../types.ts';
 import { cardOf, lookUp, productsOf } from './look-up.ts';
@@ -22,7 +22,7 @@ type Field = keyof typeof FIELDS;
 /** What the product sheet says of some pieces. */
 export const fields = lookUp(
   object({
-    pieces: pipe(array(string()), minLength(1)),
+    pieces: array(string()),
     fields: array(picklist(Object.keys(FIELDS) as Field[])),
   }),
   (store, { pieces, fields }) => {
@@ -50,7 +50,7 @@ const LENGTHS = {
 /** How long or wide a piece is, in one size or in all. */
 export const measurement = lookUp(
   object({
-    pieces: pipe(array(string()), minLength(1)),
+    pieces: array(string()),
     of: picklist(['length', 'rise', 'waist', 'inseam', 'legOpening']),
     size: optional(string()),
   }),
@@ -80,14 +80,11 @@ function measured(product: Product, of: keyof typeof LENGTHS | 'legOpening', siz
 }
 
 /** Two pieces side by side. */
-export const compare = lookUp(
-  object({ pieces: pipe(array(string()), minLength(1)) }),
-  (store, { pieces }) => {
-    const products = productsOf(store, pieces);
-    return {
-      text: products.map(({ name, price, fabric, fit }) => `${name}: €${price}, ${fabric}. ${fit}`).join(' '),
-      checked: ['product sheet'],
-      cards: products.map((product) => cardOf(product)),
-    };
-  },
-);
+export const compare = lookUp(object({ pieces: array(string()) }), (store, { pieces }) => {
+  const products = productsOf(store, pieces);
+  return {
+    text: products.map(({ name, price, fabric, fit }) => `${name}: €${price}, ${fabric}. ${fit}`).join(' '),
+    checked: ['product sheet'],
+    cards: products.map((product) => cardOf(product)),
+  };
+});

@@ -1,4 +1,4 @@
-import { array, boolean, minLength, number, object, optional, pipe, string } from 'valibot';
+import { array, boolean, number, object, optional, string } from 'valibot';
 import type { Measures, Product, SizeRow, Span } from '../types.ts';
 import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
 import { stockOf, stockOnCard } from './stock.ts';
@@ -8,7 +8,7 @@ const MEASURE = optional(number());
 /** Which size to take: by a measure of the body, between two sizes, or from the size they usually take. */
 export const sizing = lookUp(
   object({
-    pieces: pipe(array(string()), minLength(1)),
+    pieces: array(string()),
     sizes: optional(array(string()), []),
     inseam: optional(string()),
     petite: optional(boolean(), false),

@@ -1,4 +1,4 @@
-import { array, boolean, minLength, object, optional, pipe, string } from 'valibot';
+import { array, boolean, object, optional, string } from 'valibot';
 import { listed } from '../text.ts';
 import type { Product } from '../types.ts';
 import { cardOf, days, lookUp, productsOf } from './look-up.ts';
@@ -12,40 +12,34 @@ export interface Wanted {
 }
 
 /** Whether a variant is there; if not, when it is back, and what is there instead. */
-export const stock = lookUp(
-  object({ pieces: pipe(array(string()), minLength(1)), ...VARIANT }),
-  (store, args) => {
-    const products = productsOf(store, args.pieces);
-    return {
-      text: products.map((product) => stockOf(product, args)).join(' '),
-      checked: ['stock'],
-      cards: products.map((product) => cardOf(product, stockOnCard(product, args))),
-    };
-  },
-);
+export const stock = lookUp(object({ pieces: array(string()), ...VARIANT }), (store, args) => {
+  const products = productsOf(store, args.pieces);
+  return {
+    text: products.map((product) => stockOf(product, args)).join(' '),
+    checked: ['stock'],
+    cards: products.map((product) => cardOf(product, stockOnCard(product, args))),
+  };
+});
 
 /** Puts one piece in the bag, if its size is known and there. */
-export const bag = lookUp(
-  object({ pieces: pipe(array(string()), minLength(1)), ...VARIANT }),
-  (store, args) => {
-    const products = productsOf(store, args.pieces);
-    const picked = products.map((product) => ({ product, ...pick(product, args) }));
-    const [open] = picked.filter(({ variant }) => variant === undefined);
-    if (open)
-      return {
-        kind: 'asked',
-        text: `Which size of the ${open.product.name}? ${stockOf(open.product, args)}`,
-        checked: ['stock'],
-        cards: [cardOf(open.product)],
-      };
+export const bag = lookUp(object({ pieces: array(string()), ...VARIANT }), (store, args) => {
+  const products = productsOf(store, args.pieces);
+  const picked = products.map((product) => ({ product, ...pick(product, args) }));
+  const [open] = picked.filter(({ variant }) => variant === undefined);
+  if (open)
     return {
-      text: 'In the bag. This is a demonstration, nothing was bought.',
-      checked: ['stock', 'price'],
-      cards: picked.map(({ product, variant = '', left }) => cardOf(product, `${variant}, ${left} left`)),
-      keep: { bag: picked.map(({ product, variant = '' }) => ({ piece: product.id, variant })) },
+      kind: 'asked',
+      text: `Which size of the ${open.product.name}? ${stockOf(open.product, args)}`,
+      checked: ['stock'],
+      cards: [cardOf(open.product)],
     };
-  },
-);
+  return {
+    text: 'In the bag. This is a demonstration, nothing was bought.',
+    checked: ['stock', 'price'],
+    cards: picked.map(({ product, variant = '', left }) => cardOf(product, `${variant}, ${left} left`)),
+    keep: { bag: picked.map(({ product, variant = '' }) => ({ piece: product.id, variant })) },
+  };
+});
 
 /** What is in the bag. */
 export const bagList = lookUp(

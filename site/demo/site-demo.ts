@@ -1,7 +1,6 @@
 import { createSiteAgent } from '#agent/site-agent.ts';
 import { SITE_DEMO } from '#content/demo.ts';
 import { SAME_WORDS } from '#content/same-words.ts';
-import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
 import { MESSAGE_DRAFT } from '../islands/draft.ts';
 import { prefill } from '../islands/prefill.ts';
 import { commissionFor } from '../pricing/commission-for.ts';
@@ -15,7 +14,7 @@ visualViewport?.addEventListener('resize', () => {
   panel?.style.setProperty('--keyboard', `${Math.max(0, innerHeight - height - offsetTop)}px`);
 });
 
-converse(createSiteAgent({ intents: SITE_KNOWLEDGE, same: SAME_WORDS, commissionFor }), {
+converse(createSiteAgent({ intents: window.agentIntents ?? {}, same: SAME_WORDS, commissionFor }), {
   toPerson: {
     link: SITE_DEMO.message,
     onLeave(question) {

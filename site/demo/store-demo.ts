@@ -1,14 +1,10 @@
 import { createStoreAgent } from '#agent/store-agent.ts';
 import { DEMO_CONVERSATION } from '#content/conversation.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
-import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
 import { SAME_WORDS } from '#content/same-words.ts';
 import { converse } from './converse.tsx';
 import { ProductCards } from './turns.tsx';
 
-const agent = createStoreAgent(DEMO_STORE, {
-  intents: STORE_INTENTS,
-  same: SAME_WORDS,
-  now: () => new Date(),
-});
+const intents = window.agentIntents ?? {};
+const agent = createStoreAgent(DEMO_STORE, { intents, same: SAME_WORDS, now: () => new Date() });
 converse(agent, { cards: ProductCards, ...DEMO_CONVERSATION });
