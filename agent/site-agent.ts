@@ -4,6 +4,9 @@ import { shortened } from './text.ts';
 import type { Agent, Answer, AnswerLink, Intent, Thread } from './types.ts';
 import { createUnderstanding, waysToAsk } from './understand.ts';
 
+/** Small talk, and what isn't known. */
+const NOT_OFFERED = ['hello', 'thanks', 'bot', 'off', 'unsaid'];
+
 interface Options {
   intents: Readonly<Record<string, Intent>>;
   same: string;
@@ -42,7 +45,10 @@ export function createSiteAgent({ intents, same, commissionFor }: Options): Agen
             },
             thread,
           ),
-          suggestions: ids.slice(0, 3).map((id) => waysToAsk(intents[id]?.asked ?? '')[0] ?? ''),
+          suggestions: ids
+            .filter((id) => !NOT_OFFERED.includes(id))
+            .slice(0, 3)
+            .map((id) => waysToAsk(intents[id]?.asked ?? '')[0] ?? ''),
         };
       return ids.map((id) => ({ ...answerOne(id, slots), about: [id] })).reduce(both);
     },

@@ -161,7 +161,7 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
         (at, number) => measured(number < 60 ? number * INCH : number, at),
       );
       takeAt(
-        /\b(\d{2,3}(?:[.,]\d)?)(?= (?:(?:around|across|at|in|on) )?(?:(?:the|my|her|his) )?(?:waist|bust|chest|hips)\b)/,
+        /\b(\d{2,3}(?:[.,]\d)?)(?= (?:(?:around|across|at|in|on) )?(?:(?:the|my|her|his) )?(?:waist|bust|chest|hips|tall)\b)/,
         (at, number) => measured(number < 60 ? number * INCH : number, at),
       );
     }

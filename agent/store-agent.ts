@@ -25,6 +25,9 @@ const LOOK_UPS: Record<string, LookUp> = {
   rule,
 };
 
+/** Small talk, and what isn't known. */
+const NOT_OFFERED = ['hello', 'thanks', 'bot', 'off', 'unsaid'];
+
 /** Asked where a look-up lacks an argument. */
 const WANTED: Record<string, string> = { pieces: 'Which piece do you mean?' };
 
@@ -62,7 +65,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
           known,
         );
       const wanted = ids.map((id) => (id === 'again' ? repeated(known, slots) : id));
-      if (kind === 'unsure') return askBack([...new Set(wanted)].slice(0, 3), known, slots);
+      if (kind === 'unsure') return askBack(wanted, known, slots);
       const answers: Answer[] = [];
       for (const id of wanted)
         answers.push({ ...answerOne(id, answers.at(-1)?.thread ?? known, slots), about: [id] });
@@ -121,7 +124,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
   }
 
   /** Those named; those of the thread; those that have all the named sizes, or are chosen by a named measure. */
-  function piecesFor(id: string, thread: Thread, { pieces, sizes }: Slots): string[] {
+  function piecesFor(id: string, thread: Thread, { pieces, sizes, features }: Slots): string[] {
     const lookUp = intents[id]?.find?.lookUp;
     if (lookUp === 'catalogue') return pieces;
     const named = pieces.length > 0 ? pieces : (thread.pieces ?? []);
@@ -131,6 +134,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
         thread.earlier ?? store.products.filter((product) => product.kind === kind).map(({ id }) => id);
       return [...new Set([...named, ...other])].slice(0, 2);
     }
+    if (named.length === 0 && lookUp === 'fields') return havingFeatures(features);
     if (named.length > 0 || !['sizing', 'stock'].includes(lookUp ?? '')) return named;
     const measures = Object.keys(thread.measures ?? {});
     return store.products
@@ -141,6 +145,17 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       )
       .map(({ id }) => id)
       .slice(0, 3);
+  }
+
+  /** 'Is the buckle nickel free?' can only be about the belt. */
+  function havingFeatures(features: string[]): string[] {
+    const counted = store.products.map(({ id, fabric, care, colour, madeIn }) => {
+      const words = `${fabric} ${care} ${colour} ${madeIn}`.toLowerCase();
+      return { id, count: features.filter((word) => words.includes(word)).length };
+    });
+    const most = Math.max(...counted.map(({ count }) => count));
+    const found = counted.filter(({ count }) => count > 0 && count === most);
+    return found.length > 3 ? [] : found.map(({ id }) => id);
   }
 
   function askBack(ids: string[], thread: Thread, slots: Slots): Answer {
@@ -154,7 +169,10 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
         },
         thread,
       ),
-      suggestions: [...new Set(ids.map((id) => offered(id, piece, thread.place)))],
+      suggestions: [...new Set(ids)]
+        .filter((id) => !NOT_OFFERED.includes(id))
+        .slice(0, 3)
+        .map((id) => offered(id, piece, thread.place)),
     };
   }
 

@@ -38,8 +38,8 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'ownership',
     asked: [
-      `Who owns the data? Who owns the chats? who owns the conversations? can I export the conversations? as the admin of our store can I read every chat? who sees the chats? can my team read the transcripts? do we keep our data if we leave? where can I read what it said? can I download the transcripts? who has access to the conversations? can the owner see the chats? do I get the chat logs? is our data ours? who can read what customers write? can I see what my customers ask?`,
-      `Do you share our data with other stores? do you use our data for our competitors? does what you build for us work for others too? can other shops see our data? is our data separate from other clients?`,
+      `Who owns the data? Who owns the chats? who owns the conversations? can I export the conversations? as the admin of our store can I read every chat? who sees the chats? can my team read the transcripts? do we keep our data if we leave? where can I read what it said? can I download the transcripts? who has access to the conversations? can the owner see the chats? do I get the chat logs? is our data ours? who can read what customers write? can I see what my customers ask? who can read the chats, only the owner or also my staff? can I see what it answered my customers? can the admin read the conversations? are the transcripts mine? do we own the transcripts? can I get an export of the chats? where can I see the chats? who has access to our data? can employees see the conversations? do you read our chats? can I search old chats? do you own our data? who sees the conversations?`,
+      `Do you share our data with other stores? do you use our data for our competitors? does what you build for us work for others too? can other shops see our data? is our data separate from other clients? will our competitors benefit from our data? is our data mixed with other stores? do you reuse our data? do you sell our data?`,
     ],
     topic: 'Whose the data is',
     question: 'Whose is the data?',
@@ -49,8 +49,8 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'agreement',
     asked: [
-      `Are you GDPR compliant? is my data safe with you? do you sign an NDA? do you sign a data processing agreement? is it secure? DPA? what about data protection? is it legal in the EU? do we sign something about data first? what about privacy? how do you protect customer data? GDPR? security? data privacy? are you ISO certified? SOC 2? is it CCPA compliant? can hackers get our customer data? what if you get hacked? how safe is our customer data?`,
-      `Who is the data controller? are you a processor or a controller? what do you use our customer data for? do you use the data for anything else? what is your role under GDPR?`,
+      `Are you GDPR compliant? is my data safe with you? do you sign an NDA? do you sign a data processing agreement? is it secure? DPA? what about data protection? is it legal in the EU? do we sign something about data first? what about privacy? how do you protect customer data? GDPR? security? data privacy? are you ISO certified? SOC 2? is it CCPA compliant? can hackers get our customer data? what if you get hacked? how safe is our customer data? do you sign an NDA? do you sign a DPA? is our data safe? data security? how do you secure our data? what about our customers' personal data? could we be hacked through it? is it safe to give you access to our database? do you have a privacy agreement? are you compliant? gdpr compliant? legal stuff about data? do I need to update my privacy policy? is it encrypted? what about hackers? could it leak customer data?`,
+      `Who is the data controller? are you a processor or a controller? what do you use our customer data for? do you use the data for anything else? what is your role under GDPR? what do you do with our customers' data? who is responsible for the data? are you our processor?`,
     ],
     topic: 'Processing agreement',
     question: 'What is signed first?',
@@ -71,8 +71,8 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'retention',
     asked: [
-      `How long do you store the chats? how long is data kept? when do you delete the conversations? data retention? how long do you keep our customers' data? do you keep chats forever?`,
-      `A customer wants their data deleted, can you do that? right to be forgotten? how do I delete one customer's chat? can shoppers ask to be erased? can we keep the chats for longer? how do I delete a conversation?`,
+      `How long do you store the chats? how long is data kept? when do you delete the conversations? data retention? how long do you keep our customers' data? do you keep chats forever? how long do you keep transcripts? how long are chats saved? are chats deleted? how long do you keep data? retention period?`,
+      `A customer wants their data deleted, can you do that? right to be forgotten? how do I delete one customer's chat? can shoppers ask to be erased? can we keep the chats for longer? how do I delete a conversation? can you delete a customer's chat? a shopper asks to be forgotten, what happens? delete request? can we keep transcripts longer than 90 days? GDPR deletion request?`,
     ],
     topic: 'How long transcripts are kept',
     question: 'How long are transcripts kept?',
@@ -85,8 +85,8 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'training',
     asked: [
-      `Do you train AI on our data? Does ChatGPT learn from our customers? is our data used to train models? do you use our chats for training? does OpenAI get our data? will our data end up in a model? is our data used to train your AI?`,
-      `Does it learn from our conversations? how does it get better over time? does the agent learn by itself? how does it improve? does it learn from its mistakes?`,
+      `Do you train AI on our data? Does ChatGPT learn from our customers? is our data used to train models? do you use our chats for training? does OpenAI get our data? will our data end up in a model? is our data used to train your AI? do you use our chats to train ChatGPT? is our data used for AI training? does the AI provider see our data? do you feed our data into OpenAI? will you train on our customers? does anybody train models with our data?`,
+      `Does it learn from our conversations? how does it get better over time? does the agent learn by itself? how does it improve? does it learn from its mistakes? does it get smarter? does it learn over time? self-learning? who makes it better? machine learning?`,
     ],
     topic: 'Training of models',
     question: 'Does anything train a model?',
@@ -99,7 +99,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'disclosure',
     asked: [
-      `Do customers know it is an AI? Does it pretend to be human? does it tell shoppers that it is a bot? will my customers notice it's a bot? does it disclose that it's AI? do you hide that it's a robot? is it honest about being AI? EU AI act?`,
+      `Do customers know it is an AI? Does it pretend to be human? does it tell shoppers that it is a bot? will my customers notice it's a bot? does it disclose that it's AI? do you hide that it's a robot? is it honest about being AI? EU AI act? does it tell people that it's a machine? do shoppers know they talk to AI? is it labelled as AI? does it say it's a bot? can I hide that it's AI? can it pretend to be an employee? must we disclose it? will customers realise it's a robot? transparency? does it have to say that it is AI?`,
     ],
     topic: 'The agent says that it is one',
     question: 'Does it say that it is an AI?',
@@ -111,9 +111,9 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'wrong-answers',
     asked: [
-      `What if it says something wrong? Does it hallucinate? can it make things up? how accurate is it? what if it tells a customer the wrong size? how do I know it doesn't invent answers? what happens when it makes a mistake? how often is it wrong? what about hallucinations? can I trust its answers? error rate? does it lie? what if it gives wrong information about a price?`,
-      `Can I switch it off? is there an off switch? how do I correct a wrong answer? how fast do you fix a mistake? can I turn it off at any time? how do I report a wrong answer? can I pause the agent? can we disable it during a sale? who do I tell when an answer is wrong?`,
-      `Can it give discounts? will it give away discount codes? can it hand out coupon codes? what is it not allowed to do? can customers trick it into giving a discount? can someone hack the bot into giving free stuff? can it offer free shipping? does it promise delivery dates? what are its limits? can it refund customers by itself? can it be jailbroken? prompt injection? can it be manipulated? can a customer talk it into a refund? what if someone tries to trick it? does it decide about refunds? does it invent discounts?`,
+      `What if it says something wrong? Does it hallucinate? can it make things up? how accurate is it? what if it tells a customer the wrong size? how do I know it doesn't invent answers? what happens when it makes a mistake? how often is it wrong? what about hallucinations? can I trust its answers? error rate? does it lie? what if it gives wrong information about a price? what happens when it gives a customer a wrong answer? how accurate are the answers? does it make mistakes? hallucinations? is it reliable with facts? what if it invents something? how do you stop it from making things up? can it give wrong sizes? what if it's wrong about a price? how good are the answers? what if it recommends the wrong size? false information? what percentage of answers is wrong? how do you avoid hallucination?`,
+      `Can I switch it off? is there an off switch? how do I correct a wrong answer? how fast do you fix a mistake? can I turn it off at any time? how do I report a wrong answer? can I pause the agent? can we disable it during a sale? who do I tell when an answer is wrong? how do I turn it off? kill switch? can I stop it? can we deactivate it? how do I fix a wrong answer? who corrects it? how fast is a mistake fixed? can I switch it off at night? can we turn it off for one topic? how do I tell you it's wrong? may I stop it until it's repaired?`,
+      `Can it give discounts? will it give away discount codes? can it hand out coupon codes? what is it not allowed to do? can customers trick it into giving a discount? can someone hack the bot into giving free stuff? can it offer free shipping? does it promise delivery dates? what are its limits? can it refund customers by itself? can it be jailbroken? prompt injection? can it be manipulated? can a customer talk it into a refund? what if someone tries to trick it? does it decide about refunds? does it invent discounts? can it create discount codes for customers? could somebody hack the bot into giving away discount codes? can it be tricked? does it give refunds? what can't it do? can it make promises? does it negotiate prices? can customers abuse it? what if someone asks it for a free item? is it allowed to give vouchers? can it approve returns? does it give away margins? can it offer deals? what is it forbidden to do? does it handle discounts? can I let it give discounts? can it be hacked? guardrails? is it safe from trolls?`,
     ],
     topic: 'Wrong answers',
     question: 'What happens when an answer is wrong?',

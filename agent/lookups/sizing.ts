@@ -71,7 +71,7 @@ function adviseSize(product: Product, sizes: string[], measures: Measures): { te
     const [row, before] = [rows[at], rows[at - 1]];
     if (row?.span && cm >= row.span[0])
       return {
-        text: `${name}: take the ${row.size}, made for a ${word} of ${range(row.span)}.`,
+        text: `${name}: take the ${row.size}, made for a ${word} of ${range(row.span)}.${product.between ? '' : ` ${advice}`}`,
         size: row.size,
       };
     if (row && before) return between(product, before.size, row.size);
