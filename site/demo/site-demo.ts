@@ -5,6 +5,10 @@ import { MESSAGE_DRAFT } from '../islands/draft.ts';
 import { prefill } from '../islands/prefill.ts';
 import { commissionFor } from '../pricing/commission-for.ts';
 import { converse } from './converse.tsx';
+import intentsFile from './site-intents.ts?worker&url';
+
+// The script's own query again: browsers remember a file that did not load.
+await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const panel = document.querySelector<HTMLElement>('[popover]:has([data-demo])');
 

@@ -1,23 +1,20 @@
 /**
- * Fetches what the demonstration may be asked, and then its script, once somebody turns to its field or its prompts.
- * What is asked meanwhile shows as waiting, and reaches the script as the event `ask`. If the script does not load, the question goes back into the
+ * Fetches the script of the demonstration once somebody turns to its field or its prompts. What is asked meanwhile shows
+ * as waiting, and reaches the script as the event `ask`. If the script does not load, the question goes back into the
  * field. A page carries this inline, so it is kept short.
  */
-export function wakeDemo(intents: string, script: string): void {
+export function wakeDemo(address: string): void {
   const find = (name: string) => document.querySelector(`[data-${name}]`) as HTMLInputElement;
   let loading: Promise<unknown> | undefined;
-  let retry = '';
   for (const sign of ['pointerdown', 'focusin', 'submit'])
     addEventListener(sign, (event) => {
       if (!(event.target as Element).closest('[data-asks]')) return;
       // One promise for all, so that questions arrive in their order.
-      loading ??= import(intents + retry)
-        .then(() => import(script + retry))
-        .catch(() => {
-          // A new address, since browsers remember a failure.
-          retry += '?';
-          loading = undefined;
-        });
+      loading ??= import(address).catch(() => {
+        // A new address, since browsers remember a failure.
+        address += '?';
+        loading = undefined;
+      });
       if (sign !== 'submit') return;
       event.preventDefault();
       const field = find('field');
