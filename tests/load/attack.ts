@@ -57,7 +57,7 @@ const SLOW: Record<string, { connections: number; start: string; drip?: string; 
  */
 export async function attack(postgres: RunningPostgres): Promise<Record<string, object>> {
   const rows: Record<string, object> = {
-    promised: { 'peak resident, MB': 400, 'slowest /healthz, ms': 3000 },
+    promised: { 'peak resident, MB': 400, 'slowest /healthz, ms': 3000, 'stop, ms': 5000 },
   };
   for (const path of ['/nope', '/films/website-chat.mp4', '/']) {
     rows[`pipelined GET ${path}, never read`] = await during({}, ({ url }) =>
@@ -140,10 +140,10 @@ async function during(
   const stopMs = performance.now() - stopping;
   const { lost } = await audit(env.DATABASE_URL ?? `sqlite:${server.databaseFile}`, acknowledged);
   return {
-    'peak resident, MB (promised: 400)': peak,
+    'peak resident, MB': peak,
     'slowest /healthz, ms': Math.round(slowest),
     'slowest insert, ms': Math.round(slowestInsert),
-    'stop, ms (promised: 5000)': Math.round(stopMs),
+    'stop, ms': Math.round(stopMs),
     'inserts stored': `${acknowledged.size - lost} of ${sent}`,
   };
 
