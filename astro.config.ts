@@ -80,7 +80,6 @@ export default defineConfig({
                   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
                   { name: 'ui', priority: 2, test: /\/site\/ui\/(Button|Icon)\./ },
                   { name: 'terms', priority: 2, test: /\/content\/terms/ },
-                  { name: 'waiting', priority: 2, test: /\/(send-waiting|waiting-note)\.ts/ },
                   { name: 'forms', priority: 1, test: FORM_PARTS },
                 ],
               },

@@ -12,4 +12,4 @@ export const getStaticPaths = (async () =>
 
 /** A study's body for the overlay. */
 export const GET: APIRoute<{ study: CaseStudy }> = async ({ props: { study } }) =>
-  Response.json({ html: (await bodyOf(study)) ?? null });
+  Response.json({ html: bodyOf(study) ?? null });

@@ -11,7 +11,7 @@ import { absoluteUrl } from '../../seo/urls.ts';
 export const GET: APIRoute = async ({ site }) => {
   const items: RSSFeedItem[] = [];
   for (const study of addressable(await loadCaseStudies())) {
-    const body = await bodyOf(study);
+    const body = bodyOf(study);
     items.push({
       title: study.title,
       link: absoluteUrl(`/case-studies/${study.id}`, site),

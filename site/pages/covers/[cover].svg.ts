@@ -1,5 +1,4 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { keptBetweenBuilds } from '../../build/kept-between-builds.ts';
 import type { CaseStudy } from '../../case-studies/arrange-case-studies.ts';
 import { coverPath } from '../../case-studies/case-card.ts';
 import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
@@ -13,7 +12,5 @@ export const getStaticPaths = (async () =>
       props: { study },
     }))) satisfies GetStaticPaths;
 
-const drawing = keptBetweenBuilds(coverDrawing);
-
-export const GET: APIRoute<{ study: CaseStudy }> = async ({ props: { study } }) =>
-  new Response(await drawing({ seed: study.id, place: study.place }));
+export const GET: APIRoute<{ study: CaseStudy }> = ({ props: { study } }) =>
+  new Response(coverDrawing({ seed: study.id, place: study.place }));

@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { SITE } from '#content/site.ts';
-import { keptBetweenBuilds } from '../../build/kept-between-builds.ts';
 import { coverImage } from '../../covers/cover-image.tsx';
 import { sharingImage } from '../../seo/sharing-image.tsx';
 import { sharingImagePath } from '../../seo/sharing-image-path.ts';
@@ -12,10 +11,7 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-const withCover = keptBetweenBuilds(coverImage);
-const withTitle = keptBetweenBuilds(sharingImage);
-
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
   new Response(
-    page.cover ? await withCover(page.cover) : await withTitle({ title: page.title, brand: SITE.brand }),
+    page.cover ? await coverImage(page.cover) : await sharingImage({ title: page.title, brand: SITE.brand }),
   );
