@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMb } from '../tests/load/peak.ts';
+import { residentMb } from '../tests/load/resident.ts';
 import { type RunningServer, startServer } from '../tests/start-server.ts';
 import { median, type Row } from './table.ts';
 

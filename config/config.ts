@@ -5,8 +5,7 @@ import type { BackupSettings } from '#leads/backup/copies.ts';
 import type { MailSettings } from '#leads/delivery/send-mail.ts';
 import type { WebhookSettings } from '#leads/delivery/send-webhook.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { postgresName } from '#leads/store/postgres-url.ts';
-import { sqlitePath } from '#leads/store/sqlite-path.ts';
+import { postgresName, sqlitePath } from '#leads/store/database-url.ts';
 import { type Environment, readVariables, SITE_URL, url } from './environment.ts';
 
 /** The validated settings from the environment. `docs/operations.md` has the table of variables. */
@@ -109,6 +108,8 @@ export function readConfig(env: Environment) {
   const mail = smtpUrl && ({ url: smtpUrl, from: mailFrom, team: leadsTo } satisfies MailSettings);
   return {
     ...settings,
+    /** Undefined for PostgreSQL. */
+    databaseFile: sqlitePath(settings.databaseUrl),
     /** Where copies of the database go; undefined if they are off, and for PostgreSQL. */
     backups: backups(settings.databaseUrl, backupDir, backupKeep),
     /** Undefined if e-mail is off. */

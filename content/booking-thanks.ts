@@ -12,8 +12,8 @@ export const BOOKING_THANKS = {
   confirmed:
     'Your call stands: this time is yours. The invitation is on its way to your inbox, and puts the call into your calendar.',
   taken:
-    "We've received your booking request, but its time was taken a moment ago by somebody else. All that you wrote is with us; only the time is missing.",
-  leftToUs: `We've received your booking request, but its time was taken a moment ago by somebody else. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
+    "We've received your booking request, but its time was taken a moment ago. All that you wrote is with us; only the time is missing.",
+  leftToUs: `We've received your booking request, but its time was taken a moment ago. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
   nearest: 'Take one of the nearest free times',
   takenToo: 'That one was taken too, just now. These are free:',
   noAnswer: 'Nobody answered. Please try again.',

@@ -29,7 +29,7 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   text: BOOKING_THANKS.text,
   held: 'The time you picked is kept for you until we answer: nobody else can have it.',
   taken:
-    'The time you picked went to somebody else a moment before. If you have not picked another one since, we suggest one in our answer.',
+    'The time you picked was taken a moment before. If you have not picked another one since, we suggest one in our answer.',
   summaryHeading: 'What you asked for',
   nextHeading: 'What happens next',
   next: [
@@ -81,7 +81,7 @@ export const NOTIFICATION_BOOKING = {
   picked: 'They first asked for {{askedTime}}, and then picked this time.',
   held: 'The time is held for them until {{heldUntil}}.',
   taken:
-    'Somebody else has that time. They are offered others on the page: if they pick one, a second mail like this tells you.',
+    'That time is taken. They are offered others on the page: if they pick one, a second mail like this tells you.',
   confirmed:
     'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second mail brings you yours. You need not answer.',
   decline: 'To call it off:',

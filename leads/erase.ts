@@ -1,14 +1,27 @@
+import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { type Actor, addToAct, forgetActs, recordAct } from './audit.ts';
 import { recordEnded } from './backup/ended.ts';
-import { forgetBlocks } from './calls/block.ts';
-import { forgetAlerts } from './delivery/alerts.ts';
+import { forgetBlocks } from './calls/appointments.ts';
+import { forgetFollowUps } from './delivery/follow-ups.ts';
 import type { LeadStore } from './store/lead-store.ts';
-import { removeLeads } from './store/remove-leads.ts';
+import { type LeadFilter, type ListedLead, readLeads } from './store/read-leads.ts';
+import type { Tables } from './store/tables.ts';
+import { LEAD_TABLES, type LeadTable } from './types.ts';
+
+/** Leads per transaction, few enough for the server's inserts to get in between. */
+const BATCH = 500;
 
 /** Leads from before this point in time are not kept, as the privacy policy says. */
 export function oldestKept(now: Date): string {
   return new Date(now.getTime() - TERMS.keptDays * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** Counts the leads that match, by their tables. */
+export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
+  const counts = new Map<LeadTable, number>();
+  for await (const { table } of readLeads(store, filter)) counts.set(table, (counts.get(table) ?? 0) + 1);
+  return counts;
 }
 
 /**
@@ -37,7 +50,7 @@ export async function erase(
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
   await forgetActs(store.db, before);
-  await forgetAlerts(store.db, before);
+  await forgetFollowUps(store.db, before);
   await forgetBlocks(store.db, before);
   let act: string | undefined;
   // Recorded batch by batch, so that the number is right even if the purge is cut off.
@@ -46,4 +59,42 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
     const detail = `from before ${before.slice(0, 10)}`;
     act = await recordAct(transaction, by, { act: 'purge', amount, detail });
   });
+}
+
+/** @param record writes a batch into the audit table, in its transaction */
+async function removeLeads(
+  store: LeadStore,
+  filter: LeadFilter,
+  record: (transaction: Kysely<Tables>, leads: readonly ListedLead[]) => Promise<void>,
+): Promise<number> {
+  let removed = 0;
+  let batch: ListedLead[] = [];
+  for await (const lead of readLeads(store, filter)) {
+    batch.push(lead);
+    if (batch.length === BATCH) await removeBatch();
+  }
+  if (batch.length > 0) await removeBatch();
+  return removed;
+
+  async function removeBatch(): Promise<void> {
+    await store.db.transaction().execute(async (transaction) => {
+      await deleteLeads(transaction, batch);
+      await record(transaction, batch);
+    });
+    removed += batch.length;
+    batch = [];
+  }
+}
+
+/** Deletes leads and all that is kept beside them, at most as many as a statement of SQLite takes values. */
+export async function deleteLeads(
+  transaction: Kysely<Tables>,
+  leads: readonly Pick<ListedLead, 'table' | 'id'>[],
+): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  const all = [
+    ...[sql`deliveries where lead_id`, sql`appointments where booking_id`, sql`leads where id`],
+    ...LEAD_TABLES.map((table) => sql`${sql.table(table)} where id`),
+  ];
+  for (const ofLeads of all) await sql`delete from ${ofLeads} in (${sql.join(ids)})`.execute(transaction);
 }

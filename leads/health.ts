@@ -7,10 +7,10 @@ import { findChange } from './backup/check-copy.ts';
 import { type BackupSettings, findLastCopy } from './backup/copies.ts';
 import { callHours } from './calls/call-hours.ts';
 import { countWaiting } from './count-leads.ts';
-import { ALERTS, CHANNEL_OF, type DeliveryKind } from './delivery/channels.ts';
+import { ALERTS, DELIVERY_KINDS } from './delivery/kinds.ts';
 import { errorMessage } from './error-message.ts';
 import { onOneLine } from './printable.ts';
-import { newestLead } from './store/find-lead.ts';
+import { findNewestLead } from './store/find-lead.ts';
 import type { LeadStore } from './store/lead-store.ts';
 import { answerWithinHours, LEAD_TABLES, leadType } from './types.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -36,9 +36,9 @@ export interface Watched {
   /** Where its copies go; undefined if they are off. */
   backups: BackupSettings | undefined;
   /** Undefined if e-mail is off. */
-  smtpUrl: string | undefined;
+  mail: { url: string } | undefined;
   /** The address of the provider's calendar, a secret; undefined if there is none. */
-  calendarUrl: string | undefined;
+  calendarUrl?: string | undefined;
 }
 
 /** How long each check may take. Opening a database may have to wait for a migration. */
@@ -67,14 +67,14 @@ const MIN_CERTIFICATE_DAYS = 14;
  * that fails hides no other.
  */
 export async function health(watched: Watched): Promise<Finding[]> {
-  const { open, databaseFile, backups, smtpUrl, calendarUrl } = watched;
+  const { open, databaseFile, backups, mail, calendarUrl } = watched;
   const checks = [
     open && checkDatabase(open),
     open &&
       databaseFile !== undefined &&
       attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
     databaseFile !== undefined && attempt('Disk', 'look at the disk', () => checkDisk(databaseFile, backups)),
-    attempt('E-mail', 'look at SMTP_URL', () => checkMail(smtpUrl)),
+    attempt('E-mail', 'look at SMTP_URL', () => checkMail(mail?.url)),
     calendarUrl !== undefined &&
       attempt('Calendar', 'look at CALENDAR_URL', () => checkCalendar(calendarUrl)),
   ];
@@ -121,7 +121,7 @@ async function checkClock({ db, dialect }: LeadStore): Promise<Outcome> {
   const offset = Math.abs(Date.parse(now) - (before + Date.now()) / 2);
   if (offset > CLOCK_TOLERANCE_MS)
     return { found: `differs by ${Math.round(offset / 1000)} s from this machine`, todo: SET_CLOCK };
-  const newest = await newestLead(db);
+  const newest = await findNewestLead(db);
   if (newest && Date.parse(newest.created_at) > Date.parse(now) + CLOCK_TOLERANCE_MS) {
     const found = `${now}, but lead ${newest.id} came at ${newest.created_at}`;
     return { found, todo: `${SET_CLOCK}; if it is right now, it was ahead then` };
@@ -134,7 +134,7 @@ type Unsent = Awaited<ReturnType<typeof countUnsent>>[number];
 /** Counts unsent deliveries of each kind. Indexes of only these keep it fast: a million take up to 0.3 s. */
 async function countUnsent({ db, dialect }: LeadStore) {
   const counted = [];
-  for (const kind of Object.keys(CHANNEL_OF) as DeliveryKind[]) {
+  for (const kind of DELIVERY_KINDS) {
     // An alert tells of what another check finds.
     if (ALERTS.includes(kind)) continue;
     // SQLite never yields to the event loop, so this does.
@@ -148,7 +148,7 @@ async function countUnsent({ db, dialect }: LeadStore) {
       .selectNoFrom([
         open.select(count).as('waiting'),
         // By the database's clock.
-        oldest.select(dialect.secondsSince('created_at').as('seconds')).as('seconds'),
+        oldest.select(dialect.secondsBetween(sql.ref('created_at'), dialect.now).as('seconds')).as('seconds'),
         oldest.select('lead_id').as('waitingLead'),
         failed.select(count).as('givenUp'),
         failed.select('lead_id').orderBy('failed_at').limit(1).as('givenUpLead'),

@@ -1,4 +1,4 @@
-import type { Act } from './calls/answer-token.ts';
+import type { Act } from './calls/answer-links.ts';
 import type { CallTime } from './store/tables.ts';
 import type { FormZone } from './time-zones.ts';
 import type { Checked, FormValues } from './validation.ts';

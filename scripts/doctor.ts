@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
-import { watchedIn } from '#config/deliveries.ts';
 import { SITE } from '#content/site.ts';
 import { type Finding, finding, health } from '#leads/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
@@ -89,7 +88,7 @@ function build({ siteUrl: url }: Config): Finding {
 
 /** The checks of `leads check`. Before the first start there is no database to look at. */
 async function watched(config: Config): Promise<Finding[]> {
-  const { databaseFile, ...others } = watchedIn(config);
+  const { databaseFile, ...others } = config;
   if (databaseFile === undefined || existsSync(databaseFile))
     return await health({ ...others, databaseFile, open: () => openForOperator(config.databaseUrl) });
   const folder = nearestFolder(dirname(databaseFile));

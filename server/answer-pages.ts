@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
-import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { ownTokens } from '#leads/calls/answer-links.ts';
-import type { Act, AnswerTokens, Capability } from '#leads/calls/answer-token.ts';
+import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
+import { type Act, type AnswerTokens, type Capability, ownTokens } from '#leads/calls/answer-links.ts';
 import { type AnswerProblem, type AnswerView, type CallState, callView } from '#leads/calls/answer-view.ts';
-import { findCall } from '#leads/calls/find-call.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import type { DeliveryKind } from '#leads/delivery/kinds.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
-import type { CallTimeSettings } from './asked-time.ts';
+import type { CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type Site, templateIn } from './site.ts';
@@ -21,7 +19,7 @@ interface Options {
   /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
   /** Undefined if visitors are offered no times. */
-  callTimes: CallTimeSettings | undefined;
+  callTimes: CallTimes | undefined;
   /** Called after an answer, which has mails to send and changes the free times. */
   onAnswer: () => void;
 }
@@ -45,7 +43,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
-    const wait = await options.limit(request.ip);
+    const wait = options.limit(request.ip);
     if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { notice: { busy: true } });
   });
 
@@ -95,7 +93,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
   });
 
   function freeTimes(): readonly Date[] {
-    return callTimes?.times.times() ?? [];
+    return callTimes?.times() ?? [];
   }
 
   async function callOf(
@@ -105,7 +103,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     const now = new Date();
     // The database is asked only about what the key has signed, so time tells nothing about any other token.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
-    if (capability) await callTimes?.times.refresh();
+    if (capability) await callTimes?.refresh();
     const state = capability && (await findCall(store.db, capability, now));
     return capability && state && { capability, state };
   }

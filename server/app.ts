@@ -1,11 +1,10 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { type DeliveryKind, kindsOfNewLead } from '#leads/delivery/kinds.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { answerPages } from './answer-pages.ts';
-import type { CallTimeSettings } from './asked-time.ts';
-import { CALL_TIMES_PATH } from './call-times.ts';
+import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
 import { createHttpServer } from './http-server.ts';
 import { insertInterface } from './insert-interface.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -20,14 +19,12 @@ interface Options {
   };
   store: LeadStore;
   site: Site;
-  /** The deliveries of each new lead. */
-  deliveries?: readonly DeliveryKind[];
   /** The kinds of delivery that can be sent. */
   kinds?: readonly DeliveryKind[];
   /** Called after a lead with deliveries is stored, and after a call is answered. */
   onLead?: () => void;
   /** Undefined if visitors are offered no times. */
-  callTimes?: CallTimeSettings | undefined;
+  callTimes?: CallTimes | undefined;
 }
 
 /** Creates the app, not listening yet. Closing it leaves the store open. */
@@ -35,7 +32,6 @@ export async function createApp({
   config,
   store,
   site,
-  deliveries = [],
   kinds = [],
   onLead = () => {},
   callTimes,
@@ -99,15 +95,15 @@ export async function createApp({
   });
   if (callTimes) {
     app.get(CALL_TIMES_PATH, async (_request, reply) => {
-      await callTimes.times.refresh();
-      const times = callTimes.times.times().map((time) => time.toISOString().replace('.000Z', 'Z'));
+      await callTimes.refresh();
+      const times = callTimes.times().map((time) => time.toISOString().replace('.000Z', 'Z'));
       return reply.header('cache-control', 'public, max-age=5').send({ minutes: CALL_MINUTES, times });
     });
   }
   await app.register(insertInterface, {
     store: readiness.store,
-    limit: createRateLimiter(config.rateLimit, readiness.store.query),
-    deliveries,
+    limit: createRateLimiter(config.rateLimit),
+    deliveries: kindsOfNewLead(kinds),
     onLead,
     callTimes,
     config,
@@ -115,7 +111,6 @@ export async function createApp({
   });
   await app.register(answerPages, {
     store: readiness.store,
-    // Not shared: counting links that were opened is not worth a query.
     limit: createRateLimiter(config.rateLimit * LINKS_PER_INSERT),
     site,
     config,
@@ -123,7 +118,7 @@ export async function createApp({
     callTimes,
     onAnswer() {
       onLead();
-      callTimes?.times.expire();
+      callTimes?.expire();
     },
   });
   serveSite(app, site);

@@ -1,9 +1,9 @@
 import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
-import { CALL_MINUTES, type CallHours } from '#leads/calls/call-hours.ts';
-import { findBusyTimes } from '#leads/calls/find-busy-times.ts';
-import { findTakenTimes } from '#leads/calls/find-taken-times.ts';
-import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
+import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
+import { offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
+import { findBusyTimes, findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
+import type { CallTime } from '#leads/store/tables.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';
@@ -25,6 +25,8 @@ interface Options {
   /** The address of the provider's calendar, a secret; undefined if there is none. */
   calendarUrl: string | undefined;
   notify: Notify;
+  /** Whether a free time becomes an appointment at once, instead of being held until the team answers. */
+  confirms: boolean;
 }
 
 export type CallTimes = ReturnType<typeof createCallTimes>;
@@ -33,27 +35,33 @@ export type CallTimes = ReturnType<typeof createCallTimes>;
  * Knows which times of calls are free. Looks at the database only when asked: one that sleeps while nobody needs it is
  * left asleep. No time is free while the calendar is away.
  */
-export function createCallTimes({ store: { db }, hours, calendarUrl, notify }: Options) {
+export function createCallTimes({ store: { db }, hours, calendarUrl, notify, confirms }: Options) {
   let calendar: ReturnType<typeof watchCalendar> | undefined;
   let last: { startedAt: number; offered: Date[]; free: Date[] } | undefined;
   let expiredAt = 0;
   let running: Promise<void> | undefined;
+  /** Looks at what is taken, unless that was done within the last second. Resolves in any case, and soon. */
+  const refresh = () => withTimeout(DATABASE_MS, renew()).catch(() => {});
 
   return {
+    confirms,
+    refresh,
     /** Starts to read the calendar. */
     start(): void {
       if (calendarUrl === undefined) return;
       calendar = watchCalendar({ url: calendarUrl, hours, notify, onReading: expire });
     },
-    /** Looks at what is taken, unless that was done within the last second. Resolves in any case, and soon. */
-    refresh: () => withTimeout(DATABASE_MS, renew()).catch(() => {}),
     /** Has the next `refresh` look again: something was taken or given back. */
     expire,
     /** The free starts, in order. */
     times: (): readonly Date[] => known()?.free ?? [],
-    isFree: (start: Date) => isIn(start, known()?.free),
-    /** Whether visitors may have this time unless somebody else has it. */
-    isOffered: (start: Date) => isIn(start, known()?.offered),
+    /** What a time would become for a booking that asks for it; no status if it is none that visitors may have. */
+    async askedTime(start: Date): Promise<Span & { status: CallTime | undefined }> {
+      await refresh();
+      const { free, offered } = known() ?? {};
+      const ifOffered = isIn(start, offered) ? 'taken' : undefined;
+      return { ...callAt(start), status: isIn(start, free) ? (confirms ? 'confirmed' : 'held') : ifOffered };
+    },
     stop: () => calendar?.stop(),
   };
 

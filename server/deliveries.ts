@@ -1,57 +1,69 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
-import type { AcknowledgementLimits } from '#leads/delivery/acknowledgements.ts';
-import { type Health, raiseAlerts } from '#leads/delivery/alerts.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
 import { type DeliveryWorker, type Senders, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
-import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
+import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/delivery/follow-ups.ts';
+import type { DeliveryKind } from '#leads/delivery/kinds.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { formatProblems, health } from '#leads/health.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
-import { throttle } from './throttle.ts';
+
+/** Where the build leaves the templates of mails. */
+const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
+
+/** Enough for a booking, a quiz and a correction, too few for a flood. */
+const ACKNOWLEDGEMENTS_PER_RECIPIENT = 2;
 
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
+type MailConfig = Pick<
+  Config,
+  | 'acknowledgementsPerHour'
+  | 'backups'
+  | 'calendarUrl'
+  | 'databaseFile'
+  | 'linkSecret'
+  | 'mail'
+  | 'siteUrl'
+  | 'webhook'
+>;
+
 interface Options {
   store: LeadStore;
-  senders: Senders;
-  limits: AcknowledgementLimits;
+  config: MailConfig & Pick<Config, 'remind'>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  health: Health;
-  /** How long before a call its visitor is reminded. */
-  remindHours?: readonly number[];
   /** How often to look whether the team has to be told of something. */
   alertEveryMs?: number;
   /** How often to look which reminders and nudges are due. */
   followUpEveryMs?: number;
 }
 
-/** Sends what is in the outbox while the server runs, and logs failures, without anybody's address. */
-export function startDeliveries({
+/**
+ * Sends what is in the outbox while the server runs, and logs failures, without anybody's address.
+ * @throws if e-mail is configured and the site, which holds the templates, is not built
+ */
+export async function startDeliveries({
   store,
-  senders,
-  limits,
+  config,
   log,
-  health,
-  remindHours = [],
   alertEveryMs = 15 * 60_000,
   followUpEveryMs = 20_000,
-}: Options): DeliveryWorker {
-  const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (error: unknown) =>
-    log.error({ reason: errorMessage(error) }, 'the outbox is not reachable'),
-  );
+}: Options): Promise<DeliveryWorker> {
+  const findProblems = async () => formatProblems(await health({ ...config, open: async () => store }));
+  const senders = await sendersFor(config, store, findProblems);
+  let outageLoggedAt = Number.NEGATIVE_INFINITY;
   const worker = startDeliveryWorker({
     store,
     senders,
-    limits,
     onFailure({ id, kind, attempts }, { outcome, logMessage }, next) {
       const fact = { delivery: id, kind, attempts, next, reason: logMessage };
       if (outcome === 'sent') log.warn(fact, 'a delivery reached only some of its recipients');
       else log.warn(fact, next ? 'a delivery failed' : 'a delivery failed for good');
     },
-    onLeftOut: (amount) =>
-      log.warn({ amount, ...limits }, 'acknowledgements were left out: a limit is reached'),
     onOutage(error) {
-      logOutage(error);
+      if (performance.now() - outageLoggedAt < OUTAGE_LOG_INTERVAL_MS) return;
+      outageLoggedAt = performance.now();
+      log.error({ reason: errorMessage(error) }, 'the outbox is not reachable');
     },
   });
   const kinds = Object.keys(senders) as DeliveryKind[];
@@ -59,9 +71,9 @@ export function startDeliveries({
     // The worker reports an outage.
     if (await raised.catch(() => false)) worker.wake();
   };
-  const followUp = () => raise(raiseFollowUps(store, kinds, remindHours));
+  const followUp = () => raise(raiseFollowUps(store, kinds, config.remind));
   const timers = [
-    setInterval(() => raise(raiseAlerts(store, kinds, health)), alertEveryMs).unref(),
+    setInterval(() => raise(raiseAlerts(store, kinds, findProblems)), alertEveryMs).unref(),
     setInterval(followUp, followUpEveryMs).unref(),
   ];
   void followUp();
@@ -72,6 +84,36 @@ export function startDeliveries({
       return worker.stop(graceMs);
     },
   };
+}
+
+/**
+ * Creates a sender for each configured kind of delivery. Loads their code only if there is one: it takes more memory
+ * than all the pages.
+ */
+async function sendersFor(
+  config: MailConfig,
+  store: LeadStore,
+  findProblems: FindProblems,
+): Promise<Senders> {
+  const { mail, webhook, linkSecret, siteUrl, acknowledgementsPerHour } = config;
+  if (!mail && !webhook) return {};
+  const { createSenders } = await import('#leads/delivery/compose-mails.ts');
+  if (!mail) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
+  const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
+  const { createMailer } = await import('#leads/delivery/send-mail.ts');
+  const { readMailTemplates } = await import('#leads/delivery/templates.ts');
+  const mailing = {
+    settings: mail,
+    mailer: createMailer(mail.url),
+    templates: await readMailTemplates(TEMPLATES),
+    limits: { perHour: acknowledgementsPerHour, perRecipient: ACKNOWLEDGEMENTS_PER_RECIPIENT },
+    // They lead to our server, so there are none where nobody said where it is.
+    links:
+      siteUrl === undefined
+        ? undefined
+        : answerLinks(store.db, await ownTokens(store.db, linkSecret), siteUrl),
+  };
+  return createSenders({ ...store, mailing, webhook, findProblems });
 }
 
 /** Returns one line for the start that says what each lead triggers. */

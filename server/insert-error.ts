@@ -26,7 +26,7 @@ export const ID_TAKEN = error(
   'This was not stored: another submission has the same id. Please change a word and send it again.',
 );
 
-export const TIME_TAKEN = error(409, '23P01', 'Somebody else has this time');
+export const TIME_TAKEN = error(409, '23P01', 'This time is taken');
 
 export const BODY_TOO_LARGE = error(413, 'PGRST413', 'The body is larger than 64 KiB');
 

@@ -2,10 +2,9 @@ import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
 import type { Config } from '#config/config.ts';
-import { type AskedTime, firstAnswer, pickTime } from '#leads/calls/book-time.ts';
-import { CALLS } from '#leads/calls/take-time.ts';
+import { type AskedTime, findFirstAnswer, pickTime } from '#leads/calls/appointments.ts';
 import { contentId } from '#leads/content-id.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import type { DeliveryKind } from '#leads/delivery/kinds.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import {
   type FormSignals,
@@ -15,12 +14,11 @@ import {
   spamReason,
 } from '#leads/spam.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
-import type { CallTime } from '#leads/store/tables.ts';
+import { CALLS, type CallTime } from '#leads/store/tables.ts';
 import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
-import { askedTime, type CallTimeSettings } from './asked-time.ts';
-import { CALL_TIMES_PATH } from './call-times.ts';
+import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
 import * as insertError from './insert-error.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -36,7 +34,7 @@ interface Options {
   /** Called after a lead with deliveries is stored. */
   onLead: () => void;
   /** Undefined if visitors are offered no times. */
-  callTimes: CallTimeSettings | undefined;
+  callTimes: CallTimes | undefined;
   config: Pick<Config, 'siteUrl' | 'trustClients'>;
   /** Has the template for the error page of a plain HTML form. */
   site: Site;
@@ -62,7 +60,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     if (isCrossSite(request.headers, options.config.siteUrl)) {
       return refuse(reply, insertError.CROSS_SITE_POST);
     }
-    const wait = await options.limit(request.ip);
+    const wait = options.limit(request.ip);
     if (wait !== undefined) return refuse(reply, insertError.tooManyRequests(wait));
   });
 
@@ -90,7 +88,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       time,
     });
     if (outcome === 'stored' && deliveries.length > 0) options.onLead();
-    if (outcome === 'stored' && time) options.callTimes?.times.expire();
+    if (outcome === 'stored' && time) options.callTimes?.expire();
     const callTime =
       options.callTimes && table === CALLS && outcome !== 'conflict'
         ? await callTimeOf(row.id, outcome === 'stored' && !time)
@@ -107,11 +105,11 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     if (isFormPost(request)) return refuse(reply, insertError.UNSUPPORTED_TYPE);
     const { callTimes, store, deliveries } = options;
     const picked = callTimes && pickOf(request.body);
-    const callTime =
-      picked && (await pickTime(store, picked.id, await askedTime(callTimes, picked.start), deliveries));
+    const time = picked && (await callTimes.askedTime(picked.start));
+    const callTime = time && (await pickTime(store, picked.id, time, deliveries));
     request.log.info({ id: picked?.id, callTime }, 'time picked');
     if (callTime === undefined) return refuse(reply, insertError.NO_SUCH_PICK);
-    callTimes?.times.expire();
+    callTimes?.expire();
     if (callTime === 'taken') return refuse(reply, insertError.TIME_TAKEN);
     options.onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
@@ -119,7 +117,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
 
   /** What the visitor hears of the time. The lead is stored: an answer that can't be read now makes it no less so. */
   async function callTimeOf(id: string, isRequested: boolean): Promise<CallTimeAnswer> {
-    const answer = () => options.store.available(() => firstAnswer(options.store, id));
+    const answer = () => options.store.available(() => findFirstAnswer(options.store.db, id));
     return (!isRequested && (await answer().catch(() => undefined))) || REQUESTED;
   }
 
@@ -156,7 +154,7 @@ type CallTimeAnswer = CallTime | typeof REQUESTED;
 /** The time that a booking asks for, if it is one that visitors may have. */
 async function timeOf(table: LeadTable, row: object, { callTimes }: Options): Promise<AskedTime | undefined> {
   if (!callTimes || table !== CALLS) return undefined;
-  const { status, ...span } = await askedTime(callTimes, requestedStart(row as Booking));
+  const { status, ...span } = await callTimes.askedTime(requestedStart(row as Booking));
   return status && { ...span, status };
 }
 

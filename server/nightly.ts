@@ -3,15 +3,15 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { type BackupSettings, findLastCopy } from '#leads/backup/copies.ts';
+import type { Config } from '#config/config.ts';
+import { findLastCopy } from '#leads/backup/copies.ts';
 import { oldestKept, purge } from '#leads/erase.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 
 interface Options {
   store: LeadStore;
-  /** The path of the database file, and where its copies go; undefined if no copies are made. */
-  copies: { database: string; backups: BackupSettings } | undefined;
+  config: Pick<Config, 'backups' | 'databaseFile'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** How often to look whether something is due; the first time after as long. */
   lookEveryMs?: number;
@@ -35,7 +35,8 @@ const COMMAND = fileURLToPath(
  * night that was missed.
  * @returns stops looking, and ends a copy under way
  */
-export function startNightly({ store, copies, log, lookEveryMs = LOOK_EVERY_MS }: Options): () => void {
+export function startNightly({ store, config, log, lookEveryMs = LOOK_EVERY_MS }: Options): () => void {
+  const { databaseFile, backups } = config;
   const abort = new AbortController();
   let isBusy = false;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -54,9 +55,9 @@ export function startNightly({ store, copies, log, lookEveryMs = LOOK_EVERY_MS }
     try {
       if (!purgedAt || purgedAt < night) await removeOld();
       purgedAt = night;
-      const last = copies && findLastCopy(copies.backups.folder, copies.database)?.madeAt;
-      if (copies && (!last || last < night))
-        log.info(await makeCopy(abort.signal), 'a copy of the database was made');
+      if (!backups || databaseFile === undefined) return;
+      const last = findLastCopy(backups.folder, databaseFile)?.madeAt;
+      if (!last || last < night) log.info(await makeCopy(abort.signal), 'a copy of the database was made');
     } catch (error) {
       if (abort.signal.aborted) return;
       failedAt = performance.now();

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '#config/config.ts';
-import { createSenders, deliveryKinds, watchedIn } from '#config/deliveries.ts';
+import { type Config, readConfig } from '#config/config.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
+import { sendableKinds } from '#leads/delivery/kinds.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openForOperator } from '#leads/store/open-store.ts';
-import { sqlitePath } from '#leads/store/sqlite-path.ts';
 
 /**
  * Runs one command with the settings of an environment.
@@ -17,10 +16,9 @@ export async function runCommand(args: string[], env: Record<string, string | un
   try {
     const config = readConfig(env);
     return await runCli(args, {
-      ...watchedIn(config),
-      open: () => openExisting(config.databaseUrl),
-      senders: (store) => createSenders(config, store),
-      deliveries: deliveryKinds(config),
+      ...config,
+      open: () => openExisting(config),
+      kinds: sendableKinds(config),
     });
   } catch (error) {
     printError(errorMessage(error));
@@ -29,11 +27,10 @@ export async function runCommand(args: string[], env: Record<string, string | un
 }
 
 /** A command never makes a database: an empty one would look like one without leads. */
-function openExisting(url: string): Promise<LeadStore> {
-  const path = sqlitePath(url);
+function openExisting({ databaseUrl, databaseFile: path }: Config): Promise<LeadStore> {
   if (path !== undefined && !existsSync(path))
     throw new Error(
       `There is no database at ${path}. The server makes it at its first start; DATABASE_URL names it.`,
     );
-  return openForOperator(url);
+  return openForOperator(databaseUrl);
 }

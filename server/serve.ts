@@ -2,13 +2,11 @@ import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '#config/config.ts';
-import { acknowledgementLimits, createSenders, deliveryKinds, watchHealth } from '#config/deliveries.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import type { Notify } from '#leads/calendar/watch-calendar.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { sendableKinds } from '#leads/delivery/kinds.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import { sqlitePath } from '#leads/store/sqlite-path.ts';
 import { createApp } from './app.ts';
 import { createCallTimes } from './call-times.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
@@ -28,32 +26,22 @@ export async function serve(): Promise<void> {
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
   const store = await openStore(config.databaseUrl, endWithout);
-  const senders = await createSenders(config, store);
-  const kinds = deliveryKinds(config);
+  const { calendarUrl } = config;
+  const confirms = config.confirm === 'auto';
   const hours = callHours();
-  const callTimes = hours && createCallTimes({ store, hours, calendarUrl: config.calendarUrl, notify });
+  const callTimes = hours && createCallTimes({ store, hours, calendarUrl, notify, confirms });
   const app = await createApp({
     config,
     store,
     site,
-    deliveries: kinds,
-    kinds: Object.keys(senders) as DeliveryKind[],
+    kinds: sendableKinds(config),
     onLead: () => deliveries.wake(),
-    callTimes: callTimes ? { times: callTimes, confirms: config.confirm === 'auto' } : undefined,
+    callTimes: callTimes ?? undefined,
   });
   log = app.log;
-  const deliveries = startDeliveries({
-    store,
-    senders,
-    limits: acknowledgementLimits(config),
-    log: app.log,
-    health: watchHealth(config, store),
-    remindHours: config.remind,
-  });
+  const deliveries = await startDeliveries({ store, config, log: app.log });
   callTimes?.start();
-  const database = sqlitePath(config.databaseUrl);
-  const copies = database && config.backups ? { database, backups: config.backups } : undefined;
-  const stopNightly = startNightly({ store, copies, log: app.log });
+  const stopNightly = startNightly({ store, config, log: app.log });
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config) ?? error;
   });

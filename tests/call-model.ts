@@ -1,7 +1,7 @@
 // What a desk of calls should be like, in the plainest way: the histories in call-histories.test.ts compare it with the
 // real one. It knows nothing of the outbox but that what is due is sent once, if it is still true by then.
 
-import { HOLD_MS } from '#leads/calls/book-time.ts';
+import { HOLD_MS } from '#leads/calls/appointments.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import type { DeliveryKind } from '#leads/delivery/kinds.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { newDatabase } from './new-database.ts';

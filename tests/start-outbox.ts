@@ -1,8 +1,8 @@
-import { deliveryKinds } from '#config/deliveries.ts';
+import { type AcknowledgementLimits, createSenders } from '#leads/delivery/compose-mails.ts';
 import { startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
+import { kindsOfNewLead, sendableKinds } from '#leads/delivery/kinds.ts';
 import type { Delivery } from '#leads/delivery/outbox.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
-import { senders } from '#leads/delivery/senders.ts';
 import { readMailTemplates } from '#leads/delivery/templates.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
@@ -22,7 +22,8 @@ interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   /** How long a receiver may be silent. */
   patienceMs?: number;
   /** What an alert has to tell. */
-  health?: () => Promise<string[]>;
+  findProblems?: () => Promise<string[]>;
+  limits?: AcknowledgementLimits;
 }
 
 export type RunningOutbox = Awaited<ReturnType<typeof startOutbox>>;
@@ -35,7 +36,9 @@ export async function startOutbox({
   webhookUrl,
   templates = 'dist/templates',
   patienceMs = 5000,
-  health = async () => [],
+  findProblems = async () => [],
+  // Most tests are about other things.
+  limits = { perHour: 1_000_000, perRecipient: 1_000_000 },
   ...options
 }: Options) {
   const url = databaseUrl ?? (await newDatabase('sqlite'));
@@ -46,16 +49,14 @@ export async function startOutbox({
   const failures: string[] = [];
   const worker = startDeliveryWorker({
     store,
-    senders: senders({
-      ...{ db: store.db, dialect: store.dialect, webhook, health },
+    senders: createSenders({
+      ...{ db: store.db, dialect: store.dialect, webhook, findProblems },
       mailing: mail && {
-        settings: mail,
+        ...{ settings: mail, limits },
         mailer: createMailer(mail.url, timeouts),
         templates: await readMailTemplates(templates),
       },
     }),
-    // Most tests are about other things than limits.
-    limits: { perHour: 1_000_000, perRecipient: 1_000_000 },
     onFailure: (_delivery, { message }) => failures.push(message),
     onOutage: () => {},
     // Nothing is tried again before a test says so.
@@ -72,7 +73,9 @@ export async function startOutbox({
     /** Stores a booking with what it has sent. */
     async book(change: Partial<BookingRow> = {}): Promise<string> {
       const row = newBooking(change);
-      await store.insert('call_bookings', row, { deliveries: deliveryKinds({ mail, webhook }) });
+      await store.insert('call_bookings', row, {
+        deliveries: kindsOfNewLead(sendableKinds({ mail, webhook })),
+      });
       worker.wake();
       return row.id;
     },

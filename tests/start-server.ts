@@ -27,7 +27,9 @@ export async function startServer(
     ...server,
     rows: (table) => select(`select * from ${table} order by created_at, rowid`),
     suspicions: (leadId) =>
-      select('select reason from suspicions where lead_id = ?', leadId).map(({ reason }) => reason),
+      select('select suspicion from leads where id = ? and suspicion is not null', leadId).map(
+        ({ suspicion }) => suspicion,
+      ),
   };
 }
 

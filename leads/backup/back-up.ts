@@ -2,7 +2,7 @@ import { readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { createPrivateFile } from '../store/sqlite-open.ts';
+import { createPrivateFile } from '../store/sqlite-store.ts';
 import { countRows, type RowCounts, readCopy, sha256Of } from './check-copy.ts';
 import { copyName } from './copies.ts';
 import { removeDatabase, syncFile } from './database-files.ts';

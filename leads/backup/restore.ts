@@ -11,17 +11,16 @@ import {
 } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { operator, recordAct } from '../audit.ts';
 import { giveUpRestored } from '../delivery/outbox.ts';
+import { deleteLeads } from '../erase.ts';
 import { SQLITE } from '../store/dialects.ts';
-import { newestLead } from '../store/find-lead.ts';
+import { findNewestLead } from '../store/find-lead.ts';
 import { migrate } from '../store/migrate.ts';
-import { SQLITE_QUERIES } from '../store/query-dialects.ts';
-import { deleteLeads } from '../store/remove-leads.ts';
-import { sqliteKysely } from '../store/sqlite-dialect.ts';
-import { isBusy, isDamaged } from '../store/sqlite-errors.ts';
-import { createPrivateFile, isSameFile, statOf } from '../store/sqlite-open.ts';
-import { LEAD_TABLES, type LeadTable } from '../types.ts';
+import { isBusy, isDamaged, sqliteKysely } from '../store/sqlite-dialect.ts';
+import { createPrivateFile } from '../store/sqlite-store.ts';
+import { LEAD_TABLES } from '../types.ts';
 import { countRows, findChange, readCopy } from './check-copy.ts';
 import { replacedName } from './copies.ts';
 import { removeDatabase, syncFile } from './database-files.ts';
@@ -38,7 +37,7 @@ import type { Ended } from './ended.ts';
  */
 export async function restore(file: string, database: string, ended: readonly Ended[]) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${file}`);
-  if (existsSync(database) && isSameFile(statOf(database), statOf(file)))
+  if (existsSync(database) && statSync(database).ino === statSync(file).ino)
     throw new Error(`${file} is the database itself`);
   if (existsSync(`${file}-wal`))
     throw new Error(`part of ${file} is in ${file}-wal: copy it with leads backup`);
@@ -92,21 +91,16 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
     // SQLite takes so many parameters.
     while (erasures.length > 0) await deleteLeads(db, erasures.splice(0, 500));
     const erased = before - countLeads(connection);
-    for (const { act, id, table, amount = 1 } of ended)
-      if (act === 'revoke') revoke(connection, table, id, amount);
-    const givenUp = await giveUpRestored({ db, dialect: SQLITE_QUERIES });
+    for (const { act, id, amount = 1 } of ended)
+      if (act === 'revoke')
+        await sql`update leads set revocations = max(revocations, ${amount}) where id = ${id}`.execute(db);
+    const givenUp = await giveUpRestored({ db, dialect: SQLITE });
     await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
-    const newest = (await newestLead(db))?.created_at;
+    const newest = (await findNewestLead(db))?.created_at;
     return { rows: countRows(connection), newest, erased, givenUp };
   } finally {
     connection.close();
   }
-}
-
-function revoke(connection: DatabaseSync, table: LeadTable, id: string, amount: number): void {
-  const insert = `insert into revocations (lead_id, lead_table, amount) select id, ?, ? from "${table}" where id = ?
-    on conflict (lead_id) do update set amount = max(amount, excluded.amount)`;
-  connection.prepare(insert).run(table, amount, id);
 }
 
 function countLeads(connection: DatabaseSync): number {

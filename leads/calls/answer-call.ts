@@ -1,10 +1,64 @@
-import type { DeliveryKind } from '../delivery/channels.ts';
+import type { Kysely } from 'kysely';
+import type { DeliveryKind } from '../delivery/kinds.ts';
+import { findAppointment, findBeside, findLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
+import { CALLS, type Tables } from '../store/tables.ts';
 import { instantHere } from '../time-zones.ts';
-import type { Act, Side } from './answer-token.ts';
+import { requestedStart } from '../types/booking.ts';
+import { type Act, type Capability, linksEndAt, type Side } from './answer-links.ts';
 import { type AnswerProblem, actsFor, type CallState } from './answer-view.ts';
-import { callOff, confirmBooking, moveRequest } from './decide.ts';
-import { AnsweredMeanwhile, TimeTaken } from './take-time.ts';
+import {
+  AnsweredMeanwhile,
+  callOff,
+  confirmCall,
+  type Decision,
+  moveRequest,
+  TimeTaken,
+  versionOf,
+} from './appointments.ts';
+
+/**
+ * Finds the call that a link is about.
+ * @returns undefined where the link has ended: the booking was erased, its links were revoked, or the call moved to
+ * where they end before
+ */
+export async function findCall(
+  db: Kysely<Tables>,
+  { leadId, revocations }: Capability,
+  now: Date,
+): Promise<CallState | undefined> {
+  const booking = await findLead(db, CALLS, leadId);
+  const beside = await findBeside(db, leadId);
+  if (!booking || (beside?.revocations ?? 0) !== revocations) return undefined;
+  const appointment = await findAppointment(db, leadId);
+  const { status, starts_at, link, decided_by, decided_at, created_at } = appointment ?? {};
+  const startsAt = starts_at ? new Date(starts_at) : undefined;
+  if (linksEndAt(booking, startsAt) <= now) return undefined;
+  const isDecided = status === 'confirmed' || status === 'declined' || status === 'cancelled';
+  return {
+    booking,
+    status: isDecided ? status : 'asked',
+    isTaken: status === 'taken',
+    startsAt: startsAt ?? requestedStart(booking),
+    deviceZone: beside?.device_zone ?? undefined,
+    version: versionOf(appointment),
+    link: link ?? null,
+    moves: await countMoves(db, leadId),
+    decided: isDecided
+      ? { by: decided_by ?? 'server', at: new Date(decided_at ?? created_at ?? 0) }
+      : undefined,
+  };
+}
+
+async function countMoves(db: Kysely<Tables>, leadId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('lead_id', '=', leadId)
+    .where('act', '=', 'move')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 interface Answer {
   act: Act;
@@ -94,18 +148,18 @@ export async function answerCall(
   { act, seen, startsAt, link, note }: Answer,
   { kinds, free, confirms }: Terms,
 ): Promise<AnswerProblem | undefined> {
-  const making = { by: { actor: side, user_name: null }, kinds, seen } as const;
+  const decision: Decision = { by: { actor: side, user_name: null }, kinds, seen };
   const isVisitorsMove = side === 'visitor' && act === 'move';
   if (isVisitorsMove) {
     if (moves >= MAX_MOVES) return 'often';
     if (!free.some((time) => time.getTime() === startsAt.getTime())) return 'taken';
   }
   try {
-    if (act === 'decline') await callOff(store, 'declined', booking, note, making);
-    else if (act === 'cancel') await callOff(store, 'cancelled', booking, note, making);
+    if (act === 'decline') await callOff(store, 'declined', booking.id, note, decision);
+    else if (act === 'cancel') await callOff(store, 'cancelled', booking.id, note, decision);
     else if (isVisitorsMove && status === 'asked' && !confirms) {
-      await moveRequest(store, booking, { startsAt, note }, making);
-    } else await confirmBooking(store, booking, { startsAt, link, note }, making);
+      await moveRequest(store, booking.id, { startsAt, note }, decision);
+    } else await confirmCall(store, booking.id, { startsAt, link, note }, decision);
     return undefined;
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return 'meanwhile';

@@ -1,7 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { findBeside } from '../store/find-lead.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
-import { type Act, type AnswerTokens, answerTokens, type Side } from './answer-token.ts';
+import type { LeadTable } from '../types.ts';
+
+/** Who holds a link: the team, or the visitor whose call it is. */
+export type Side = 'team' | 'visitor';
+
+/** What a link opens on. */
+export type Act = 'confirm' | 'move' | 'decline' | 'cancel';
+
+/** What a link allows: to answer one call, for one side, until a point in time. */
+export interface Capability {
+  leadId: string;
+  side: Side;
+  endsAt: Date;
+  /** How often the lead's links had been revoked when this one was made. */
+  revocations: number;
+}
+
+/** Makes and reads the tokens in links (decision 54). */
+export interface AnswerTokens {
+  write(capability: Capability): string;
+  /** @returns undefined unless the token is one of ours, exactly as it was written, and has not ended */
+  read(token: string, now: Date): Capability | undefined;
+}
 
 /** Makes the links of the mails about one call. */
 export interface AnswerLinks {
@@ -24,13 +48,9 @@ export function linksEndAt(booking: Booking, startsAt: Date | undefined): Date {
 export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: string): AnswerLinks {
   return {
     async linksFor(side, booking, startsAt) {
-      const revocations = await countRevocations(db, booking.id);
-      const token = tokens.write({
-        leadId: booking.id,
-        side,
-        endsAt: linksEndAt(booking, startsAt),
-        revocations,
-      });
+      const revocations = (await findBeside(db, booking.id))?.revocations ?? 0;
+      const endsAt = linksEndAt(booking, startsAt);
+      const token = tokens.write({ leadId: booking.id, side, endsAt, revocations });
       return (act) => `${origin}/answer/${token}?do=${act}`;
     },
   };
@@ -50,25 +70,56 @@ export async function ownTokens(db: Kysely<Tables>, secret: string | undefined):
   return answerTokens(key);
 }
 
-export async function countRevocations(db: Kysely<Tables>, leadId: string): Promise<number> {
-  const found = await db
-    .selectFrom('revocations')
-    .select('amount')
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst();
-  return found?.amount ?? 0;
+const SIDES: readonly Side[] = ['team', 'visitor'];
+
+/** Side, id, number of revocations, end in seconds. */
+const CLAIM_BYTES = 1 + 16 + 2 + 5;
+/** Of HMAC-SHA256. With it a token is 56 characters of base64url, without unused bits that somebody could alter. */
+const MAC_BYTES = 18;
+const TOKEN = /^[\w-]{56}$/;
+
+/** Keeps the key's other uses, should there be any, from making tokens. */
+const PURPOSE = 'loomline answer link 1';
+
+/** @param key at least 32 bytes */
+export function answerTokens(key: string): AnswerTokens {
+  const macOf = (claim: Buffer) =>
+    createHmac('sha256', key).update(PURPOSE).update(claim).digest().subarray(0, MAC_BYTES);
+  return {
+    write({ leadId, side, endsAt, revocations }) {
+      const claim = Buffer.alloc(CLAIM_BYTES);
+      claim.writeUInt8(SIDES.indexOf(side));
+      claim.write(leadId.replaceAll('-', ''), 1, 'hex');
+      claim.writeUInt16BE(revocations, 17);
+      claim.writeUIntBE(Math.floor(endsAt.getTime() / 1000), 19, 5);
+      return Buffer.concat([claim, macOf(claim)]).toString('base64url');
+    },
+    read(token, now) {
+      if (!TOKEN.test(token)) return undefined;
+      const bytes = Buffer.from(token, 'base64url');
+      const claim = bytes.subarray(0, CLAIM_BYTES);
+      if (!timingSafeEqual(bytes.subarray(CLAIM_BYTES), macOf(claim))) return undefined;
+      const side = SIDES[claim.readUInt8()];
+      const endsAt = new Date(claim.readUIntBE(19, 5) * 1000);
+      if (!side || endsAt <= now) return undefined;
+      const [, ...parts] = /(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(claim.toString('hex', 1, 17)) ?? [];
+      return { leadId: parts.join('-'), side, endsAt, revocations: claim.readUInt16BE(17) };
+    },
+  };
 }
 
-/** Ends all links about a lead that went out so far. Later mails have new ones. */
+/** Ends all links about a lead that went out so far. Later mails have new ones. @returns how often that was done */
 export async function revokeLinks(
   db: Kysely<Tables>,
-  lead: Pick<Tables['revocations'], 'lead_id' | 'lead_table'>,
-): Promise<void> {
-  await db
-    .insertInto('revocations')
-    .values({ ...lead, amount: 1 })
+  lead: { id: string; lead_table: LeadTable },
+): Promise<number> {
+  const { revocations } = await db
+    .insertInto('leads')
+    .values({ ...lead, revocations: 1 })
     .onConflict((conflict) =>
-      conflict.column('lead_id').doUpdateSet((eb) => ({ amount: eb('revocations.amount', '+', 1) })),
+      conflict.column('id').doUpdateSet((eb) => ({ revocations: eb('leads.revocations', '+', 1) })),
     )
-    .execute();
+    .returning('revocations')
+    .executeTakeFirstOrThrow();
+  return revocations;
 }

@@ -1,11 +1,17 @@
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
 import { knownZone } from '../device-zone.ts';
+import type { Span } from './free-times.ts';
 
 export type { CallHours };
 
 /** The length of a call. */
 export const CALL_MINUTES = TERMS.callMinutes;
+
+/** The span of a call that starts then. */
+export function callAt(start: Date): Span {
+  return { start, end: new Date(start.getTime() + CALL_MINUTES * 60_000) };
+}
 
 /**
  * Returns the hours in which calls are held; null if no times are offered.

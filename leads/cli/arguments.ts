@@ -1,5 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LeadFilter } from '../store/read-leads.ts';
+import { instantAt, instantIn } from '../time-zones.ts';
+import { type Booking, requestedStart } from '../types/booking.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import { UUID } from '../validation.ts';
 
@@ -64,4 +66,37 @@ export function link(text: string): string {
     throw new InvalidArgumentError('It takes an address that begins with https://.');
   }
   return text;
+}
+
+/**
+ * Parses `--at`: `asked` for the time that the visitor asked for last, a date and time in the visitor's zone, or an ISO
+ * 8601 time with its offset.
+ * @param pickedStart the time that the visitor picked after the booking, if any
+ * @throws if it is none of these
+ */
+export function parseStart(text: string, booking: Booking, pickedStart?: string | null): Date {
+  if (text === 'asked') return pickedStart ? new Date(pickedStart) : requestedStart(booking);
+  try {
+    return parseTime(text, (date, time) => instantIn(booking.timezone, date, time));
+  } catch {
+    throw new Error(
+      `--at takes asked, a time such as '2026-12-01 15:30' in the visitor's zone, or 2026-12-01T15:30:00+01:00`,
+    );
+  }
+}
+
+/** Seconds come with an offset only. */
+const TIME =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?:(?::[0-5]\d(?:\.\d+)?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d))?$/i;
+
+/**
+ * Parses a date and time by some clock, such as `2026-12-01 15:30`, or an ISO 8601 time with its offset.
+ * @param instantOf what that clock makes of the first
+ * @throws RangeError if it is neither
+ */
+export function parseTime(text: string, instantOf: (date: string, time: string) => Date): Date {
+  const [, date = '', time = '', offset] = TIME.exec(text.trim()) ?? [];
+  // `Date` would take 30 February for 2 March.
+  if (offset) instantAt('UTC', date, time);
+  return offset ? new Date(text.trim()) : instantOf(date, time);
 }

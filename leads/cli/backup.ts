@@ -7,9 +7,11 @@ import { deleteOldCopies } from '../backup/copies.ts';
 import { readEnded } from '../backup/ended.ts';
 import { restore } from '../backup/restore.ts';
 import { errorMessage } from '../error-message.ts';
+import { type Finding, health } from '../health.ts';
+import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './run-cli.ts';
 import { print, printJson } from './terminal.ts';
 
 interface BackupOptions {
@@ -17,7 +19,7 @@ interface BackupOptions {
   json?: true;
 }
 
-export function addBackupCommand(program: Command, context: CliContext): void {
+export function addBackupCommands(program: Command, context: CliContext): void {
   program
     .command('backup')
     .description('Copies the database while the server runs, and checks the copy. SQLite only.')
@@ -33,6 +35,25 @@ export function addBackupCommand(program: Command, context: CliContext): void {
     .argument('<file>', 'the copy')
     .option('--json', 'as JSON')
     .action((file: string, options: { json?: true }) => restoreCopy(file, options, context));
+
+  program
+    .command('check')
+    .description('Looks at everything that leads depend on. For a timer: exits 1 if something is wrong.')
+    .option('--json', 'as JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const findings = await health(context);
+      const wrong = findings.filter(({ todo }) => todo !== undefined);
+      const checks = findings.map((finding) => ({ ...finding, ok: finding.todo === undefined }));
+      if (json) printJson({ ok: wrong.length === 0, checks });
+      else for (const one of checks) print(formatFinding(one), one.ok ? undefined : 'bold');
+      if (wrong.length > 0) throw new Error(`${wrong.length} of ${findings.length} checks failed.`);
+    });
+}
+
+function formatFinding({ check, found, todo }: Finding): string {
+  if (todo === undefined) return `ok    ${onOneLine(`${check}: ${found}`)}`;
+  const sentence = found.endsWith('.') ? found : `${found}.`;
+  return `FAIL  ${onOneLine(`${check}: ${sentence} To do: ${todo}`)}`;
 }
 
 async function makeBackup({ to, json }: BackupOptions, context: CliContext): Promise<void> {

@@ -1,17 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { operator } from '../audit.ts';
 import { FeedError } from '../calendar/feed-error.ts';
-import { blockTime, unblockTime } from '../calls/block.ts';
+import { blockTime, unblockTime } from '../calls/appointments.ts';
 import { callHours } from '../calls/call-hours.ts';
-import { findBusyTimes } from '../calls/find-busy-times.ts';
-import { type Entry, findTakenTimes } from '../calls/find-taken-times.ts';
 import type { Span } from '../calls/free-times.ts';
-import { wallOrInstant } from '../calls/read-start.ts';
+import { findBusyTimes, findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
 import { onOneLine } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { addDays, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
-import { count, id } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import { addDays, formatDay, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
+import { count, id, parseTime } from './arguments.ts';
+import type { CliContext } from './run-cli.ts';
 import { print, printJson } from './terminal.ts';
 
 /** The zone of the hours in which calls are held; where there are none, the one of this machine. */
@@ -28,15 +26,14 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
     .action(async ({ days, json }: { days: number; json?: true }) => {
       const now = new Date();
       const { db } = await open();
-      const span = comingDays(now, days);
-      const entries = await findTakenTimes(db, span, now);
+      const end = instantAt(ZONE, addDays(wallTimeAt(ZONE, now).date, days), '00:00');
+      const taken = await findTakenTimes(db, { start: now, end }, now);
       const { busy, problem } =
-        calendarUrl === undefined ? { busy: [] } : await readBusy(db, calendarUrl, span, days);
-      entries.push(...busy);
-      entries.sort((a, b) => a.start.getTime() - b.start.getTime());
-      if (json) for (const entry of entries) printJson(entry);
-      else if (entries.length === 0) print(`Nothing takes time in the next ${days} days.`);
-      else printCalendar(entries);
+        calendarUrl === undefined ? { busy: [] } : await readBusy(db, calendarUrl, now, end, days);
+      const all = [...taken, ...busy].sort((a, b) => a.start.getTime() - b.start.getTime());
+      if (json) for (const one of all) printJson(one);
+      else if (all.length === 0) print(`Nothing takes time in the next ${days} days.`);
+      else printCalendar(all);
       if (problem !== undefined) throw new Error(problem);
     });
 
@@ -49,11 +46,11 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
     .option('--json', 'as JSON')
     .action(async (start: Date, { until, note, json }: BlockOptions) => {
       const span = { start, end: until(start) };
-      if (span.end <= start) throw new Error(`It ends before it begins: ${asText(span)}`);
-      if (span.end <= new Date()) throw new Error(`It is over: ${asText(span)}`);
+      if (span.end <= start) throw new Error(`It ends before it begins: ${formatSpan(span)}`);
+      if (span.end <= new Date()) throw new Error(`It is over: ${formatSpan(span)}`);
       const block = await blockTime(await open(), operator(), span, note ?? null);
       if (json) printJson({ id: block, ...span });
-      else print(`Blocked: ${asText(span)} (${block})`);
+      else print(`Blocked: ${formatSpan(span)} (${block})`);
     });
 
   program
@@ -65,7 +62,7 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
       const span = await unblockTime(await open(), operator(), which);
       if (!span) throw new Error('There is no such block: leads calendar lists them');
       if (json) printJson(span);
-      else print(`Free again: ${asText(span)}`);
+      else print(`Free again: ${formatSpan(span)}`);
     });
 }
 
@@ -78,7 +75,7 @@ interface BlockOptions {
 /** Parses a time in the zone of the calls, or one with its offset. */
 function instantOf(text: string): Date {
   try {
-    return wallOrInstant(text, (date, time) => instantAt(ZONE, date, time));
+    return parseTime(text, (date, time) => instantAt(ZONE, date, time));
   } catch {
     throw new InvalidArgumentError(`It takes a time such as '2026-12-01 09:00', or 2026-12-01T09:00+01:00.`);
   }
@@ -97,19 +94,14 @@ function idOrStart(text: string): { id: string } | { start: Date } {
   return /^\d{4}-\d\d-\d\d[T ]/.test(text) ? { start: instantOf(text) } : { id: id(text) };
 }
 
-/** From now until the end of the last day. */
-function comingDays(now: Date, days: number): Span {
-  const { date } = wallTimeAt(ZONE, now);
-  return { start: now, end: instantAt(ZONE, addDays(date, days), '00:00') };
-}
-
 /** Reads when the provider's own calendar is busy, and says what of it can't be read. */
 async function readBusy(
   db: LeadStore['db'],
   url: string,
-  { start, end }: Span,
+  start: Date,
+  end: Date,
   daysAhead: number,
-): Promise<{ busy: Entry[]; problem?: string }> {
+): Promise<{ busy: TakenTime[]; problem?: string }> {
   const { readCalendar } = await import('../calendar/read-calendar.ts');
   try {
     const { reading } = await readCalendar(url, { zone: ZONE, daysAhead });
@@ -123,38 +115,26 @@ async function readBusy(
   }
 }
 
-function printCalendar(entries: readonly Entry[]): void {
+function printCalendar(taken: readonly TakenTime[]): void {
   print(`Times are ${ZONE}.`, 'dim');
-  let lastDay = '';
-  for (const entry of entries) {
-    const { date } = wallTimeAt(ZONE, entry.start);
-    if (date !== lastDay) print(formatCalendarDay(date), 'bold');
-    lastDay = date;
-    const { status, id: entryId = '' } = entry;
-    print(`  ${timesOf(entry)}  ${status.padEnd(9)}  ${aboutOf(entry)}  ${entryId}`.trimEnd());
+  for (const [date, ofDay] of Map.groupBy(taken, ({ start }) => wallTimeAt(ZONE, start).date)) {
+    print(`${date}, ${formatDay(date).split(' ')[0]}`, 'bold');
+    for (const one of ofDay) {
+      const { name, company, heldUntil, note = '' } = one;
+      const who = name === undefined ? note : `${name}, ${company}`;
+      const until = heldUntil && wallTimeAt(ZONE, heldUntil);
+      const about = onOneLine(until ? `${who}, until ${until.date} ${until.time}` : who);
+      print(`  ${formatTimes(one)}  ${one.status.padEnd(9)}  ${about}  ${one.id ?? ''}`.trimEnd());
+    }
   }
 }
 
-function formatCalendarDay(date: string): string {
-  const weekday = new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  return `${date}, ${weekday}`;
-}
-
 /** `09:00 to 12:30`, with the day of the end where that is another one. */
-function timesOf({ start, end }: Span): string {
+function formatTimes({ start, end }: Span): string {
   const [from, to] = [wallTimeAt(ZONE, start), wallTimeAt(ZONE, end)];
   return `${from.time} to ${to.date === from.date ? '' : `${to.date} `}${to.time}`;
 }
 
-function asText(span: Span): string {
-  return `${wallTimeAt(ZONE, span.start).date} ${timesOf(span)} (${ZONE})`;
-}
-
-function aboutOf({ name, company, heldUntil, note }: Entry): string {
-  const who = name === undefined ? (note ?? '') : `${name}, ${company}`;
-  const until = heldUntil && wallTimeAt(ZONE, heldUntil);
-  return onOneLine(until ? `${who}, until ${until.date} ${until.time}` : who);
+function formatSpan(span: Span): string {
+  return `${wallTimeAt(ZONE, span.start).date} ${formatTimes(span)} (${ZONE})`;
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { open as openFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
@@ -6,14 +7,12 @@ import { stringify } from 'csv-stringify';
 import { addToAct, operator, recordAct } from '../audit.ts';
 import { printableJson } from '../printable.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import { type LeadFilter, type ListedLead, readLeads } from '../store/read-leads.ts';
+import { findDeliveries, type LeadFilter, type ListedLead, readLeads } from '../store/read-leads.ts';
 import { columnsOf, LEAD_TABLES } from '../types.ts';
 import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
-import type { CliContext } from './context.ts';
-import { openPrivateFile } from './private-file.ts';
-import { deliveriesOf } from './show.ts';
+import type { CliContext } from './run-cli.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
-import { print, printJson, standardOutput } from './terminal.ts';
+import { print, standardOutput } from './terminal.ts';
 
 const EXPORT_FORMATS = ['csv', 'json', 'ndjson'] as const;
 
@@ -32,42 +31,41 @@ export function addExportCommand(program: Command, { open }: CliContext): void {
     .option('--json', 'the same as --format json')
     .option('--email <address>', 'everything that is kept about one person, as JSON')
     .option('--out <file>', 'into a file')
-    .action(async (options: ExportOptions) => {
-      const store = await open();
-      if (options.email) await exportPerson(store, options);
-      else await exportAll(store, options);
-    });
+    .action(async (options: ExportOptions) => exportLeads(await open(), options));
 }
 
-async function exportAll(store: LeadStore, options: ExportOptions): Promise<void> {
-  const output = options.out ? (await openPrivateFile(options.out)).createWriteStream() : standardOutput();
+async function exportLeads(store: LeadStore, options: ExportOptions): Promise<void> {
+  const { email, out } = options;
+  const output = out ? await privateFile(out) : standardOutput();
   const format = options.json ? 'json' : options.format;
-  const filter = filterOf(options);
-  const act = await recordExport(store, `as ${format}`);
-  const written = await exportLeads(store, filter, format, output);
+  // Before the first lead, so that none leaves unrecorded.
+  const detail = email ? 'of one person' : `as ${format}`;
+  const act = await recordAct(store.db, operator(), { act: 'export', detail });
+  const written = email
+    ? await writePerson(store, email, output)
+    : await writeLeads(store, filterOf(options), format, output);
   await addToAct(store.db, act, written);
-  if (options.out) {
-    await new Promise<void>((resolve) => output.end(resolve));
-    print(`${written} leads in ${options.out}.`);
-  }
+  if (!out) return;
+  await new Promise<void>((resolve) => output.end(resolve));
+  print(`${written} leads in ${out}.`);
 }
 
-/** Exports everything about one person, as data protection law entitles them to. */
-async function exportPerson(store: LeadStore, { email, out }: ExportOptions): Promise<void> {
-  const act = await recordExport(store, 'of one person');
+/** Opens a file for writing, empty and readable by its owner alone. */
+async function privateFile(path: string): Promise<Writable> {
+  const file = await openFile(path, 'w', 0o600);
+  // An existing file may be open to others. Devices such as /dev/stdout keep their mode.
+  if ((await file.stat()).isFile()) await file.chmod(0o600);
+  return file.createWriteStream();
+}
+
+/** Writes everything about one person, as data protection law entitles them to. */
+async function writePerson(store: LeadStore, email: string, output: Writable): Promise<number> {
   const leads: object[] = [];
   for await (const lead of readLeads(store, { email })) {
-    leads.push({ ...lead, deliveries: await deliveriesOf(store, lead.id) });
+    leads.push({ ...lead, deliveries: await findDeliveries(store.db, lead.id) });
   }
-  await addToAct(store.db, act, leads.length);
-  if (!out) return printJson({ email, leads }, 2);
-  await using file = await openPrivateFile(out);
-  await file.writeFile(`${printableJson({ email, leads }, 2)}\n`);
-}
-
-/** Comes before the first lead, so that none leaves unrecorded. Returns the act's id. */
-function recordExport({ db }: LeadStore, detail: string): Promise<string> {
-  return recordAct(db, operator(), { act: 'export', detail });
+  output.write(`${printableJson({ email, leads }, 2)}\n`);
+  return leads.length;
 }
 
 /** The columns of all tables. A lead leaves those of other types empty. */
@@ -81,7 +79,7 @@ function columns(): string[] {
  * Writes leads to a stream, newest first, at the speed of its reader.
  * @returns the number of leads
  */
-async function exportLeads(
+async function writeLeads(
   store: LeadStore,
   filter: LeadFilter,
   format: ExportFormat,

@@ -1,10 +1,15 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
+import { findActs } from '../audit.ts';
+import type { Delivery } from '../delivery/outbox.ts';
+import { summaryOf } from '../lead-type.ts';
 import { onOneLine } from '../printable.ts';
-import { type ListedLead, readLeads } from '../store/read-leads.ts';
+import { findDeliveries, findListed, type ListedLead, readLeads } from '../store/read-leads.ts';
+import type { RecordedAct } from '../store/tables.ts';
+import { formatHere, formatInZone } from '../time-zones.ts';
 import { answerWithinHours, leadType } from '../types.ts';
-import { count, type FilterOptions, filterOf, filterOptions } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import { count, type FilterOptions, filterOf, filterOptions, id } from './arguments.ts';
+import type { CliContext } from './run-cli.ts';
 import { print, printJson, type Style } from './terminal.ts';
 
 interface ListOptions extends FilterOptions {
@@ -15,7 +20,7 @@ interface ListOptions extends FilterOptions {
   json?: true;
 }
 
-export function addListCommand(program: Command, context: CliContext): void {
+export function addListCommands(program: Command, context: CliContext): void {
   filterOptions(program.command('list'))
     .description(
       `Leads, newest first. Bookings that wait for more than ${TERMS.confirmationHours} hours stand out.`,
@@ -27,6 +32,13 @@ export function addListCommand(program: Command, context: CliContext): void {
     .option('--all', 'all of them')
     .option('--json', 'one JSON object a line')
     .action((options: ListOptions) => list(options, context));
+
+  program
+    .command('show')
+    .description('Everything about one lead.')
+    .argument('<id>', 'the lead’s id', id)
+    .option('--json', 'as JSON')
+    .action((leadId: string, options: { json?: true }) => show(leadId, options, context));
 }
 
 async function list(options: ListOptions, { open }: CliContext): Promise<void> {
@@ -46,10 +58,25 @@ async function list(options: ListOptions, { open }: CliContext): Promise<void> {
   if (listed === 0 && !json) print('No leads.');
 }
 
+async function show(leadId: string, { json }: { json?: true }, { open }: CliContext): Promise<void> {
+  const { db } = await open();
+  const acts = await findActs(db, leadId);
+  const lead = await findListed({ db }, leadId);
+  // What was done to a lead outlives it.
+  if (!lead && acts.length === 0) throw new Error(`There is no lead ${leadId}`);
+  const deliveries = lead ? await findDeliveries(db, leadId) : [];
+  if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);
+  const facts = [...(lead ? factsOf(lead, deliveries, new Date()) : []), ...acts.map(factOfAct)];
+  const width = Math.max(...facts.map(([label]) => label.length));
+  for (const [label, lines] of facts)
+    for (const [index, line] of lines.entries())
+      print(`${(index === 0 ? label : '').padEnd(width)}  ${onOneLine(line)}`);
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** What a lead waits for, and whether somebody ought to look at it now. */
-export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
+function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   const hoursToAnswer = answerWithinHours(lead.table);
   if (hoursToAnswer === undefined) return { text: leadType(lead.table).name, isUrgent: false };
@@ -63,7 +90,7 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
 }
 
 /** Whether a time is held for the lead's visitor. */
-export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
+function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
@@ -71,28 +98,65 @@ export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
 function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] {
   const { text: state, isUrgent } = stateOf(lead, now);
   const { who, what } = leadType(lead.table).headline(lead);
-  const text = formatRow(state, formatShortTime(lead.created_at), who, what, lead.id);
+  const received = new Date(lead.created_at).toLocaleString('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const text = formatRow(state, received, who, what, lead.id);
   if (isUrgent) return [text, ['bold', 'red']];
   return lead.suspicion === null ? [text] : [text, 'dim'];
 }
 
-function formatRow(state: string, received: string, who: string, what: string, id: string): string {
-  return [
-    formatCell(state, 12),
-    formatCell(received, 17),
-    formatCell(who, 28),
-    formatCell(what, 34),
-    id,
-  ].join('  ');
+const WIDTHS = [12, 17, 28, 34];
+
+/** What a visitor typed must not break the table. */
+function formatRow(...cells: string[]): string {
+  return cells
+    .map((text, column) => {
+      const plain = onOneLine(text);
+      const width = WIDTHS[column] ?? plain.length;
+      return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
+    })
+    .join('  ');
 }
 
-/** A text in a column: what a visitor typed must not break the table. */
-function formatCell(text: string, width: number): string {
-  const plain = onOneLine(text);
-  return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
+type Fact = [label: string, lines: string[]];
+
+function factsOf(lead: ListedLead, deliveries: Delivery[], now: Date): Fact[] {
+  const { status, starts_at, held_until, link, note, suspicion } = lead;
+  const zone = leadType(lead.table).timeZone(lead);
+  const startsAt = starts_at === null ? undefined : new Date(starts_at);
+  const times = startsAt ? [...(zone ? [formatInZone(zone, startsAt)] : []), formatHere(startsAt)] : [];
+  const facts: (Fact | false)[] = [
+    ['Id', [lead.id]],
+    ['Received', [formatHere(new Date(lead.created_at))]],
+    ['State', [stateOf(lead, now).text]],
+    suspicion !== null && ['Suspected', [suspicion]],
+    status === 'confirmed' && ['Call', times],
+    isHeld(lead, now) && ['Held', [...times, `until ${formatHere(new Date(held_until ?? 0))}`]],
+    status === 'taken' && ['Taken', times],
+    status === 'confirmed' && link !== null && ['Link', [link]],
+    note !== null && ['Note', [note]],
+    ...summaryOf(leadType(lead.table).facts(lead, lead.device_zone ?? undefined)).map(
+      ({ label, lines }): Fact => [label, lines],
+    ),
+    ...deliveries.map((delivery): Fact => [delivery.kind, [formatDelivery(delivery)]]),
+  ];
+  return facts.filter((fact) => fact !== false);
 }
 
-/** `2026-11-20 09:15`, where this runs. */
-function formatShortTime(instant: string): string {
-  return new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+/** Who did what to the lead, and when. */
+function factOfAct({ act, actor, user_name, amount, created_at, detail }: RecordedAct): Fact {
+  const parts = [formatHere(new Date(created_at)), user_name ?? `the ${actor}`, amount, detail];
+  return [act, [parts.filter((part) => part !== null).join(', ')]];
+}
+
+function formatDelivery(delivery: Delivery): string {
+  const { delivered_at, left_out, failed_at, attempts, due_at, error } = delivery;
+  if (left_out !== null) return `not sent: ${left_out}`;
+  const reason = error === null ? '' : `: ${error}`;
+  if (delivered_at !== null) return `sent ${formatHere(new Date(delivered_at))}${reason}`;
+  if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
+  if (attempts === 0) return 'waits to be sent';
+  return `tried ${attempts} times, next ${formatHere(new Date(due_at))}${reason}`;
 }

@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import { operator } from '../audit.ts';
-import { type BackupSettings, heldUntil } from '../backup/copies.ts';
-import { erase, purge } from '../erase.ts';
+import { heldUntil } from '../backup/copies.ts';
+import { countLeads, erase, purge } from '../erase.ts';
 import type { LeadStore, LeftLog } from '../store/lead-store.ts';
-import { countLeads } from '../store/remove-leads.ts';
-import { LEAD_TABLES } from '../types.ts';
+import { leadType } from '../types.ts';
 import { days } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './run-cli.ts';
 import { agrees, canAsk, print, printJson } from './terminal.ts';
 
 interface EraseOptions {
@@ -48,8 +47,8 @@ async function erasePerson(
   { backups, databaseFile }: CliContext,
 ): Promise<void> {
   const found = await countLeads(store, { email });
-  const isThere = leadCount(found) > 0;
-  if (!json) for (const [table, rows] of Object.entries(found)) print(`${table.padEnd(17)}  ${rows}`);
+  const isThere = found.size > 0;
+  if (!json) for (const [table, count] of found) print(`${leadType(table).title}: ${count}`);
   const isAsked = !dryRun && !yes && !json && canAsk();
   const isErased = !dryRun && isThere && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
   // Also where nothing is found: an earlier erase may have left copies.
@@ -59,43 +58,34 @@ async function erasePerson(
   const until = isMeant && backups && databaseFile ? heldUntil(backups, databaseFile) : undefined;
   if (json) {
     const copiesUntil = until?.toISOString() ?? null;
-    printJson({ email, found, erased: isErased, copiesUntil, ...(left && { left }) });
+    const rest = { erased: isErased, copiesUntil, ...(left && { left }) };
+    printJson({ email, found: Object.fromEntries(found), ...rest });
   } else if (!isThere) print('Nothing is kept about that address.');
   else if (!isErased) print('Nothing was erased.');
   else if (!left) print('Erased. Dumps, exported files, mails and webhooks are yours to remove.');
-  if (!json && isMeant && databaseFile) print(copiesLine(backups, until));
+  if (!json && isMeant && databaseFile) {
+    if (!backups) print('BACKUP_DIR is off: copies that you made hold the person still.');
+    else if (!until) print(`No copy from before is in ${backups.folder}.`);
+    else
+      print(`Copies may hold the person until ${until.toISOString().slice(0, 10)}. A restore erases again.`);
+  }
   if (!left) return;
   const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
-  throw new Error(
-    `${what} may still be in ${describeLog(left)}. Once that process has ended, the server empties the file within a minute; to make sure, run again: leads erase --email ${email}`,
-  );
-}
-
-/** What copies of the database still hold, as one line. */
-function copiesLine(backups: BackupSettings | undefined, until: Date | undefined): string {
-  if (!backups)
-    return 'BACKUP_DIR is off: copies that you made hold the person still, and bring the person back.';
-  if (!until) return `No copy from before is in ${backups.folder}.`;
-  return `Copies in ${backups.folder} may hold the person until ${until.toISOString().slice(0, 10)}, if one is made each night. A restore erases the person again.`;
+  throw new Error(`${what} may still be in ${formatLog(left)}. Once it has ended, erase again.`);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function purgeLeads(store: LeadStore, { olderThan, dryRun, json }: PurgeOptions): Promise<void> {
   const before = new Date(Date.now() - olderThan * DAY_MS).toISOString();
-  const removed = dryRun
-    ? leadCount(await countLeads(store, { before }))
-    : await purge(store, before, operator());
+  const counts = dryRun ? [...(await countLeads(store, { before })).values()] : [];
+  const removed = dryRun ? counts.reduce((a, b) => a + b, 0) : await purge(store, before, operator());
   const left = dryRun ? undefined : await store.emptyLog();
   if (json) return printJson({ before, removed, dryRun: dryRun === true, ...(left && { left }) });
   print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);
-  if (left) print(`Copies may still be in ${describeLog(left)}.`);
+  if (left) print(`Copies may still be in ${formatLog(left)}.`);
 }
 
-function describeLog({ file, bytes }: LeftLog): string {
+function formatLog({ file, bytes }: LeftLog): string {
   return `${file} (${bytes} bytes), which can't be emptied while another process, such as a backup, reads the database`;
-}
-
-function leadCount(found: Record<string, number>): number {
-  return LEAD_TABLES.reduce((sum, table) => sum + (found[table] ?? 0), 0);
 }

@@ -1,32 +1,32 @@
 import { Command, CommanderError } from 'commander';
+import type { DeliveryKind } from '../delivery/kinds.ts';
+import type { Watched } from '../health.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { addBackupCommand } from './backup.ts';
+import { addBackupCommands } from './backup.ts';
 import { addCalendarCommands } from './calendar.ts';
-import { addCallCommands } from './calls.ts';
-import { addCheckCommand } from './check.ts';
-import type { CliContext } from './context.ts';
+import { addDecisionCommands } from './decisions.ts';
 import { addExportCommand } from './export.ts';
-import { addListCommand } from './list.ts';
-import { addOutboxCommands } from './outbox.ts';
+import { addListCommands } from './list.ts';
 import { addRemovalCommands } from './removal.ts';
-import { addRevokeCommand } from './revoke.ts';
-import { addShowCommand } from './show.ts';
 import { addStatsCommand } from './stats.ts';
 import { print, printError } from './terminal.ts';
 
+/** What the commands work with. The store that one opens is closed after it. */
+export interface CliContext extends Omit<Watched, 'open'> {
+  open: () => Promise<LeadStore>;
+  /** The kinds of delivery that can be sent. */
+  kinds: readonly DeliveryKind[];
+}
+
 const COMMANDS = [
-  addListCommand,
-  addShowCommand,
+  addListCommands,
   addExportCommand,
-  addCallCommands,
+  addDecisionCommands,
   addCalendarCommands,
-  addRevokeCommand,
-  addOutboxCommands,
   addStatsCommand,
   addRemovalCommands,
-  addCheckCommand,
-  addBackupCommand,
+  addBackupCommands,
 ];
 
 /** A PostgreSQL that hangs never confirms the end of a connection. */

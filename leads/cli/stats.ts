@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
-import { type CountByType, distributions, leadsByWeek, leadTotals } from '../count-leads.ts';
+import { countAnswers, countByWeek, countTotals } from '../count-leads.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { count } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { CliContext } from './run-cli.ts';
 import { print, printJson } from './terminal.ts';
 
 interface StatsOptions {
@@ -25,7 +25,7 @@ async function stats({ weeks, json }: StatsOptions, { open }: CliContext): Promi
   const store = await open();
   const now = new Date();
   const say = json ? () => {} : print;
-  const byWeek = await leadsByWeek(store, weeks, now);
+  const byWeek = await countByWeek(store, weeks, now);
   const types = LEAD_TABLES.map(leadType);
   say(['Week from ', ...types.map(({ title }) => title.padStart(11))].join('  '), 'bold');
   const mostInWeek = Math.max(1, ...byWeek.map(({ counts }) => sum(counts)));
@@ -36,7 +36,7 @@ async function stats({ weeks, json }: StatsOptions, { open }: CliContext): Promi
     );
     say([monday, ...figures, bars.join('')].join('  '));
   }
-  const totals = await leadTotals(store);
+  const totals = await countTotals(store);
   const ofTypes = types.map(({ plural, title }) => {
     const waiting = totals.waiting[plural];
     const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
@@ -53,7 +53,7 @@ async function stats({ weeks, json }: StatsOptions, { open }: CliContext): Promi
   if (due > 0)
     say(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
   const answers = [];
-  for await (const distribution of distributions(store)) {
+  for await (const distribution of countAnswers(store)) {
     answers.push(distribution);
     say(`\n${distribution.title}`, 'bold');
     const most = Math.max(1, ...distribution.rows.map((row) => row.count));
@@ -81,6 +81,6 @@ function bar(count: number, most: number, width: number, sign = '█'): string {
   return sign.repeat(Math.round((count / most) * width));
 }
 
-function sum(counts: CountByType): number {
+function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((all, count) => all + count, 0);
 }

@@ -1,33 +1,82 @@
 import { TERMS } from '#content/terms.ts';
-import type { AnswerLinks } from '../calls/answer-links.ts';
-import type { Side } from '../calls/answer-token.ts';
-import { CALLS } from '../calls/take-time.ts';
-import type { BookedTime, Lead, SiteFacts } from '../lead-type.ts';
+import type { AnswerLinks, Side } from '../calls/answer-links.ts';
+import type { BookedTime, Lead } from '../lead-type.ts';
 import type { MailKind, MailViews, NoteView } from '../mail-views.ts';
-import { type Appointment, findAppointment, findDeviceZone, findLead } from '../store/find-lead.ts';
+import { type Appointment, findAppointment, findBeside, findLead } from '../store/find-lead.ts';
+import { CALLS } from '../store/tables.ts';
 import { formatDay, formatInZone, formatOnDevice, wallTimeHere } from '../time-zones.ts';
 import { type Booking, requestedStart, teamFacts, teamLinks, visitorLinks } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
-import type { Health } from './alerts.ts';
-import type { DeliveryKind } from './channels.ts';
 import { leaveOut } from './delivery-failure.ts';
-import { type ConfirmedCall, databaseTime, findCallsOn } from './follow-ups.ts';
+import type { Senders } from './delivery-worker.ts';
+import { databaseTime, type FindProblems, findCallsOn } from './follow-ups.ts';
 import { cancellation, invitation } from './invitation.ts';
+import type { DeliveryKind } from './kinds.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import { safeName } from './safe-name.ts';
-import type { OutgoingMail } from './send-mail.ts';
+import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
+import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
+import type { MailTemplates } from './templates.ts';
 
 // A mail to a visitor may reach a stranger: of what was typed only the name is in it, cleaned.
 
-interface Sources extends Outbox {
-  site: SiteFacts;
-  /** The sender's mailbox. */
-  from: string;
-  /** The mailboxes to notify, separated by commas; undefined if nobody is. */
-  team: string | undefined;
+/** Limits on acknowledgements, over all servers: anybody can type a stranger's address into a form. */
+export interface AcknowledgementLimits {
+  perHour: number;
+  /** Per 24 hours. */
+  perRecipient: number;
+}
+
+interface Mailing {
+  settings: MailSettings;
+  mailer: Mailer;
+  templates: MailTemplates;
+  limits: AcknowledgementLimits;
   /** Makes the links that take answers; undefined where the site's address is not known. */
-  links: AnswerLinks | undefined;
-  health: Health;
+  links?: AnswerLinks | undefined;
+}
+
+interface Receivers extends Outbox {
+  mailing: Mailing | undefined;
+  webhook: WebhookSettings | undefined;
+  findProblems: FindProblems;
+}
+
+/** Creates a sender for each kind of delivery that is set up. It sends nothing for a lead that was erased meanwhile. */
+export function createSenders({ mailing, webhook, findProblems, ...outbox }: Receivers): Senders {
+  return {
+    ...(mailing && mailSenders(outbox, mailing, findProblems)),
+    ...(webhook && webhookSenders(outbox, webhook, findProblems)),
+  };
+}
+
+function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblems): Senders {
+  const { mailer, templates, settings } = mailing;
+  const from = settings.from ?? `${templates.site.brand} <${templates.site.email}>`;
+  const composers = mailComposers(outbox, mailing, from, findProblems);
+  return Object.fromEntries(
+    Object.entries(composers).map(([kind, compose]): [string, Senders['acknowledgement']] => [
+      kind,
+      async (delivery, signal) => {
+        const { template, view, ...mail } = await compose(delivery);
+        await mailer.send({ id: delivery.id, from, ...templates.fill(template, view), ...mail }, signal);
+      },
+    ]),
+  );
+}
+
+function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems: FindProblems): Senders {
+  return {
+    async webhook({ id, lead_table, lead_id }, signal) {
+      const data = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
+      const event = { type: `${lead_table}.created`, timestamp: data.created_at, data };
+      await sendWebhook(settings, id, event, signal);
+    },
+    async webhook_alert({ id, created_at }, signal) {
+      const data = { problems: await problemsNow(findProblems) };
+      await sendWebhook(settings, id, { type: 'server.alert', timestamp: created_at, data }, signal);
+    },
+  };
 }
 
 type ComposedMail = Pick<OutgoingMail, 'to' | 'replyTo' | 'invitation' | 'cancellation'> & {
@@ -57,21 +106,20 @@ const ANSWERED = 'the booking was answered first';
 const CHANGED = 'the call changed first';
 
 /** Returns what composes each kind of mail. */
-export function mailComposers({
-  site,
-  from,
-  team,
-  links,
-  health,
-  ...outbox
-}: Sources): Partial<Record<DeliveryKind, Compose>> {
+function mailComposers(
+  outbox: Outbox,
+  { settings: { team }, templates: { site }, limits, links }: Mailing,
+  from: string,
+  findProblems: FindProblems,
+): Partial<Record<DeliveryKind, Compose>> {
   const { db } = outbox;
   const toTeam = { to: { team: team ?? '' } };
 
   const toVisitors: Partial<Record<DeliveryKind, Compose>> = {
     async acknowledgement(delivery) {
       const { lead_table: table } = delivery;
-      const { lead, appointment, deviceZone, time, linksFor } = await readLead(delivery);
+      const { lead, appointment, deviceZone, time, linksFor } = await findNow(delivery);
+      await leaveOutBeyond(limits, outbox, delivery);
       if (appointment?.invitation === delivery.id) return await composeInvitation(delivery);
       // It promises an answer that the visitor has by now.
       if (!isOpen(appointment)) return leaveOut(ANSWERED);
@@ -81,86 +129,95 @@ export function mailComposers({
     },
     confirmation: composeInvitation,
     async reminder(delivery) {
-      const call = await readCall(delivery, 'confirmed');
+      const call = await findCallNow(delivery, 'confirmed');
       // A call that moved has a reminder of its own.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
       return compose('reminder', await reminderView(call), toVisitor(call));
     },
     async decline(delivery) {
-      const call = await readCall(delivery, 'declined');
+      const call = await findCallNow(delivery, 'declined');
       const asked = { ...call, startsAt: requestedStart(call.booking) };
       const view = { ...visitorView(asked), ...noteView(call.appointment.note) };
       return compose('decline', view, { ...toVisitor(call), ...takenBack(call) });
     },
     async cancellation(delivery) {
-      const call = await readCall(delivery, 'cancelled');
+      const call = await findCallNow(delivery, 'cancelled');
       const view = { ...visitorView(call), wasConfirmed: wasConfirmed(call) };
       return compose('cancellation', view, { ...toVisitor(call), ...takenBack(call) });
     },
   };
 
   const toOurs: Partial<Record<DeliveryKind, Compose>> = {
-    mail_alert: async () => compose('alert', { problems: await readProblems(health) }, toTeam),
+    async mail_alert() {
+      const problems = await problemsNow(findProblems);
+      return compose('alert', { problems }, toTeam);
+    },
     async notification(delivery) {
       const { lead_table: table } = delivery;
-      const { lead, deviceZone, time, linksFor } = await readLead(delivery);
+      const { lead, deviceZone, time, linksFor } = await findNow(delivery);
       const view = leadType(table).notification(lead, deviceZone, time, await linksFor('team'));
       const replyTo = contactOf(table, lead);
       return { template: `notification-${leadType(table).name}`, view, ...toTeam, replyTo };
     },
     async nudge(delivery) {
-      const { lead, appointment, deviceZone, linksFor } = await readLead(delivery);
+      const { lead, appointment, deviceZone, isSuspected, linksFor } = await findNow(delivery);
       const booking = lead as Booking;
-      if (await isSuspected(booking.id)) return leaveOut('the booking looks like a bot’s');
+      if (isSuspected) return leaveOut('the booking looks like a bot’s');
       if (!isOpen(appointment)) return leaveOut(ANSWERED);
-      const isHeld = appointment?.status === 'held';
-      const startsAt = isHeld ? startOf(appointment, booking) : requestedStart(booking);
+      const startsAt =
+        appointment?.status === 'held' ? startOf(appointment, booking) : requestedStart(booking);
       const view = {
         ...teamFacts(booking, startsAt, deviceZone),
         ...teamLinks(appointment?.status === 'taken' ? undefined : startsAt, await linksFor('team')),
         hours: Number.parseInt(delivery.about ?? '', 10),
         reference: booking.id,
       };
-      return compose('nudge', view, { ...toTeam, replyTo: contactOf(CALLS, booking) });
+      return compose('nudge', view, aboutVisitor(booking));
     },
     async agenda({ about }) {
       const date = about ?? '';
       const found = await findCallsOn(db, date, await databaseTime(outbox));
-      const calls = await Promise.all(found.map(agendaLine));
+      const calls = await Promise.all(
+        found.map(async ({ id, startsAt, link }) => {
+          const booking = await findLead(db, CALLS, id);
+          return {
+            time: wallTimeHere(startsAt).time,
+            who: booking ? `${booking.name}, ${booking.company_name}` : '',
+            service: booking?.selected_service ?? '',
+            link,
+            moveUrl: booking && (await links?.linksFor('team', booking, startsAt))?.('move'),
+          };
+        }),
+      );
       const [first] = calls;
       if (!first) return leaveOut('no call was left that day');
       const count = calls.length === 1 ? '1 call' : `${calls.length} calls`;
       return compose('agenda', { day: formatDay(date), count, first: first.time, calls }, toTeam);
     },
     async team_confirmation(delivery) {
-      const call = await readCall(delivery, 'confirmed');
-      const linkTo = await links?.linksFor('team', call.booking, call.startsAt);
-      const view = {
-        ...teamView(call),
-        ...meetingView(call),
-        isMoved: wasConfirmed(call),
-        moveUrl: linkTo?.('move'),
-        declineUrl: linkTo?.('decline'),
-      };
-      const replyTo = contactOf(CALLS, call.booking);
-      return compose('team-confirmation', view, {
-        ...toTeam,
-        replyTo,
-        invitation: invitation(teamEvent(call), site),
-      });
+      const call = await findCallNow(delivery, 'confirmed');
+      const { moveUrl, declineUrl } = teamLinks(
+        undefined,
+        await links?.linksFor('team', call.booking, call.startsAt),
+      );
+      const { link } = call.appointment;
+      const meeting = { hasLink: link !== null, link, isMoved: wasConfirmed(call) };
+      const view = { ...teamView(call), ...meeting, moveUrl, declineUrl };
+      const mail = { ...aboutVisitor(call.booking), invitation: invitation(teamEvent(call), site) };
+      return compose('team-confirmation', view, mail);
     },
     async team_cancellation(delivery) {
-      const call = await readCall(delivery, 'declined', 'cancelled');
+      const call = await findCallNow(delivery, 'declined', 'cancelled');
       const view = { ...teamView(call), wasConfirmed: wasConfirmed(call) };
-      const replyTo = contactOf(CALLS, call.booking);
-      return compose('team-cancellation', view, { ...toTeam, replyTo, ...takenBack(call, teamEvent(call)) });
+      const mail = { ...aboutVisitor(call.booking), ...takenBack(call, teamEvent(call)) };
+      return compose('team-cancellation', view, mail);
     },
   };
   return team === undefined ? toVisitors : { ...toVisitors, ...toOurs };
 
   async function composeInvitation(delivery: Delivery): Promise<ComposedMail> {
-    const call = await readCall(delivery, 'confirmed');
+    const call = await findCallNow(delivery, 'confirmed');
     const view = {
       ...(await reminderView(call)),
       isChanged: await wasInvited(call.appointment),
@@ -172,15 +229,17 @@ export function mailComposers({
     });
   }
 
-  /** Reads a lead, and what became of the call that it asks for, if any. */
-  async function readLead({ lead_table: table, lead_id: id }: Delivery) {
+  /** A lead, and what became of the call that it asks for, if any. */
+  async function findNow({ lead_table: table, lead_id: id }: Delivery) {
     const lead: Lead = (await findLead(db, table, id)) ?? leaveOut(ERASED);
     const appointment = await findAppointment(db, id);
+    const { device_zone, suspicion } = (await findBeside(db, id)) ?? {};
     const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
     return {
       lead,
       appointment,
-      deviceZone: await findDeviceZone(db, table, id),
+      deviceZone: device_zone ?? undefined,
+      isSuspected: Boolean(suspicion),
       time: bookedTime(appointment, await databaseTime(outbox)),
       /** There are links about a booking only. */
       linksFor: async (side: Side) =>
@@ -188,23 +247,27 @@ export function mailComposers({
     };
   }
 
-  async function readCall({ lead_id }: Delivery, ...statuses: Appointment['status'][]): Promise<Call> {
-    const booking = await findLead(db, CALLS, lead_id);
-    const appointment = await findAppointment(db, lead_id);
-    if (!booking || !appointment || !statuses.includes(appointment.status)) return leaveOut(CHANGED);
-    const deviceZone = await findDeviceZone(db, CALLS, lead_id);
+  async function findCallNow(delivery: Delivery, ...statuses: Appointment['status'][]): Promise<Call> {
+    const { lead, appointment, deviceZone } = await findNow(delivery);
+    if (!appointment || !statuses.includes(appointment.status)) return leaveOut(CHANGED);
+    const booking = lead as Booking;
     return { booking, appointment, startsAt: startOf(appointment, booking), deviceZone };
   }
 
   async function reminderView(call: Call): Promise<MailViews['reminder']> {
-    const { booking, startsAt, deviceZone } = call;
+    const { booking, startsAt, deviceZone, appointment } = call;
+    const { link } = appointment;
     return {
       ...visitorView(call),
-      ...meetingView(call),
+      ...{ hasLink: link !== null, link },
       ...visitorLinks(await links?.linksFor('visitor', booking, startsAt)),
       deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
       minutes: TERMS.callMinutes,
     };
+  }
+
+  function aboutVisitor(booking: Booking) {
+    return { ...toTeam, replyTo: contactOf(CALLS, booking) };
   }
 
   function eventOf({ booking, appointment, startsAt }: Call) {
@@ -222,42 +285,51 @@ export function mailComposers({
     return wasConfirmed(call) ? { cancellation: cancellation(event, site) } : {};
   }
 
-  async function agendaLine({ id, startsAt, link }: ConfirmedCall) {
-    const booking = await findLead(db, CALLS, id);
-    const linkTo = booking && (await links?.linksFor('team', booking, startsAt));
-    return {
-      time: wallTimeHere(startsAt).time,
-      who: booking ? `${booking.name}, ${booking.company_name}` : '',
-      service: booking?.selected_service ?? '',
-      link,
-      moveUrl: linkTo?.('move'),
-    };
-  }
-
   /** Whether the visitor already has an invitation to this call. */
   async function wasInvited({ booking_id, invitation }: Appointment): Promise<boolean> {
     const earlier = await db
       .selectFrom('deliveries')
       .select('id')
       .where('lead_id', '=', booking_id)
-      .where((eb) =>
-        eb.or([eb('kind', '=', 'confirmation'), ...(invitation ? [eb('id', '=', invitation)] : [])]),
-      )
+      .where((eb) => eb.or([eb('kind', '=', 'confirmation'), eb('id', '=', invitation ?? booking_id)]))
       .where('delivered_at', 'is not', null)
       .where('left_out', 'is', null)
       .executeTakeFirst();
     return earlier !== undefined;
   }
-
-  async function isSuspected(id: string): Promise<boolean> {
-    const found = db.selectFrom('suspicions').select('lead_id').where('lead_id', '=', id);
-    return (await found.executeTakeFirst()) !== undefined;
-  }
 }
 
-/** Reads what is wrong now, for an alert. */
-export async function readProblems(health: Health): Promise<{ what: string; todo: string }[]> {
-  const problems = await health();
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Leaves out an acknowledgement if as many came before it as the limits allow. */
+async function leaveOutBeyond(
+  { perHour, perRecipient }: AcknowledgementLimits,
+  { db, dialect }: Outbox,
+  { id, created_at, recipient }: Delivery,
+): Promise<void> {
+  const earlier = (ms: number) =>
+    db
+      .selectFrom('deliveries')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('kind', '=', 'acknowledgement')
+      .where('left_out', 'is', null)
+      .where('created_at', '>', dialect.after(created_at, -ms))
+      .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(created_at, id)));
+  const { ofDay, ofHour } = await db
+    .selectNoFrom([
+      earlier(24 * HOUR_MS)
+        .where('recipient', '=', recipient)
+        .as('ofDay'),
+      earlier(HOUR_MS).as('ofHour'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(ofDay) >= perRecipient) leaveOut(`that address had ${perRecipient} within a day`);
+  if (Number(ofHour) >= perHour) leaveOut(`${perHour} acknowledgements came before it within the hour`);
+}
+
+/** What is wrong now, for an alert. */
+async function problemsNow(findProblems: FindProblems): Promise<{ what: string; todo: string }[]> {
+  const problems = await findProblems();
   if (problems.length === 0) leaveOut('nothing was wrong any more');
   return problems.map((what) => ({ what, todo: 'npm run leads -- check' }));
 }
@@ -312,10 +384,6 @@ function teamView({ booking, appointment, startsAt, deviceZone }: Call) {
     ...noteView(noteFrom('visitor', appointment)),
     byVisitor: appointment.decided_by === 'visitor',
   };
-}
-
-function meetingView({ appointment: { link } }: Call) {
-  return { hasLink: link !== null, link };
 }
 
 /** The line that a side wrote with its decision, for the other. */

@@ -1,5 +1,4 @@
 import { errorMessage } from '../error-message.ts';
-import { sanitizeReply } from './sanitize-reply.ts';
 
 /**
  * What happens after an attempt that did not do it. `again`: another attempt later. `refused`: none, since the visitor's
@@ -15,15 +14,8 @@ export class DeliveryFailure extends Error {
   /** For the log, which must not hold anybody's address: quotes no reply. */
   readonly logMessage: string;
 
-  constructor(
-    message: string,
-    {
-      outcome = 'again',
-      logMessage = message,
-      cause,
-    }: { outcome?: Outcome; logMessage?: string; cause?: unknown } = {},
-  ) {
-    super(sanitizeReply(message), { cause });
+  constructor(message: string, outcome: Outcome = 'again', logMessage = message) {
+    super(sanitizeReply(message));
     this.outcome = outcome;
     this.logMessage = sanitizeReply(logMessage);
   }
@@ -31,11 +23,27 @@ export class DeliveryFailure extends Error {
 
 /** Turns anything that a sender throws into a `DeliveryFailure`. */
 export function failureFrom(error: unknown): DeliveryFailure {
-  if (error instanceof DeliveryFailure) return error;
-  return new DeliveryFailure(errorMessage(error), { cause: error });
+  return error instanceof DeliveryFailure ? error : new DeliveryFailure(errorMessage(error));
 }
 
 /** @throws a failure that says why nothing is sent, as `leads show` prints it */
 export function leaveOut(reason: string): never {
-  throw new DeliveryFailure(reason, { outcome: 'left out' });
+  throw new DeliveryFailure(reason, 'left out');
+}
+
+const MAX_LENGTH = 500;
+
+/** Makes a receiver's reply safe to log, store and print: shortens it, and removes addresses and control characters. */
+export function sanitizeReply(text: string): string {
+  return truncate(text)
+    .replace(/[^\s<>]+/g, (word) => (/@|%40|＠/.test(word) ? '…@…' : word))
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Cuts between words, since half an address would not be recognized as one. */
+function truncate(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_LENGTH);
+  return `${start.slice(0, start.search(/\s\S*$/) + 1)}…`;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
-import { type AcknowledgementLimits, countAcknowledgements } from './acknowledgements.ts';
-import { CHANNEL_OF, type Channel, type DeliveryKind } from './channels.ts';
 import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
+import { type Channel, channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
 /**
@@ -17,13 +16,10 @@ export type Senders = Partial<Record<DeliveryKind, Send>>;
 interface Options {
   store: Outbox;
   senders: Senders;
-  limits: AcknowledgementLimits;
   /** Called after a failed attempt, with the time of the next by the database's clock, if there is one. */
   onFailure: (delivery: Delivery, failure: DeliveryFailure, next: string | undefined) => void;
   /** Called when the outbox can't be read or written. */
   onOutage: (error: unknown) => void;
-  /** Called when the limits leave acknowledgements out. */
-  onLeftOut?: (acknowledgements: number) => void;
   /** How often to check the outbox when nobody calls `wake`. */
   pollMs?: number;
 }
@@ -51,14 +47,12 @@ const RELEASE_TIMEOUT_MS = 500;
 export function startDeliveryWorker({
   store,
   senders,
-  limits,
   onFailure,
   onOutage,
-  onLeftOut = () => {},
   pollMs = 2000,
 }: Options): DeliveryWorker {
   const lease = crypto.randomUUID();
-  const kinds = Map.groupBy(Object.keys(senders) as DeliveryKind[], (kind) => CHANNEL_OF[kind]);
+  const kinds = Map.groupBy(Object.keys(senders) as DeliveryKind[], channelOf);
   const inFlight = new Map<string, { channel: Channel; done: Promise<void> }>();
   const abort = new AbortController();
   let isStopped = false;
@@ -95,11 +89,6 @@ export function startDeliveryWorker({
   }
 
   async function sendDue(): Promise<void> {
-    if (senders.acknowledgement) {
-      const { leftOut, hasMore } = await countAcknowledgements(store, limits);
-      if (leftOut > 0) onLeftOut(leftOut);
-      if (hasMore) wake();
-    }
     const takesOver = performance.now() - lastOutage > OUTAGE_GRACE_MS;
     for (const [channel, ofChannel] of kinds) {
       const busy = [...inFlight.values()].filter((other) => other.channel === channel).length;

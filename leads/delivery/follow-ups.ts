@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
-import { CALLS } from '../calls/take-time.ts';
-import { SETTLED, TAKES_TIME, type Tables } from '../store/tables.ts';
+import { CALLS, SETTLED, TAKES_TIME, type Tables } from '../store/tables.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
-import type { DeliveryKind } from './channels.ts';
+import { ALERTS, type DeliveryKind } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
 
-// Reminders, nudges and the day's calls follow from what is stored now. Nothing is planned ahead, so a decision has
-// nothing to find and take back; what a delivery is about keeps it from being made twice (decision 15).
+// Reminders, nudges, the day's calls and alerts follow from what is stored now. Nothing is planned ahead, so a decision
+// has nothing to find and take back; what a delivery is about keeps it from being made twice (decision 15).
+
+/** Returns what the team has to mend, a sentence each. They name nobody. */
+export type FindProblems = () => Promise<string[]>;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -26,7 +28,7 @@ const AGENDA_TIME = '07:00';
 /** The longest time before a call that its visitor is reminded, and a day. */
 const OLDEST_RESTORE_MS = 8 * 24 * HOUR_MS;
 
-/** The id of no lead: the day's calls belong to none. */
+/** The id of no lead: alerts and the day's calls belong to none. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
 interface FollowUp {
@@ -37,8 +39,8 @@ interface FollowUp {
 }
 
 /**
- * Puts what has become due into the outbox. Several servers may do so at once. What became due before the database was
- * restored from a copy may have gone out, and is not made again.
+ * Puts what has become due into the outbox. What became due before the database was restored from a copy may have gone
+ * out, and is not made again.
  * @param kinds those that can be sent
  * @param remindHours how long before a call its visitor is reminded
  * @returns whether there is something to send
@@ -51,11 +53,30 @@ export async function raiseFollowUps(
   const { db } = outbox;
   const now = await databaseTime(outbox);
   const restoredAt = await lastRestore(outbox);
-  const due = [
+  return await raise(db, [
     ...(kinds.includes('reminder') ? await remindersDue(db, remindHours, now, restoredAt) : []),
     ...(kinds.includes('agenda') ? await agendaDue(db, now, restoredAt) : []),
     ...(kinds.includes('nudge') ? await nudgesDue(db, now, restoredAt) : []),
-  ];
+  ]);
+}
+
+/** Puts an alert over each channel into the outbox if something is wrong: one a day, in UTC, from all servers together. */
+export async function raiseAlerts(
+  outbox: Outbox,
+  kinds: readonly DeliveryKind[],
+  findProblems: FindProblems,
+): Promise<boolean> {
+  const wanted = ALERTS.filter((kind) => kinds.includes(kind));
+  if (wanted.length === 0 || (await findProblems()).length === 0) return false;
+  const about = (await databaseTime(outbox)).toISOString().slice(0, 10);
+  return await raise(
+    outbox.db,
+    wanted.map((kind) => ({ lead_id: NO_LEAD, kind, about })),
+  );
+}
+
+/** Several servers may do so at once. */
+async function raise(db: Kysely<Tables>, due: FollowUp[]): Promise<boolean> {
   if (due.length === 0) return false;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('deliveries')
@@ -63,6 +84,11 @@ export async function raiseFollowUps(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Deletes the deliveries from before a point in time, UTC, that no lead takes along. */
+export async function forgetFollowUps(db: Kysely<Tables>, before: string): Promise<void> {
+  await db.deleteFrom('deliveries').where('lead_id', '=', NO_LEAD).where('created_at', '<', before).execute();
 }
 
 /** The database's clock, by which everything is due. */
@@ -93,7 +119,7 @@ async function remindersDue(
   restoredAt: number,
 ): Promise<FollowUp[]> {
   const until = new Date(now.getTime() + Math.max(0, ...remindHours) * HOUR_MS);
-  const calls = await confirmedCalls(db, now, until);
+  const calls = await findConfirmedCalls(db, now, until);
   return calls.flatMap(({ id, startsAt, decidedAt }) => {
     const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
     const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
@@ -127,7 +153,7 @@ async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
       .select('id')
       .where('created_at', '<=', new Date(until).toISOString())
       .where('created_at', '>', new Date(after).toISOString())
-      .where(sql<boolean>`not exists (select 1 from suspicions where lead_id = lead.id)
+      .where(sql<boolean>`not exists (select 1 from leads where id = lead.id and suspicion is not null)
         and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})
         and not exists (select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${about})`)
       .limit(BATCH)
@@ -138,15 +164,15 @@ async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
   return due;
 }
 
-export type ConfirmedCall = Awaited<ReturnType<typeof confirmedCalls>>[number];
+type ConfirmedCall = Awaited<ReturnType<typeof findConfirmedCalls>>[number];
 
 /** The confirmed calls of a day by the team's clock that are still to come, in order. */
 export async function findCallsOn(db: Kysely<Tables>, date: string, now: Date): Promise<ConfirmedCall[]> {
-  const calls = await confirmedCalls(db, now, new Date(now.getTime() + 25 * HOUR_MS));
+  const calls = await findConfirmedCalls(db, now, new Date(now.getTime() + 25 * HOUR_MS));
   return calls.filter(({ startsAt }) => wallTimeHere(startsAt).date === date);
 }
 
-async function confirmedCalls(db: Kysely<Tables>, after: Date, until: Date) {
+async function findConfirmedCalls(db: Kysely<Tables>, after: Date, until: Date) {
   const rows = await db
     .selectFrom('appointments')
     .select(['booking_id', 'starts_at', 'decided_at', 'created_at', 'link'])

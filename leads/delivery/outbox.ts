@@ -1,13 +1,19 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Actor, recordAct } from '../audit.ts';
+import { findLead } from '../store/find-lead.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Tables } from '../store/tables.ts';
-import type { DeliveryKind } from './channels.ts';
+import { contactOf } from '../types.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
+import type { DeliveryKind } from './kinds.ts';
+import { recipientHash } from './mail-address.ts';
 
 export type Delivery = Selectable<Tables['deliveries']>;
 
 /** The database that holds the deliveries. Its clock counts, so that machines with different clocks agree. */
 export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
+
+type LeadRef = Pick<Delivery, 'lead_table' | 'lead_id'>;
 
 /** Lease duration: longer than any attempt takes. */
 const LEASE_MS = 180_000;
@@ -18,14 +24,78 @@ const MAX_DELAY_MS = 60 * 60 * 1000;
 /** Age at which a failing delivery is given up. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 
+const RELEASED = { lease: null, leased_until: null };
+
+/**
+ * Adds deliveries to a stored lead, due now.
+ * @param ids of those that must have a certain one
+ * @returns their ids
+ */
+export async function addDeliveries(
+  db: Kysely<Tables>,
+  { lead_table, lead_id }: LeadRef,
+  kinds: readonly DeliveryKind[],
+  ids: Partial<Record<DeliveryKind, string>> = {},
+): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  const lead = kinds.includes('acknowledgement') ? await findLead(db, lead_table, lead_id) : undefined;
+  const recipient = lead ? recipientHash(contactOf(lead_table, lead).address) : null;
+  const deliveries = kinds.map((kind) => ({
+    ...{ lead_table, lead_id, kind },
+    id: ids[kind] ?? crypto.randomUUID(),
+    recipient: kind === 'acknowledgement' ? recipient : null,
+  }));
+  await db.insertInto('deliveries').values(deliveries).execute();
+  return deliveries.map(({ id }) => id);
+}
+
+/** Adds deliveries to a stored lead in place of those of the same kinds that did not go out yet. Returns their ids. */
+export async function renewDeliveries(
+  db: Kysely<Tables>,
+  lead: LeadRef,
+  kinds: readonly DeliveryKind[],
+  ids: Partial<Record<DeliveryKind, string>> = {},
+): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  await db
+    .deleteFrom('deliveries')
+    .where('lead_id', '=', lead.lead_id)
+    .where('kind', 'in', kinds)
+    .where('delivered_at', 'is', null)
+    .execute();
+  return await addDeliveries(db, lead, kinds, ids);
+}
+
+/**
+ * Takes the mark off a suspected lead, and lets out what was held back.
+ * @param kinds the deliveries of each new lead
+ * @throws if it is not suspected
+ */
+export async function trust(
+  { db }: Outbox,
+  { lead_table, lead_id }: LeadRef,
+  kinds: readonly DeliveryKind[],
+  by: Actor,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('leads')
+      .set({ suspicion: null })
+      .where('id', '=', lead_id)
+      .where('suspicion', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Error('That lead is not suspected');
+    await addDeliveries(transaction, { lead_table, lead_id }, kinds);
+    await recordAct(transaction, by, { act: 'trust', lead_id });
+  });
+}
+
 interface Claim {
   atMost: number;
   /** The ids of deliveries to leave alone. */
-  except?: readonly string[];
-  /** The id of the one to claim; undefined for any. */
-  only?: string;
+  except: readonly string[];
   /** Whether to claim deliveries whose lease has expired as well. */
-  takesOver?: boolean;
+  takesOver: boolean;
 }
 
 /**
@@ -36,7 +106,7 @@ export function claimDeliveries(
   { db, dialect }: Outbox,
   kinds: readonly DeliveryKind[],
   lease: string,
-  { atMost, except = [], only, takesOver = true }: Claim,
+  { atMost, except, takesOver }: Claim,
 ): Promise<Delivery[]> {
   const { now } = dialect;
   const due = db
@@ -47,10 +117,7 @@ export function claimDeliveries(
     .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('lease', 'is', null), ...(takesOver ? [eb('leased_until', '<', now)] : [])]))
-    // An acknowledgement that was not counted yet has no recipient.
-    .where((eb) => eb.or([eb('kind', '<>', 'acknowledgement'), eb('recipient', 'is not', null)]))
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .orderBy('due_at')
     .limit(atMost);
   return db
@@ -150,38 +217,3 @@ export async function forgetGivenUp({ db }: Outbox, leadId: string | undefined):
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
-
-/**
- * Adds deliveries to a stored lead, due now.
- * @param ids of those that must have a certain one
- * @returns their ids
- */
-export async function addDeliveries(
-  db: Kysely<Tables>,
-  lead: Pick<Delivery, 'lead_table' | 'lead_id'>,
-  kinds: readonly DeliveryKind[],
-  ids: Partial<Record<DeliveryKind, string>> = {},
-): Promise<string[]> {
-  const deliveries = kinds.map((kind) => ({ ...lead, kind, id: ids[kind] ?? crypto.randomUUID() }));
-  if (deliveries.length > 0) await db.insertInto('deliveries').values(deliveries).execute();
-  return deliveries.map(({ id }) => id);
-}
-
-/** Adds deliveries to a stored lead in place of those of the same kinds that did not go out yet. Returns their ids. */
-export async function renewDeliveries(
-  db: Kysely<Tables>,
-  lead: Pick<Delivery, 'lead_table' | 'lead_id'>,
-  kinds: readonly DeliveryKind[],
-  ids: Partial<Record<DeliveryKind, string>> = {},
-): Promise<string[]> {
-  if (kinds.length === 0) return [];
-  await db
-    .deleteFrom('deliveries')
-    .where('lead_id', '=', lead.lead_id)
-    .where('kind', 'in', kinds)
-    .where('delivered_at', 'is', null)
-    .execute();
-  return await addDeliveries(db, lead, kinds, ids);
-}
-
-const RELEASED = { lease: null, leased_until: null };

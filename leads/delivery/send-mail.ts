@@ -116,7 +116,7 @@ function requiresTls(url: string): boolean {
 function deliverableAddress(text: string): string {
   const address = mailAddress(text);
   if (!address) {
-    throw new DeliveryFailure('The visitor’s address can’t receive mail', { outcome: 'refused' });
+    throw new DeliveryFailure('The visitor’s address can’t receive mail', 'refused');
   }
   return address;
 }
@@ -146,7 +146,7 @@ function failureOf(
 ): DeliveryFailure {
   const codes = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\S))?/.exec(response)?.[0] ?? '';
   const logMessage = before + (response ? message.replaceAll(response, '') + codes : message);
-  return new DeliveryFailure(before + message, { outcome, logMessage });
+  return new DeliveryFailure(before + message, outcome, logMessage);
 }
 
 /**

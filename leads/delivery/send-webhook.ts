@@ -42,9 +42,7 @@ export async function sendWebhook(
     body,
   }).catch((error: Error) => {
     // `fetch` gives the reason as the cause.
-    throw new DeliveryFailure(errorMessage(error.cause instanceof Error ? error.cause : error), {
-      cause: error,
-    });
+    throw new DeliveryFailure(errorMessage(error.cause instanceof Error ? error.cause : error));
   });
   await response.body?.cancel();
   if (!response.ok) throw new DeliveryFailure(`the webhook answered ${response.status}`);

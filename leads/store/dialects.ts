@@ -1,15 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
+import type { Tables } from './tables.ts';
 
-/** The column types and constraints that SQLite and PostgreSQL write differently. */
-export interface SchemaDialect {
+/** What SQLite and PostgreSQL write differently. */
+export interface Dialect {
   name: 'sqlite' | 'postgres';
   /** The types of ids, instants in UTC, and lists. */
-  id: string;
-  instant: string;
-  list: string;
-  /** The current instant. */
-  now: string;
+  idType: string;
+  instantType: string;
+  listType: string;
   /** The column of the instant at which a row was stored. */
   created: string;
   /** Table options, after the list of columns. */
@@ -26,7 +25,29 @@ export interface SchemaDialect {
   isTime(column: string): RawBuilder<unknown>;
   /** A list of one or more of these values, each once. */
   isListOf(column: string, values: readonly string[]): RawBuilder<unknown>;
+  /** The database's own clock, which all processes share. */
+  now: RawBuilder<string>;
+  /** So many ms from now; negative for the past. */
+  in(ms: number): RawBuilder<string>;
+  /** So many ms after a point in time. */
+  after(instant: string, ms: number): RawBuilder<string>;
+  /** How many seconds a point in time is after another. */
+  secondsBetween(earlier: RawBuilder<unknown>, later: RawBuilder<unknown>): RawBuilder<number>;
+  /** The day of a point in time in UTC, `YYYY-MM-DD`. */
+  day(column: string): RawBuilder<string>;
+  /** The values of a column that holds lists, as a table with the column `value`. */
+  listValues(column: string): RawBuilder<unknown>;
+  /** A list as a column keeps it. */
+  list(values: string[]): string | string[];
+  /** Makes a query of a table take this index, where the database would not see for itself that it may. */
+  byIndex(index: string): RawBuilder<unknown>;
+  /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
+  lockingRows<Output>(query: DeliveryQuery<Output>): DeliveryQuery<Output>;
+  /** Waits until no other transaction holds this lock, and holds it to the end of this one. */
+  lock(transaction: Kysely<Tables>, key: number): Promise<void>;
 }
+
+type DeliveryQuery<Output> = SelectQueryBuilder<Tables, 'deliveries', Output>;
 
 export function isOneOf(column: string, values: readonly string[]): RawBuilder<unknown> {
   return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
@@ -50,12 +71,11 @@ function globOf(characters: string): RawBuilder<unknown> {
 
 const SQLITE_NOW = "(strftime('%Y-%m-%dT%H:%M:%fZ'))";
 
-export const SQLITE: SchemaDialect = {
+export const SQLITE: Dialect = {
   name: 'sqlite',
-  id: 'text',
-  instant: 'text',
-  list: 'text',
-  now: SQLITE_NOW,
+  idType: 'text',
+  instantType: 'text',
+  listType: 'text',
   created: `text not null default ${SQLITE_NOW}`,
   tableEnd: 'strict',
   isUuid: (column) => sql`${sql.ref(column)} glob ${sql.lit(UUID_GLOB)}`,
@@ -96,16 +116,30 @@ export const SQLITE: SchemaDialect = {
     return sql`json_valid(${ref}) and json_type(${ref}) = 'array' and json_array_length(${ref}) > 0
       and trim(${rest}, '[],') = '' and json_array_length(${ref}) = ${sql.join(known, sql` + `)}`;
   },
+  now: sql.raw(SQLITE_NOW),
+  in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds(ms)})`,
+  after: (instant, ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${seconds(ms)})`,
+  secondsBetween: (earlier, later) => sql`(julianday(${later}) - julianday(${earlier})) * 86400`,
+  day: (column) => sql`substr(${sql.ref(column)}, 1, 10)`,
+  listValues: (column) => sql`json_each(${sql.ref(column)})`,
+  list: JSON.stringify,
+  byIndex: (index) => sql`indexed by ${sql.id(index)}`,
+  // A transaction that writes has the file to itself.
+  lockingRows: (query) => query,
+  async lock() {},
 };
+
+function seconds(ms: number): string {
+  return `${ms / 1000} seconds`;
+}
 
 const POSTGRES_WHITE_SPACE = WHITE_SPACE.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join('');
 
-export const POSTGRES: SchemaDialect = {
+export const POSTGRES: Dialect = {
   name: 'postgres',
-  id: 'uuid',
-  instant: 'timestamptz(3)',
-  list: 'text[]',
-  now: 'now()',
+  idType: 'uuid',
+  instantType: 'timestamptz(3)',
+  listType: 'text[]',
   created: 'timestamptz(3) not null default now()',
   tableEnd: '',
   isUuid: (column) => sql`${sql.ref(column)} is not null`,
@@ -127,5 +161,17 @@ export const POSTGRES: SchemaDialect = {
     const ref = sql.ref(column);
     const each = values.map((value) => sql`(${ref} @> array[${sql.lit(value)}])::int`);
     return sql`cardinality(${ref}) > 0 and array_ndims(${ref}) = 1 and cardinality(${ref}) = ${sql.join(each, sql` + `)}`;
+  },
+  now: sql.raw('now()'),
+  in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
+  after: (instant, ms) => sql`${instant}::timestamptz + ${`${ms} ms`}::interval`,
+  secondsBetween: (earlier, later) => sql`extract(epoch from ${later} - ${earlier})`,
+  day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
+  listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
+  list: (values) => values,
+  byIndex: () => sql``,
+  lockingRows: (query) => query.forUpdate().skipLocked(),
+  async lock(transaction, key) {
+    await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(transaction);
   },
 };

@@ -3,21 +3,6 @@ import type { Lead } from '../lead-type.ts';
 import { LEAD_TABLES, type LeadRows, type LeadTable } from '../types.ts';
 import { asLead, type Tables } from './tables.ts';
 
-/** The zone of the device that a lead came from, if it was sent along. */
-export async function findDeviceZone(
-  db: Kysely<Tables>,
-  table: LeadTable,
-  id: string,
-): Promise<string | undefined> {
-  const stored = await db
-    .selectFrom('device_zones')
-    .select('zone')
-    .where('lead_table', '=', table)
-    .where('lead_id', '=', id)
-    .executeTakeFirst();
-  return stored?.zone;
-}
-
 /** One lead of a table; undefined where it was erased. */
 export async function findLead<Table extends LeadTable>(
   db: Kysely<Tables>,
@@ -32,8 +17,20 @@ export async function findLead<Table extends LeadTable>(
   return stored && (asLead(table, stored) as unknown as Lead<LeadRows[Table]>);
 }
 
+/** What is kept beside a lead; undefined for one that a hosted database took by itself. */
+export function findBeside(db: Kysely<Tables>, id: string): Promise<Selectable<Tables['leads']> | undefined> {
+  return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type Appointment = Selectable<Tables['appointments']>;
+
+/** What was decided about a booking, or became of its time; undefined while there is neither. */
+export function findAppointment(db: Kysely<Tables>, bookingId: string): Promise<Appointment | undefined> {
+  return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+}
+
 /** The lead that came last, whatever its type. */
-export async function newestLead(
+export async function findNewestLead(
   db: Kysely<Tables>,
 ): Promise<{ id: string; created_at: string } | undefined> {
   const newest = await Promise.all(
@@ -42,11 +39,4 @@ export async function newestLead(
     ),
   );
   return newest.flat().toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))[0];
-}
-
-export type Appointment = Selectable<Tables['appointments']>;
-
-/** What was decided about a booking, or became of its time; undefined while there is neither. */
-export function findAppointment(db: Kysely<Tables>, bookingId: string): Promise<Appointment | undefined> {
-  return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }

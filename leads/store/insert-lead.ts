@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
-import { type AskedTime, bookTime } from '../calls/book-time.ts';
-import type { DeliveryKind } from '../delivery/channels.ts';
+import { type AskedTime, bookTime } from '../calls/appointments.ts';
+import type { DeliveryKind } from '../delivery/kinds.ts';
 import { addDeliveries } from '../delivery/outbox.ts';
-import type { Lead } from '../lead-type.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
+import { findLead } from './find-lead.ts';
 import type { InsertOutcome, LeadStore, NewLead } from './lead-store.ts';
-import { ID_OF_ANOTHER_TABLE } from './migrations.ts';
-import { asLead, asRow, type Tables } from './tables.ts';
+import { asRow, type Tables } from './tables.ts';
 
 /** What is stored in the same transaction as a lead. */
 export interface LeadExtras {
@@ -23,41 +22,31 @@ export interface LeadExtras {
 }
 
 /** Stores a lead and what belongs to it, as `LeadStore.insert` promises. */
-export async function insertLead<Name extends LeadTable>(
+export function insertLead<Name extends LeadTable>(
   { db, dialect }: Pick<LeadStore, 'db' | 'dialect'>,
   table: Name,
   row: NewLead<Name>,
   { suspicion, deviceZone, deliveries = [], time }: LeadExtras = {},
 ): Promise<InsertOutcome> {
-  const lead = { lead_table: table, lead_id: row.id };
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto(table as LeadTable)
-        .values(asRow(table, row, dialect.list) as never)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .executeTakeFirstOrThrow();
-      if (Number(numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
-      if (suspicion !== undefined) {
-        await transaction
-          .insertInto('suspicions')
-          .values({ ...lead, reason: suspicion })
-          .execute();
-      }
-      if (deviceZone !== undefined) {
-        await transaction
-          .insertInto('device_zones')
-          .values({ ...lead, zone: deviceZone })
-          .execute();
-      }
-      if (time) await bookTime(transaction, dialect, row.id, time, deliveries);
-      else await addDeliveries(transaction, lead, deliveries);
-      return 'stored';
-    });
-  } catch (error) {
-    if (error instanceof Error && error.message === ID_OF_ANOTHER_TABLE) return 'conflict';
-    throw error;
-  }
+  const { id } = row;
+  return db.transaction().execute(async (transaction) => {
+    // First, so that of two leads with one id the second waits for the first, in whatever table.
+    const beside = await transaction
+      .insertInto('leads')
+      .values({ id, lead_table: table, suspicion, device_zone: deviceZone })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(beside.numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
+    const inserted = await transaction
+      .insertInto(table as LeadTable)
+      .values(asRow(table, row, dialect.list) as never)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(inserted.numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
+    if (time) await bookTime(transaction, dialect, id, time, deliveries);
+    else await addDeliveries(transaction, { lead_table: table, lead_id: id }, deliveries);
+    return 'stored';
+  });
 }
 
 /** Compares the stored lead, `created_at` aside. One that was erased meanwhile is a conflict, so that the sender tries again. */
@@ -66,9 +55,9 @@ async function compare(
   table: LeadTable,
   sent: { id: string },
 ): Promise<InsertOutcome> {
-  const stored = await transaction.selectFrom(table).selectAll().where('id', '=', sent.id).executeTakeFirst();
+  const stored = await findLead(transaction, table, sent.id);
   if (!stored) return 'conflict';
-  const { created_at: _, ...known }: Record<string, unknown> = { ...asLead(table, stored as Lead) };
+  const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
   const given: Record<string, unknown> = { ...sent };
   const isSame = Object.keys(known).every((column) =>
     isDeepStrictEqual(known[column], asStored(given[column])),
@@ -90,13 +79,10 @@ const LARGEST_LEAD = 64 * 1024;
  * @throws the database's error
  */
 export async function proveWritable(db: Kysely<Tables>): Promise<void> {
-  const lead_id = crypto.randomUUID();
-  const reason = randomBytes((LARGEST_LEAD * 3) / 4).toString('base64');
+  const id = crypto.randomUUID();
+  const suspicion = randomBytes((LARGEST_LEAD * 3) / 4).toString('base64');
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('suspicions')
-      .values({ lead_id, lead_table: LEAD_TABLES[0], reason })
-      .execute();
-    await transaction.deleteFrom('suspicions').where('lead_id', '=', lead_id).execute();
+    await transaction.insertInto('leads').values({ id, lead_table: LEAD_TABLES[0], suspicion }).execute();
+    await transaction.deleteFrom('leads').where('id', '=', id).execute();
   });
 }

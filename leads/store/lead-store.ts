@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { QueryConfig, QueryResult } from 'pg';
 import type { LeadRows, LeadTable } from '../types.ts';
+import type { Dialect } from './dialects.ts';
 import type { LeadExtras } from './insert-lead.ts';
-import type { QueryDialect } from './query-dialects.ts';
 import type { Tables } from './tables.ts';
 
 /** A database that stores leads. */
@@ -12,9 +11,7 @@ export interface LeadStore {
   /** Access to all tables, for commands and deliveries. */
   readonly db: Kysely<Tables>;
   /** How this database writes queries. */
-  readonly dialect: QueryDialect;
-  /** PostgreSQL only: runs a query for state that processes share. */
-  readonly query?: (statement: QueryConfig) => Promise<QueryResult>;
+  readonly dialect: Dialect;
   /**
    * Stores a checked row and what belongs to it, all or nothing. Resolves once they are durable. If the `id` is
    * stored already, nothing changes: the outcome is `duplicate` if the stored row is the same, otherwise `conflict`.

@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import type { SchemaDialect } from './dialects.ts';
+import type { Dialect } from './dialects.ts';
 import { migrationsFor } from './migrations.ts';
-import { queryDialect } from './query-dialects.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Migrates the schema to the latest version. Of several processes, each waits for the one before it.
  * @throws if the database can't be changed, or was written by another version
  */
-export async function migrate(db: Kysely<Tables>, dialect: SchemaDialect): Promise<void> {
+export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await queryDialect(dialect).lock(transaction, MIGRATION_LOCK);
+    await dialect.lock(transaction, MIGRATION_LOCK);
     await assertKnown(transaction, dialect);
     if (dialect.name === 'postgres') await assertMayCreate(transaction);
     const migrator = new Migrator({
@@ -36,7 +35,7 @@ async function assertMayCreate(db: Kysely<Tables>): Promise<void> {
 const MIGRATION_LOCK = 7_310_001;
 
 /** @throws if the database has a migration that this version does not know. Changes nothing. */
-export async function assertKnown(db: Kysely<Tables>, dialect: SchemaDialect): Promise<void> {
+export async function assertKnown(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
   const applied = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(

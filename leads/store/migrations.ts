@@ -9,15 +9,15 @@ import {
   GOALS,
   INTEGRATION_NEEDS,
 } from '../types/quiz-form.ts';
-import { isOneOf, type SchemaDialect } from './dialects.ts';
+import { type Dialect, isOneOf } from './dialects.ts';
 import { SETTLED, TAKES_TIME } from './tables.ts';
 
 /**
  * All changes of the schema, oldest first. Kysely runs those that a database is missing. A released migration is
  * never edited; a later one changes its result.
  */
-export function migrationsFor(dialect: SchemaDialect): Record<string, Migration> {
-  return { '100_tables': { up: (db) => createTables(db, dialect) } };
+export function migrationsFor(dialect: Dialect): Record<string, Migration> {
+  return { '101_tables': { up: (db) => createTables(db, dialect) } };
 }
 
 /** A column's type, and its rule if it has one. */
@@ -28,13 +28,13 @@ interface Rule {
 
 type Column = string | Rule;
 
-async function createTables(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
+async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const filled = { type: 'text not null', check: dialect.notBlank };
   const address = { type: 'text not null', check: dialect.isEmail };
   const day = { type: 'text not null', check: dialect.isDay };
   const time = { type: 'text not null', check: dialect.isTime };
   const goals = {
-    type: `${dialect.list} not null`,
+    type: `${dialect.listType} not null`,
     check: (column: string) => dialect.isListOf(column, GOALS),
   };
   const oneOf = (values: readonly string[], type = 'text not null') => ({
@@ -46,7 +46,6 @@ async function createTables(db: Kysely<unknown>, dialect: SchemaDialect): Promis
     check: (column: string) => sql`${sql.ref(column)} between 1 and 5`,
   };
   await createOtherTables(db, dialect);
-  if (dialect.name === 'postgres') await createLeadIds(db);
   const leads: Record<string, Record<string, Column>> = {
     call_bookings: {
       name: filled,
@@ -74,13 +73,11 @@ async function createTables(db: Kysely<unknown>, dialect: SchemaDialect): Promis
     },
     support_messages: { name: filled, email: address, message: filled },
   };
-  const made: string[] = [];
   for (const [table, columns] of Object.entries(leads)) {
-    const id = { type: `${dialect.id} not null primary key`, check: dialect.isUuid };
+    const id = { type: `${dialect.idType} not null primary key`, check: dialect.isUuid };
     await createTable(db, dialect, table, { id, created_at: dialect.created, ...columns });
     const email = Object.keys(columns).find((column) => columns[column] === address) ?? '';
-    await addLeadTable(db, dialect, table, email, made);
-    made.push(table);
+    await addLeadTable(db, table, email);
   }
   for (const index of INDEXES) await sql.raw(`create ${index}`).execute(db);
   await forbidOverlaps(db, dialect);
@@ -91,7 +88,7 @@ async function createTables(db: Kysely<unknown>, dialect: SchemaDialect): Promis
 /** Creates a table. On PostgreSQL a `db/hosted.sql` that ran first may have made those of leads. */
 async function createTable(
   db: Kysely<unknown>,
-  dialect: SchemaDialect,
+  dialect: Dialect,
   name: string,
   columns: Record<string, Column>,
   checks: Record<string, RawBuilder<unknown>> = {},
@@ -129,14 +126,18 @@ async function closeTable(db: Kysely<unknown>, name: string): Promise<void> {
 }
 
 /** The tables beside the leads; `tables.ts` says what is in them. */
-async function createOtherTables(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
-  const { id, instant, created } = dialect;
+async function createOtherTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { idType: id, instantType: instant, created } = dialect;
   const key = `${id} not null primary key`;
   const lead = { lead_table: 'text not null', lead_id: `${id} not null` };
   const tables = {
-    suspicions: { ...lead, lead_id: key, reason: 'text not null', created_at: created },
-    device_zones: { ...lead, lead_id: key, zone: 'text not null' },
-    revocations: { ...lead, lead_id: key, amount: 'integer not null' },
+    leads: {
+      id: key,
+      lead_table: 'text not null',
+      suspicion: 'text',
+      device_zone: 'text',
+      revocations: 'integer not null default 0',
+    },
     keys: { name: 'text not null primary key', key: 'text not null' },
     deliveries: {
       id: key,
@@ -184,7 +185,7 @@ async function createOtherTables(db: Kysely<unknown>, dialect: SchemaDialect): P
     },
   };
   const checks: { [Name in keyof typeof tables]?: Record<string, RawBuilder<unknown>> } = {
-    device_zones: { zone: sql`length(zone) between 1 and 64` },
+    leads: { device_zone: sql`length(device_zone) between 1 and 64` },
     appointments: {
       ends_at: sql`not (${sql.raw(TAKES_TIME)})
         or starts_at is not null and ends_at is not null and ends_at > starts_at`,
@@ -196,10 +197,6 @@ async function createOtherTables(db: Kysely<unknown>, dialect: SchemaDialect): P
   }
   if (dialect.name === 'sqlite') return;
   for (const table of [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]) await closeTable(db, table);
-  // Losing them in a crash is fine.
-  await sql`create unlogged table rate_limits
-    (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(db);
-  await closeTable(db, 'rate_limits');
 }
 
 const UNSENT = 'delivered_at is null and failed_at is null';
@@ -213,82 +210,26 @@ const INDEXES = [
   'index deliveries_lead on deliveries (lead_id)',
   'index deliveries_leased on deliveries (lease) where lease is not null',
   `index deliveries_counted on deliveries (created_at, recipient)
-    where kind = 'acknowledgement' and recipient is not null and left_out is null`,
-  `index deliveries_alerts on deliveries (kind, created_at) where kind in ('mail_alert', 'webhook_alert')`,
+    where kind = 'acknowledgement' and left_out is null`,
   'unique index deliveries_about on deliveries (lead_id, kind, about) where about is not null',
+  'index leads_suspected on leads (lead_table, id) where suspicion is not null',
   `index appointments_time on appointments (ends_at, starts_at) where ${TAKES_TIME}`,
   `index appointments_settled on appointments (booking_id, status) where ${SETTLED}`,
   'index audit_created_at on audit (created_at, id)',
   'index audit_lead on audit (lead_id)',
 ];
 
-/** What refuses an `id` that is that of a lead in another table, on both databases. */
-export const ID_OF_ANOTHER_TABLE = 'The id is that of a lead in another table';
-
 /**
- * Adds what a lead table needs beside its columns: its indexes, and ids that are no other lead's. For the migration
- * that creates it.
+ * Adds the indexes of a lead table. For the migration that creates it.
  * @param address the column with the visitor's e-mail address
- * @param others the lead tables that exist
  */
-export async function addLeadTable(
-  db: Kysely<unknown>,
-  { name }: SchemaDialect,
-  table: string,
-  address: string,
-  others: readonly string[],
-): Promise<void> {
+export async function addLeadTable(db: Kysely<unknown>, table: string, address: string): Promise<void> {
   await sql.raw(`create index ${table}_created_at on ${table} (created_at, id)`).execute(db);
   await sql.raw(`create index ${table}_address on ${table} (lower(${address}))`).execute(db);
-  if (name === 'postgres') {
-    await closeTable(db, table);
-    await sql
-      .raw(`insert into lead_ids select id, '${table}' from ${table} on conflict do nothing`)
-      .execute(db);
-    await sql
-      .raw(`create trigger own_lead_id after insert or delete on ${table}
-      for each row execute function own_lead_id()`)
-      .execute(db);
-    return;
-  }
-  // SQLite has one writer at a time, so a query in a trigger is enough.
-  for (const [one, other] of others.flatMap((other) => [
-    [table, other],
-    [other, table],
-  ])) {
-    await sql
-      .raw(`create trigger ${one}_id_not_of_${other} before insert on ${one}
-      when exists (select 1 from ${other} where id = new.id)
-      begin select raise(abort, '${ID_OF_ANOTHER_TABLE}'); end`)
-      .execute(db);
-  }
-}
-
-/**
- * PostgreSQL runs transactions at once: all ids go into one table, whose key makes the second wait for the first. The
- * trigger runs with the owner's rights, since visitors of a hosted database have none on that table. PostgREST turns
- * its error code into 409, which the site treats as an error.
- */
-async function createLeadIds(db: Kysely<unknown>): Promise<void> {
-  await sql`create table lead_ids (id uuid primary key, lead_table text not null)`.execute(db);
-  await closeTable(db, 'lead_ids');
-  await sql`create function own_lead_id() returns trigger language plpgsql
-    security definer set search_path from current as $function$
-    begin
-      if tg_op = 'INSERT' then
-        insert into lead_ids (id, lead_table) values (new.id, tg_table_name) on conflict do nothing;
-        if not found then
-          raise sqlstate 'PT409' using message = ${sql.lit(ID_OF_ANOTHER_TABLE)};
-        end if;
-      else
-        delete from lead_ids where id = old.id and lead_table = tg_table_name;
-      end if;
-      return null;
-    end $function$`.execute(db);
 }
 
 /** Keeps calls, holds and blocks from one time. */
-async function forbidOverlaps(db: Kysely<unknown>, { name }: SchemaDialect): Promise<void> {
+async function forbidOverlaps(db: Kysely<unknown>, { name }: Dialect): Promise<void> {
   if (name === 'postgres') {
     await sql`alter table appointments add constraint appointments_overlap
       exclude using gist (tstzrange(starts_at, ends_at) with &&) where (${sql.raw(TAKES_TIME)})`.execute(db);

@@ -1,5 +1,5 @@
+import { sqlitePath } from './database-url.ts';
 import type { LeadStore } from './lead-store.ts';
-import { sqlitePath } from './sqlite-path.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /**
@@ -20,10 +20,7 @@ export async function openStore(
   return openPostgresStore(url, statementMs);
 }
 
-/** Counting ten million leads takes longer than a request may, and the operator can interrupt it. */
-const COMMAND_STATEMENT_MS = 10 * 60 * 1000;
-
-/** Opens the store for an operator, who may wait longer than a visitor. */
+/** Opens the store for an operator, who may wait longer than a visitor: counting ten million leads takes minutes. */
 export function openForOperator(url: string): Promise<LeadStore> {
-  return openStore(url, undefined, COMMAND_STATEMENT_MS);
+  return openStore(url, undefined, 10 * 60 * 1000);
 }

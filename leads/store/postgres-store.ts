@@ -12,12 +12,11 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { errorMessage } from '../error-message.ts';
+import { postgresName } from './database-url.ts';
 import { POSTGRES } from './dialects.ts';
 import { insertLead, proveWritable } from './insert-lead.ts';
 import { type LeadStore, StoreUnavailable } from './lead-store.ts';
 import { migrate } from './migrate.ts';
-import { postgresName } from './postgres-url.ts';
-import { POSTGRES_QUERIES } from './query-dialects.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -60,12 +59,10 @@ export async function openPostgresStore(
     await pool.end();
     throw new Error(`The database ${name} can't be used: ${errorMessage(error)}`, { cause: error });
   }
-  const store = { db, dialect: POSTGRES_QUERIES };
+  const store = { db, dialect: POSTGRES };
   return {
     ...store,
     description: `${name} (PostgreSQL)`,
-    // A prepared statement may be missing from the session that runs it.
-    query: ({ name: _, ...statement }) => pool.query(statement),
     insert: (table, row, extras) => available(() => insertLead(store, table, row, extras)),
     available,
     ping: () => available(async () => void (await sql`select 1 from kysely_migration`.execute(db))),

@@ -1,9 +1,8 @@
-import { type InferResult, type Kysely, sql } from 'kysely';
-import { inAnyCase } from '../address-spellings.ts';
+import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
 import type { Lead } from '../lead-type.ts';
 import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import type { Dialect } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';
-import type { QueryDialect } from './query-dialects.ts';
 import { asLead, SETTLED, type Tables } from './tables.ts';
 
 /** A lead of any table, with the records beside it. */
@@ -34,7 +33,8 @@ export async function* readLeads(store: LeadStore, filter: LeadFilter): AsyncGen
   yield* newestFirst(tables.map((table) => readTable(store, table, filter)));
 }
 
-export async function readLead({ db }: LeadStore, id: string): Promise<ListedLead | undefined> {
+/** One lead of any table. */
+export async function findListed({ db }: Pick<LeadStore, 'db'>, id: string): Promise<ListedLead | undefined> {
   for (const table of LEAD_TABLES) {
     const row = await selectLeads(db, table).where('lead.id', '=', id).executeTakeFirst();
     if (row) return asListed(table, row);
@@ -80,16 +80,19 @@ function page(
         eb(
           eb.fn('lower', [address]),
           'in',
-          inAnyCase(email ?? '').map((text) => sql<string>`lower(cast(${text} as text))`),
+          // Databases lower ASCII letters for certain, others only maybe.
+          [email ?? '', email?.toLowerCase() ?? '', email?.toUpperCase() ?? ''].map(
+            (text) => sql<string>`lower(cast(${text} as text))`,
+          ),
         ),
       ),
     )
     .$if(isWaiting === true, (query) =>
       query
         .where(since === undefined ? isAmongWaiting(dialect, table) : isUnsettled(dialect, 'lead.id'))
-        .where('suspicion.lead_id', 'is', null),
+        .where('beside.suspicion', 'is', null),
     )
-    .$if(isSuspected === true, (query) => query.where('suspicion.reason', 'is not', null))
+    .$if(isSuspected === true, (query) => query.where('beside.suspicion', 'is not', null))
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(PAGE)
@@ -100,11 +103,11 @@ function page(
  * Whether a lead is one of those that nobody has settled. All of them are found first, from two indexes in the order of
  * the ids: by the order of time, each lead would be looked up somewhere else on the disk.
  */
-function isAmongWaiting(dialect: QueryDialect, table: LeadTable) {
+function isAmongWaiting(dialect: Dialect, table: LeadTable) {
   return sql<boolean>`lead.id in (select id from ${sql.table(table)} as one where ${isUnsettled(dialect, 'one.id')})`;
 }
 
-function isUnsettled({ byIndex }: QueryDialect, id: string) {
+function isUnsettled({ byIndex }: Dialect, id: string) {
   return sql<boolean>`not exists (select 1 from appointments ${byIndex('appointments_settled')}
     where booking_id = ${sql.ref(id)} and ${sql.raw(SETTLED)})`;
 }
@@ -112,17 +115,12 @@ function isUnsettled({ byIndex }: QueryDialect, id: string) {
 function selectLeads(db: Kysely<Tables>, table: LeadTable) {
   return db
     .selectFrom(sql<Lead>`${sql.table(table)}`.as('lead'))
-    .leftJoin('suspicions as suspicion', (join) =>
-      join.onRef('suspicion.lead_id', '=', 'lead.id').on('suspicion.lead_table', '=', table),
-    )
-    .leftJoin('device_zones as device', (join) =>
-      join.onRef('device.lead_id', '=', 'lead.id').on('device.lead_table', '=', table),
-    )
+    .leftJoin('leads as beside', 'beside.id', 'lead.id')
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select([
-      'suspicion.reason as suspicion',
-      'device.zone as device_zone',
+      'beside.suspicion',
+      'beside.device_zone',
       'appointment.status',
       'appointment.starts_at',
       'appointment.held_until',
@@ -131,6 +129,19 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
       'appointment.link',
       'appointment.note',
     ]);
+}
+
+/** The messages that a lead has sent, or will. */
+export function findDeliveries(
+  db: Kysely<Tables>,
+  leadId: string,
+): Promise<Selectable<Tables['deliveries']>[]> {
+  return db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at')
+    .execute();
 }
 
 /** Merges streams that are sorted newest first. */

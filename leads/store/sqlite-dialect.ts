@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -11,7 +11,6 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
-import { isBusy } from './sqlite-errors.ts';
 import type { Tables } from './tables.ts';
 
 interface Options {
@@ -25,6 +24,39 @@ interface Options {
 /** Creates a Kysely over one connection of `node:sqlite`. Its transactions run one after the other. */
 export function sqliteKysely(options: Options): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new NodeSqliteDialect(options) });
+}
+
+/** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
+const CODES = {
+  busy: 5,
+  locked: 6,
+  noMemory: 7,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cantOpen: 14,
+};
+
+const NOT_A_DATABASE = 26;
+
+/** Whether another process locks the file. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === CODES.busy;
+}
+
+/** Whether the file is none that SQLite can read. */
+export function isDamaged(error: unknown): boolean {
+  return [CODES.corrupt, NOT_A_DATABASE].includes(codeOf(error));
+}
+
+/** Whether the database is to blame rather than the row, so that a later attempt may succeed. */
+export function isSqliteUnavailable(error: unknown): boolean {
+  return [...Object.values(CODES), NOT_A_DATABASE].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }
 
 class NodeSqliteDialect extends SqliteDialect {
@@ -115,19 +147,15 @@ function asSqliteDatabase(database: DatabaseSync): SqliteDatabase {
       const known = kept.get(text);
       if (known) return known;
       if (kept.size >= KEPT_STATEMENTS) kept.clear();
-      const statement = asSqliteStatement(database.prepare(text));
-      kept.set(text, statement);
-      return statement;
+      const statement = database.prepare(text);
+      const prepared: SqliteStatement = {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...(values as SQLInputValue[])),
+        run: (values) => statement.run(...(values as SQLInputValue[])),
+        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+      };
+      kept.set(text, prepared);
+      return prepared;
     },
-  };
-}
-
-function asSqliteStatement(statement: StatementSync): SqliteStatement {
-  const valuesOf = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...valuesOf(parameters)),
-    run: (parameters) => statement.run(...valuesOf(parameters)),
-    iterate: (parameters) => statement.iterate(...valuesOf(parameters)),
   };
 }

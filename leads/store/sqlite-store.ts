@@ -1,4 +1,16 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  type BigIntStats,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -7,10 +19,7 @@ import { SQLITE } from './dialects.ts';
 import { insertLead, proveWritable } from './insert-lead.ts';
 import { type LeadStore, type LeftLog, StoreUnavailable } from './lead-store.ts';
 import { assertKnown, migrate } from './migrate.ts';
-import { SQLITE_QUERIES } from './query-dialects.ts';
-import { sqliteKysely } from './sqlite-dialect.ts';
-import { isSqliteUnavailable } from './sqlite-errors.ts';
-import { createPrivateFile, restrictToOwner, watchFiles } from './sqlite-open.ts';
+import { isSqliteUnavailable, sqliteKysely } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** How long to wait while another process (a command, a backup) locks the file. */
@@ -22,6 +31,10 @@ const OPENING_BUSY_MS = 10_000;
 /** Larger files are not checked for damage, which takes about a millisecond per megabyte. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
+/** How long to wait for other processes that read the file, and how often to try. */
+const READER_MS = 5000;
+const RETRY_MS = 50;
+
 /**
  * Opens the embedded store, creates the file and its folder if needed, and migrates the schema.
  * @param path of the database file
@@ -32,7 +45,7 @@ export async function openSqliteStore(path: string, onLost: (reason: string) => 
   const { database, db, verify } = await open(path, onLost).catch((error: unknown) => {
     throw new Error(`The database file ${path} can't be used: ${errorMessage(error)}`, { cause: error });
   });
-  const store = { db, dialect: SQLITE_QUERIES };
+  const store = { db, dialect: SQLITE };
   return {
     ...store,
     description: `${path} (SQLite)`,
@@ -55,9 +68,9 @@ async function open(path: string, onLost: (reason: string) => void) {
   accessSync(path, constants.W_OK);
   restrictToOwner(realpathSync(path));
   const database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
-  let whatIsLost: () => string | undefined = () => undefined;
+  let findLoss: () => string | undefined = () => undefined;
   const verify = () => {
-    const lost = whatIsLost();
+    const lost = findLoss();
     if (lost === undefined) return;
     onLost(lost);
     throw new StoreUnavailable(lost);
@@ -70,11 +83,29 @@ async function open(path: string, onLost: (reason: string) => void) {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     await migrate(db, SQLITE);
     database.exec('pragma busy_timeout = 0');
-    whatIsLost = watchFiles(path, database);
+    findLoss = watchFiles(path, database);
     return { database, db, verify };
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** Creates an empty file and its folder if missing, for the owner only. */
+export function createPrivateFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // Never opens an existing file: closing it would drop SQLite's own locks on it.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+}
+
+/** Removes the rights of group and others on a database and the files that SQLite keeps beside it, with its mode. */
+function restrictToOwner(path: string): void {
+  const { mode } = statSync(path);
+  try {
+    for (const file of [path, `${path}-wal`, `${path}-shm`])
+      if (existsSync(file)) chmodSync(file, mode & 0o700);
+  } catch {
+    // Another user owns the file and lets this one write.
   }
 }
 
@@ -86,6 +117,45 @@ function assertUndamaged(database: DatabaseSync): void {
   if (found !== 'ok') throw new Error(`it is damaged (${String(found).split('\n').join(' ')})`);
 }
 
+function statOf(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    // A folder of the path may have become unreadable.
+    return undefined;
+  }
+}
+
+/**
+ * Remembers which files a connection has open: the database, its write-ahead log and the log's index. What is written
+ * to others than those at the path is lost.
+ * @returns a function that says what has become of them; undefined if they are in their places
+ */
+function watchFiles(path: string, database: DatabaseSync): () => string | undefined {
+  const real = realpathSync(path);
+  const files = [path, `${real}-wal`, `${real}-shm`].map((file) => ({ file, opened: statOf(file) }));
+  return () => {
+    for (const { file, opened } of files) {
+      const now = statOf(file);
+      const isEmpty = file === path && now?.size === 0n;
+      if (now && now.ino === opened?.ino && now.dev === opened.dev && !isEmpty) continue;
+      // Completes a file that was moved without its log. What others have made of ours since is left alone.
+      if (!now || (file === path && !isEmpty)) saveLog(database);
+      return `${file} ${now ? 'was replaced' : 'is gone'}`;
+    }
+    return undefined;
+  };
+}
+
+/** Moves the write-ahead log into the file that it belongs to. */
+function saveLog(database: DatabaseSync): void {
+  try {
+    database.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // Without its file, what is in the log can't be saved.
+  }
+}
+
 /** Turns errors of the database into `StoreUnavailable`. */
 async function available<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -95,10 +165,6 @@ async function available<Result>(work: () => Promise<Result>): Promise<Result> {
     throw error;
   }
 }
-
-/** How long to wait for other processes that read the file, and how often to try. */
-const READER_MS = 5000;
-const RETRY_MS = 50;
 
 /** Empties the write-ahead log. That also overwrites the pages that deleted rows were in. */
 async function emptyLog(db: Kysely<Tables>, path: string): Promise<LeftLog | undefined> {

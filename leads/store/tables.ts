@@ -1,15 +1,13 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { DeliveryKind } from '../delivery/channels.ts';
+import type { DeliveryKind } from '../delivery/kinds.ts';
 import type { Lead } from '../lead-type.ts';
 import { type LeadRows, type LeadTable, leadType } from '../types.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
-  suspicions: Suspicion;
+  leads: Beside;
   deliveries: Delivery;
   appointments: Appointment;
-  device_zones: DeviceZone;
-  revocations: Revocation;
   keys: Key;
   audit: Act;
 };
@@ -45,6 +43,9 @@ export function asRow(table: LeadTable, row: object, list: (values: string[]) =>
   return { ...row, ...Object.fromEntries(lists) };
 }
 
+/** The table of the leads that ask for a call. */
+export const CALLS = 'call_bookings';
+
 /** What became of the time that a booking asks for, as the visitor heard it. */
 export type CallTime = 'held' | 'confirmed' | 'taken';
 
@@ -57,27 +58,16 @@ export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
  */
 export const SETTLED = "status in ('confirmed', 'declined', 'cancelled')";
 
-/** Why a lead is suspected to come from a bot. */
-interface Suspicion {
-  lead_id: string;
+/** What is kept beside a lead of any table, and what makes its id its own. */
+interface Beside {
+  id: string;
   lead_table: LeadTable;
-  reason: string;
-  created_at: Generated<string>;
-}
-
-/** The time zone of the device that a lead came from. */
-interface DeviceZone {
-  lead_id: string;
-  lead_table: LeadTable;
-  /** Its IANA name. */
-  zone: string;
-}
-
-/** How often the links in the mails about a lead were revoked. */
-interface Revocation {
-  lead_id: string;
-  lead_table: LeadTable;
-  amount: number;
+  /** Why it is suspected to come from a bot. */
+  suspicion: string | null;
+  /** The IANA time zone of the device that it came from. */
+  device_zone: string | null;
+  /** How often the links in the mails about it were revoked. */
+  revocations: Generated<number>;
 }
 
 /** A key that this installation made for itself. */
@@ -107,7 +97,7 @@ interface Delivery {
   failed_at: string | null;
   /** Why the last try failed, or of whom it was refused while others have it. */
   error: string | null;
-  /** Of an acknowledgement: a hash of its recipient, once it was counted. Before that it isn't sent. */
+  /** Of an acknowledgement: a hash of its recipient. */
   recipient: string | null;
   /** What it was made for, such as a reminder for its call's time. There is one for each. */
   about: string | null;

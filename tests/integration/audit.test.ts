@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('the audit over %s', (kind) => {
 
   test('is written with the act or not at all', async () => {
     const { url, id, cli } = await commandsOver(kind);
-    const tables = ['call_bookings', 'suspicions', 'appointments', 'deliveries'];
+    const tables = ['call_bookings', 'leads', 'appointments', 'deliveries'];
     const all = () => Promise.all(tables.map((table) => ask(url, `select * from ${table}`)));
     const before = await all();
     await ask(url, 'alter table audit rename to elsewhere');

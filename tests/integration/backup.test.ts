@@ -104,8 +104,8 @@ test('a damaged database gives no copy', async () => {
 function nightsOf({ database, folder, store }: Site) {
   vi.stubEnv('DATABASE_URL', `sqlite:${database}`);
   const log = { info: vi.fn(), error: vi.fn() };
-  const copies = { database, backups: { folder, keep: 14 } };
-  const stop = startNightly({ store, copies, log, lookEveryMs: 20 });
+  const config = { databaseFile: database, backups: { folder, keep: 14 } };
+  const stop = startNightly({ store, config, log, lookEveryMs: 20 });
   onTestFinished(() => {
     stop();
     vi.unstubAllEnvs();
@@ -148,7 +148,9 @@ test('a server removes leads at the age that the privacy policy says, with or wi
   await age(old, 366);
   await age(young, 364);
   const log = { info: vi.fn(), error: vi.fn() };
-  onTestFinished(startNightly({ store, copies: undefined, log, lookEveryMs: 20 }));
+  onTestFinished(
+    startNightly({ store, config: { databaseFile: database, backups: undefined }, log, lookEveryMs: 20 }),
+  );
   await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000);
   await sleep(100);
   expect(bookingsIn(database)).toEqual([young]);

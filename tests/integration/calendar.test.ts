@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callAt } from '#leads/calls/call-at.ts';
+import { callAt } from '#leads/calls/call-hours.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';

@@ -1,27 +1,22 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { expect, type TestContext, test } from 'vitest';
-import { answerCall } from '#leads/calls/answer-call.ts';
+import { answerCall, findCall } from '#leads/calls/answer-call.ts';
+import type { Act, Side } from '#leads/calls/answer-links.ts';
 import { answerLinks, ownTokens, revokeLinks } from '#leads/calls/answer-links.ts';
-import type { Act, Side } from '#leads/calls/answer-token.ts';
 import { actsFor } from '#leads/calls/answer-view.ts';
-import { HOLD_MS, pickTime } from '#leads/calls/book-time.ts';
-import { callAt } from '#leads/calls/call-at.ts';
-import { callOff, confirmBooking } from '#leads/calls/decide.ts';
-import { findCall } from '#leads/calls/find-call.ts';
-import { TimeTaken } from '#leads/calls/take-time.ts';
-import { countAcknowledgements } from '#leads/delivery/acknowledgements.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { callOff, confirmCall, HOLD_MS, pickTime, TimeTaken } from '#leads/calls/appointments.ts';
+import { callAt } from '#leads/calls/call-hours.ts';
+import { createSenders } from '#leads/delivery/compose-mails.ts';
 import { type DeliveryFailure, failureFrom } from '#leads/delivery/delivery-failure.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
+import type { DeliveryKind } from '#leads/delivery/kinds.ts';
 import { claimDeliveries, saveResult } from '#leads/delivery/outbox.ts';
 import { createMailer } from '#leads/delivery/send-mail.ts';
-import { senders } from '#leads/delivery/senders.ts';
 import { readMailTemplates } from '#leads/delivery/templates.ts';
-import { findLead } from '#leads/store/find-lead.ts';
+import { deleteLeads } from '#leads/erase.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
-import { deleteLeads } from '#leads/store/remove-leads.ts';
 import { CallModel, type Status } from '../call-model.ts';
 import { pick, seeded } from '../generated-calendars.ts';
 import { type DatabaseKind, newDatabase } from '../new-database.ts';
@@ -35,6 +30,7 @@ const REMIND_HOURS = [24, 1];
 const LEASE_MS = 180_000;
 const STEPS = 40;
 const DESKS = 10;
+const CLAIM = { atMost: 100, except: [], takesOver: true };
 const LIMITS = { perHour: 1000, perRecipient: 2 };
 /** What each new lead has. */
 const LEAD_KINDS: DeliveryKind[] = ['acknowledgement', 'notification'];
@@ -133,8 +129,10 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   const from = 'Loomline <hello@loomline.example>';
   const links = answerLinks(db, await ownTokens(db, undefined), 'https://shop.example');
   const mailer = createMailer(smtp.url);
-  const mailing = { settings: { url: smtp.url, from, team: TEAM }, mailer, templates, links };
-  const sending = senders({ ...outbox, mailing, webhook: undefined });
+  const settings = { url: smtp.url, from, team: TEAM };
+  const mailing = { settings, mailer, templates, links, limits: LIMITS };
+  const findProblems = async () => [];
+  const sending = createSenders({ ...outbox, mailing, webhook: undefined, findProblems });
   const operator = { by: { actor: 'team', user_name: null }, kinds: KINDS } as const;
 
   /** Sends what is due. @returns whether nothing is left */
@@ -142,8 +140,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const lease = crypto.randomUUID();
     let sent = 0;
     let isComplete = true;
-    await countAcknowledgements(outbox, LIMITS);
-    for (const delivery of await claimDeliveries(outbox, KINDS, lease, { atMost: 100 })) {
+    for (const delivery of await claimDeliveries(outbox, KINDS, lease, CLAIM)) {
       let failure: DeliveryFailure | undefined;
       try {
         await sending[delivery.kind]?.(delivery);
@@ -275,17 +272,15 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     }
 
     async function decideAtDesk(id: string): Promise<void> {
-      const booking = await findLead(db, 'call_bookings', id);
-      if (!booking) throw new Error('The booking is gone');
       if (random() < 0.3) {
-        await callOff(store, 'declined', booking, null, operator);
+        await callOff(store, 'declined', id, null, operator);
         say(`decline ${ids.indexOf(id)} at the desk`);
         return model.decide(id, 'declined');
       }
       const startsAt = soon();
       const isTaken = model.isTaken(id, startsAt);
       say(`confirm ${ids.indexOf(id)} at the desk for ${new Date(startsAt).toISOString()}`);
-      const done = confirmBooking(store, booking, { startsAt: new Date(startsAt), link: null }, operator);
+      const done = confirmCall(store, id, { startsAt: new Date(startsAt), link: null }, operator);
       if (isTaken) return await expect(done).rejects.toThrow(TimeTaken);
       await done;
       model.decide(id, 'confirmed', startsAt);
@@ -346,7 +341,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
           endsAt: new Date(latest),
           revocations: revoked.get(id) ?? 0,
         } as const;
-        await revokeLinks(db, { lead_table: 'call_bookings', lead_id: id });
+        await revokeLinks(db, { lead_table: 'call_bookings', id });
         revoked.set(id, old.revocations + 1);
         expect(await findCall(db, old, new Date(now))).toBeUndefined();
         say(`revoke ${ids.indexOf(id)}`);

@@ -43,6 +43,7 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
     store,
     hours: HOURS,
     calendarUrl,
+    confirms: false,
     notify: (level, message) => lines.push(`${level}: ${message}`),
   });
   cleanUps.push(() => store.close(), times.stop);
@@ -102,7 +103,7 @@ test('the database is asked only when somebody asks, once for all within a secon
 test('a time is taken at once for the process that took it', async () => {
   const { store, times } = await startTimes(await newDatabase('sqlite'));
   const start = someTime();
-  expect([times.isOffered(start), times.isFree(start)]).toEqual([true, true]);
+  expect(await times.askedTime(start)).toMatchObject({ status: 'held' });
   const end = minutesAfter(start, CALL_MINUTES).toISOString();
   const span = {
     status: 'confirmed' as const,
@@ -116,9 +117,8 @@ test('a time is taken at once for the process that took it', async () => {
     .values({ booking_id: crypto.randomUUID(), ...span })
     .execute();
   times.expire();
-  await times.refresh();
-  expect([times.isOffered(start), times.isFree(start)]).toEqual([true, false]);
-  expect(times.isOffered(minutesAfter(start, 7))).toBe(false);
+  expect(await times.askedTime(start)).toMatchObject({ status: 'taken' });
+  expect(await times.askedTime(minutesAfter(start, 7))).toMatchObject({ status: undefined });
 });
 
 test('our own invitation in the calendar keeps no time busy', async () => {
@@ -135,7 +135,8 @@ test('our own invitation in the calendar keeps no time busy', async () => {
   cleanUps.push(calendar.stop);
   const { times } = await startTimes(databaseUrl, calendar.url);
   await expect.poll(() => freeNow(times)).not.toEqual([]);
-  expect([times.isFree(start), times.isFree(other)]).toEqual([true, false]);
+  expect((await freeNow(times)).map(Number)).toContain(Number(start));
+  expect((await freeNow(times)).map(Number)).not.toContain(Number(other));
 });
 
 test('a database that is away, or says no word, leaves the last look for a minute', async () => {
@@ -207,6 +208,7 @@ describe('a calendar that is away', () => {
     const { times, lines } = await startTimes(await newDatabase('sqlite'), calendar.url);
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^error: the calendar can’t be read: it answers 404;/);
-    expect([await freeNow(times), times.isOffered(someTime())]).toEqual([[], false]);
+    expect(await freeNow(times)).toEqual([]);
+    expect(await times.askedTime(someTime())).toMatchObject({ status: undefined });
   });
 });

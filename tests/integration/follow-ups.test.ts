@@ -1,10 +1,8 @@
 import { describe, expect, type TestContext, test, vi } from 'vitest';
-import { pickTime } from '#leads/calls/book-time.ts';
-import { callAt } from '#leads/calls/call-at.ts';
-import { callOff, confirmBooking } from '#leads/calls/decide.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
+import { callOff, confirmCall, pickTime } from '#leads/calls/appointments.ts';
+import { callAt } from '#leads/calls/call-hours.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
-import { findLead } from '#leads/store/find-lead.ts';
+import type { DeliveryKind } from '#leads/delivery/kinds.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { fullUnless } from '../full.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
@@ -28,20 +26,15 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
   });
   const { store } = outbox;
   const making = { by: { actor: 'team', user_name: null }, kinds } as const;
-  const booking = async (id: string) => {
-    const found = await findLead(store.db, 'call_bookings', id);
-    if (!found) throw new Error('There is no such booking');
-    return found;
-  };
   return {
     url,
     store,
     smtp,
     book: () => outbox.book({ email: `${crypto.randomUUID()}@visitor.example` }),
     async confirm(id: string, startsAt: Date, link: string | null = null) {
-      await confirmBooking(store, await booking(id), { startsAt, link }, making);
+      await confirmCall(store, id, { startsAt, link }, making);
     },
-    decline: async (id: string) => callOff(store, 'declined', await booking(id), null, making),
+    decline: async (id: string) => callOff(store, 'declined', id, null, making),
     /** As if the call had been at another time all along. */
     async place(id: string, startsAt: Date) {
       const span = { starts_at: startsAt.toISOString(), ends_at: callAt(startsAt).end.toISOString() };
@@ -171,10 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     async (context) => {
       const desk = await deskOver(kind, context);
       const [waiting, answered, bot] = [await desk.book(), await desk.book(), await desk.book()];
-      await desk.store.db
-        .insertInto('suspicions')
-        .values({ lead_id: bot, lead_table: 'call_bookings', reason: 'too fast' })
-        .execute();
+      await desk.store.db.updateTable('leads').set({ suspicion: 'too fast' }).where('id', '=', bot).execute();
       await desk.run();
       await desk.decline(answered);
       await desk.run();
@@ -230,13 +220,11 @@ test.each(['sqlite', 'postgres'] as const)(
     for (let index = 0; index < 6; index++) {
       const row = newBooking();
       await store.insert('call_bookings', row, index === 5 ? { suspicion: 'too fast' } : {});
-      const booking = await findLead(store.db, 'call_bookings', row.id);
       ids.push(row.id);
-      if (!booking) throw new Error('There is no such booking');
       // In time; late; never; withdrawn before; not due yet; a bot's.
-      if (index < 2) await callOff(store, 'declined', booking, null, making);
+      if (index < 2) await callOff(store, 'declined', row.id, null, making);
       if (index === 3)
-        await callOff(store, 'cancelled', booking, null, {
+        await callOff(store, 'cancelled', row.id, null, {
           ...making,
           by: { actor: 'visitor', user_name: null },
         });
@@ -255,11 +243,9 @@ test('a call that is declined again before the mails went out is still taken out
   const making = { by: { actor: 'team', user_name: null }, kinds } as const;
   const row = newBooking();
   await store.insert('call_bookings', row);
-  const booking = await findLead(store.db, 'call_bookings', row.id);
-  if (!booking) throw new Error('There is no such booking');
-  await confirmBooking(store, booking, { startsAt: inHours(50), link: null }, making);
-  await callOff(store, 'declined', booking, null, making);
-  await callOff(store, 'declined', booking, 'We are ill.', making);
+  await confirmCall(store, row.id, { startsAt: inHours(50), link: null }, making);
+  await callOff(store, 'declined', row.id, null, making);
+  await callOff(store, 'declined', row.id, 'We are ill.', making);
   const waiting = await store.db.selectFrom('deliveries').select('kind').orderBy('kind').execute();
   expect(waiting.map(({ kind }) => kind)).toEqual(['decline', 'team_cancellation']);
 });

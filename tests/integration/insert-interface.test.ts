@@ -382,7 +382,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   function marksOf(email: string) {
     return ask(
       database,
-      `select reason from suspicions where lead_id in (select id from call_bookings where email = '${email}')`,
+      `select suspicion as reason from leads where suspicion is not null and id in (select id from call_bookings where email = '${email}')`,
     );
   }
 });

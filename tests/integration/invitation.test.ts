@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { operator } from '#leads/audit.ts';
-import { confirmBooking } from '#leads/calls/decide.ts';
-import { readStart } from '#leads/calls/read-start.ts';
+import { confirmCall } from '#leads/calls/appointments.ts';
+import { parseStart } from '#leads/cli/arguments.ts';
 import { cancellation, invitation } from '#leads/delivery/invitation.ts';
 import { safeName } from '#leads/delivery/safe-name.ts';
 import { findLead } from '#leads/store/find-lead.ts';
@@ -230,8 +230,8 @@ describe('through the command line and a mail server', () => {
 async function confirm(outbox: RunningOutbox, id: string, at: string, link: string | null): Promise<void> {
   const lead = await findLead(outbox.store.db, 'call_bookings', id);
   if (!lead) throw new Error('There is no such booking');
-  const call = { startsAt: readStart(at, lead), link };
-  await confirmBooking(outbox.store, lead, call, { by: operator(), kinds: ['confirmation'] });
+  const call = { startsAt: parseStart(at, lead), link };
+  await confirmCall(outbox.store, id, call, { by: operator(), kinds: ['confirmation'] });
   outbox.worker.wake();
   await expect.poll(outbox.pending).toBe(0);
 }

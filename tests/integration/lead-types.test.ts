@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCli } from '#leads/cli/run-cli.ts';
-import type { DeliveryKind } from '#leads/delivery/channels.ts';
-import { POSTGRES, SQLITE } from '#leads/store/dialects.ts';
+import type { DeliveryKind } from '#leads/delivery/kinds.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { addLeadTable } from '#leads/store/migrations.ts';
 import { openStore } from '#leads/store/open-store.ts';
@@ -76,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       },
       store,
       site: new Map(),
-      deliveries: ALL,
+      kinds: ALL,
       onLead: outbox.worker.wake,
     });
   });
@@ -117,9 +116,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         );
         try {
           const context = {
-            ...{ deliveries: ALL, senders: async () => ({}) },
+            kinds: ALL,
             open: () => openStore(url),
-            ...{ databaseFile: undefined, backups: undefined, smtpUrl: undefined, calendarUrl: undefined },
+            ...{ databaseFile: undefined, backups: undefined, mail: undefined },
           };
           return { status: await runCli(args, context), output: written.join('') };
         } finally {
@@ -326,10 +325,9 @@ function isChosen(fact: { isChosen: boolean }): boolean {
 async function createSampleTable(url: string, kind: DatabaseKind): Promise<void> {
   const store = await openStore(url);
   const db = store.db as unknown as Kysely<unknown>;
-  const registered = LEAD_TABLES.filter((table) => (table as string) !== SAMPLES);
   await db.transaction().execute(async (transaction) => {
     await sql.raw(SAMPLE_TABLE[kind]).execute(transaction);
-    await addLeadTable(transaction, kind === 'sqlite' ? SQLITE : POSTGRES, SAMPLES, 'mail', registered);
+    await addLeadTable(transaction, SAMPLES, 'mail');
   });
   await store.close();
 }

@@ -22,7 +22,7 @@ import { migrationsFor } from '#leads/store/migrations.ts';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { audit } from '../load/audit.ts';
-import { fill } from '../load/million.ts';
+import { fill } from '../load/fill.ts';
 import { startFleet } from '../load/senders.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { startLink } from '../start-link.ts';

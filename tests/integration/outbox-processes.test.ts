@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmBooking } from '#leads/calls/decide.ts';
+import { confirmCall } from '#leads/calls/appointments.ts';
 import { CONCURRENCY } from '#leads/delivery/delivery-worker.ts';
-import { findLead } from '#leads/store/find-lead.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -85,10 +84,8 @@ async function confirmCalls(databaseUrl: string, amount: number): Promise<string
   for (let index = 0; index < amount; index++) {
     const row = newBooking({ email: `${index}@visitor.example` });
     await store.insert('call_bookings', row);
-    const booking = await findLead(store.db, 'call_bookings', row.id);
-    if (!booking) throw new Error('The booking is gone');
     const startsAt = new Date(Date.now() + (120 + 20 * index) * 60_000);
-    await confirmBooking(store, booking, { startsAt, link: null }, making);
+    await confirmCall(store, row.id, { startsAt, link: null }, making);
     visitors.push(row.email);
   }
   await store.close();
@@ -231,7 +228,7 @@ test('a lead that a program sent is stored and marked, and nobody is sent anythi
       call.on('error', reject).end(JSON.stringify(BOOKING));
     });
   expect(await post({ 'content-type': 'application/json' })).toBe(201);
-  expect(await ask(databaseUrl, 'select reason from suspicions')).toEqual([
+  expect(await ask(databaseUrl, 'select suspicion as reason from leads')).toEqual([
     { reason: 'Sent by a program, not by a browser' },
   ]);
   expect(await ask(databaseUrl, 'select kind from deliveries')).toEqual([]);

@@ -19,10 +19,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { countRevocations } from '#leads/calls/answer-links.ts';
-import { confirmBooking } from '#leads/calls/decide.ts';
+import { confirmCall } from '#leads/calls/appointments.ts';
 import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
-import { findLead } from '#leads/store/find-lead.ts';
+import { findBeside, findLead } from '#leads/store/find-lead.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
@@ -238,9 +237,9 @@ test('links that were revoked since the copy stay revoked', async () => {
   for (const id of [twice, twice, once]) expect((await cli('revoke', id)).status).toBe(0);
   expect((await cli('restore', copy)).status).toBe(0);
   const store = await openStore(url);
-  const amounts = await Promise.all([twice, once, never].map((id) => countRevocations(store.db, id)));
+  const found = await Promise.all([twice, once, never].map((id) => findBeside(store.db, id)));
   await store.close();
-  expect(amounts).toEqual([3, 1, 0]);
+  expect(found.map((beside) => beside?.revocations)).toEqual([3, 1, 0]);
 });
 
 test('what may have gone out since the copy waits for retry', async () => {
@@ -283,7 +282,7 @@ test('reminders, nudges and the day’s list that went out since the copy do not
   for (const [index, id] of calls.entries()) {
     const booking = await findLead(store.db, 'call_bookings', id);
     if (!booking) throw new Error('There is no such booking');
-    await confirmBooking(store, booking, { startsAt: hours([23, 25][index] ?? 0), link: null }, making);
+    await confirmCall(store, booking.id, { startsAt: hours([23, 25][index] ?? 0), link: null }, making);
   }
   await store.db
     .updateTable('appointments')

@@ -8,7 +8,6 @@ import { killUnderLoad } from '../load/kill.ts';
 import { killServersInTurn } from '../load/servers.ts';
 import { newDatabase } from '../new-database.ts';
 import { startPostgres } from '../start-postgres.ts';
-import { BOOKING, startServer } from '../start-server.ts';
 
 for (const kind of ['sqlite', 'postgres'] as const) {
   test.concurrent(
@@ -35,43 +34,6 @@ test.concurrent(
     expect(Object.keys(outcome.answers)).toEqual(expect.arrayContaining(['0', '201', '503']));
   },
 );
-
-test.concurrent('two servers over one PostgreSQL count an address together', async () => {
-  const databaseUrl = await newDatabase('postgres');
-  const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '5', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' };
-  const servers = await Promise.all([startServer(settings), startServer(settings)]);
-  const insert = async (turn: number, address: string) => {
-    const response = await fetch(`${servers[turn % 2]?.url}/rest/v1/call_bookings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify(BOOKING),
-    });
-    return response.status;
-  };
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 8; turn++) statuses.push(await insert(turn, '203.0.113.7'));
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
-  expect([await insert(0, '203.0.113.8'), await insert(1, '203.0.113.8')]).toEqual([201, 201]);
-  const rush = await Promise.all(Array.from({ length: 20 }, (_, turn) => insert(turn, '203.0.113.9')));
-  expect(rush.filter((status) => status === 201)).toHaveLength(5);
-  await Promise.all(servers.map((server) => server.stop()));
-});
-
-test.concurrent('what an address may still send, a server that starts again knows', async () => {
-  const settings = { DATABASE_URL: await newDatabase('postgres'), RATE_LIMIT: '1', LOG_LEVEL: 'fatal' };
-  const statuses: number[] = [];
-  for (let start = 0; start < 2; start++) {
-    const server = await startServer(settings);
-    const response = await fetch(`${server.url}/rest/v1/call_bookings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(BOOKING),
-    });
-    statuses.push(response.status);
-    await server.stop();
-  }
-  expect(statuses).toEqual([201, 429]);
-});
 
 for (const isExample of [true, false])
   test.concurrent(

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deliveryKinds } from '#config/deliveries.ts';
-import { callAt } from '#leads/calls/call-at.ts';
-import { findTakenTimes } from '#leads/calls/find-taken-times.ts';
+import { callAt } from '#leads/calls/call-hours.ts';
+import { findTakenTimes } from '#leads/calls/taken-times.ts';
+import { sendableKinds } from '#leads/delivery/kinds.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import type { LeadStore } from '#leads/store/lead-store.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { createApp } from '#server/app.ts';
-import type { CallTimeSettings } from '#server/asked-time.ts';
+import type { CallTimes } from '#server/call-times.ts';
 import { fullUnless } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -23,20 +23,25 @@ const OFFERED = ['14:30', '15:00', '15:30'];
 const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
 
 /** What a server knows that looks at the database only when the test has it look. */
-function offer(db: LeadStore['db']): CallTimeSettings['times'] & { isKnown: boolean; look(): Promise<void> } {
+function offer(
+  db: LeadStore['db'],
+  confirms: boolean,
+): CallTimes & { isKnown: boolean; look(): Promise<void> } {
   let taken = new Set<number>();
   const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
   return {
     isKnown: true,
+    confirms,
     times: () => [],
-    isOffered(start) {
-      return this.isKnown && isOffered(start);
-    },
-    isFree(start) {
-      return this.isOffered(start) && !taken.has(start.getTime());
+    async askedTime(time) {
+      const free = confirms ? 'confirmed' : 'held';
+      const status = taken.has(time.getTime()) ? 'taken' : free;
+      return { ...callAt(time), status: this.isKnown && isOffered(time) ? status : undefined };
     },
     async refresh() {},
     expire() {},
+    start() {},
+    stop() {},
     async look() {
       const span = { start: new Date(), end: startOf('23:00') };
       taken = new Set((await findTakenTimes(db, span, span.start)).map(({ start }) => start.getTime()));
@@ -53,7 +58,7 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   const smtp = mails ? await startSmtp() : undefined;
   const limits = { perHour: 60, perRecipient: 2 };
   const outbox = await startOutbox({ databaseUrl: url, smtpUrl: smtp?.url, limits });
-  const times = offer(outbox.store.db);
+  const times = offer(outbox.store.db, confirms);
   const app = await createApp({
     config: {
       ...{ keepAlive: 10, logLevel: 'silent', rateLimit: 1_000_000 },
@@ -61,9 +66,9 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
     },
     store: outbox.store,
     site: new Map(),
-    deliveries: smtp ? deliveryKinds({ mail: { url: '', from: '', team: TEAM }, webhook: undefined }) : [],
+    kinds: smtp ? sendableKinds({ mail: { team: TEAM }, webhook: undefined }) : [],
     onLead: outbox.worker.wake,
-    callTimes: { times, confirms },
+    callTimes: times,
   });
   closing.push(
     async () => smtp?.stop(),
@@ -282,7 +287,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
       expect(await book(app, second)).toEqual([201, 'taken']);
       expect((await mailsTo(TEAM)).map(({ text }) => text)).toEqual([
-        expect.stringContaining('Somebody else has that time'),
+        expect.stringContaining('That time is taken'),
       ]);
       await times.look();
       expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);

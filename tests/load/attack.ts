@@ -9,7 +9,7 @@ import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 import { audit } from './audit.ts';
 import { askingFlood, pipelineFlood, slowFlood } from './floods.ts';
-import { residentMb } from './peak.ts';
+import { residentMb } from './resident.ts';
 
 const SECONDS = 30;
 const CONNECTIONS = 500;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerTokens, type Capability } from './answer-token.ts';
+import { answerTokens, type Capability } from './answer-links.ts';
 
 const NOW = new Date('2026-12-01T12:00:00.000Z');
 const TOKENS = answerTokens('k'.repeat(32));

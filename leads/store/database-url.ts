@@ -1,3 +1,8 @@
+/** Returns the file that a database URL names; undefined for PostgreSQL. */
+export function sqlitePath(url: string): string | undefined {
+  return /^sqlite:(.+)$/.exec(url)?.[1];
+}
+
 /**
  * Names the database of a `postgres://` URL: its host, port and path, without credentials.
  * @throws an error that says what was expected, and shows nothing of the URL, which may hold a password

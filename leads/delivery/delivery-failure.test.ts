@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codePoint } from '../../tests/code-point.ts';
-import { sanitizeReply } from './sanitize-reply.ts';
+import { sanitizeReply } from './delivery-failure.ts';
 
 const PIECES = [
   'a',

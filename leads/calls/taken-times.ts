@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { TAKES_TIME, type Tables } from '../store/tables.ts';
+import type { CalendarReading } from '../calendar/busy-spans.ts';
+import { CALLS, TAKES_TIME, type Tables } from '../store/tables.ts';
 import type { Span } from './free-times.ts';
-import { CALLS } from './take-time.ts';
 
 /** Something that takes time. */
-export interface Entry extends Span {
+export interface TakenTime extends Span {
   /** `busy`: by the provider's own calendar. */
   status: 'confirmed' | 'held' | 'blocked' | 'busy';
   /** Of the booking, or of the block. */
@@ -18,7 +18,11 @@ export interface Entry extends Span {
 }
 
 /** Lists what takes time in a span, by its start. A hold that has ended takes none. */
-export async function findTakenTimes(db: Kysely<Tables>, { start, end }: Span, now: Date): Promise<Entry[]> {
+export async function findTakenTimes(
+  db: Kysely<Tables>,
+  { start, end }: Span,
+  now: Date,
+): Promise<TakenTime[]> {
   const rows = await db
     .selectFrom('appointments')
     .leftJoin(`${CALLS} as lead`, 'lead.id', 'booking_id')
@@ -31,7 +35,7 @@ export async function findTakenTimes(db: Kysely<Tables>, { start, end }: Span, n
     .orderBy('starts_at')
     .execute();
   return rows.map(({ booking_id, status, starts_at, ends_at, held_until, note, name, company_name }) => ({
-    status: status as Entry['status'],
+    status: status as TakenTime['status'],
     start: new Date(starts_at ?? start),
     end: new Date(ends_at ?? end),
     id: booking_id,
@@ -39,5 +43,32 @@ export async function findTakenTimes(db: Kysely<Tables>, { start, end }: Span, n
     company: company_name ?? undefined,
     heldUntil: held_until === null ? undefined : new Date(held_until),
     note: status === 'blocked' ? (note ?? undefined) : undefined,
+  }));
+}
+
+/** Far below the number of values that SQLite takes in one statement. */
+const IDS_PER_QUERY = 1000;
+
+/**
+ * Returns when a calendar is busy. Leaves out the invitations that we sent ourselves: a call that was moved or declined
+ * since may still stand there, and what is confirmed is taken anyway.
+ */
+export async function findBusyTimes(
+  db: Kysely<Tables>,
+  { busy, invitations }: CalendarReading,
+): Promise<Span[]> {
+  const others = new Map(invitations);
+  const ids = [...invitations.keys()];
+  while (ids.length > 0) {
+    const known = await db
+      .selectFrom(CALLS)
+      .select('id')
+      .where('id', 'in', ids.splice(0, IDS_PER_QUERY))
+      .execute();
+    for (const { id } of known) others.delete(id);
+  }
+  return [...busy, ...[...others.values()].flat()].map(({ start, end }) => ({
+    start: new Date(start),
+    end: new Date(end),
   }));
 }

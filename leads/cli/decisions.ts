@@ -1,0 +1,140 @@
+import type { Command } from 'commander';
+import { operator, recordAct } from '../audit.ts';
+import { recordEnded } from '../backup/ended.ts';
+import { revokeLinks } from '../calls/answer-links.ts';
+import { callOff, confirmCall } from '../calls/appointments.ts';
+import { kindsOfNewLead } from '../delivery/kinds.ts';
+import { forgetGivenUp, retryDeliveries, trust } from '../delivery/outbox.ts';
+import { onOneLine } from '../printable.ts';
+import { findAppointment, findLead } from '../store/find-lead.ts';
+import type { LeadStore } from '../store/lead-store.ts';
+import { findListed, type ListedLead } from '../store/read-leads.ts';
+import { CALLS } from '../store/tables.ts';
+import { formatHere, formatInZone } from '../time-zones.ts';
+import type { Booking } from '../types/booking.ts';
+import { leadType } from '../types.ts';
+import { id, link, parseStart } from './arguments.ts';
+import type { CliContext } from './run-cli.ts';
+import { print, printJson } from './terminal.ts';
+
+/** Adds the commands that decide about one lead. */
+export function addDecisionCommands(program: Command, context: CliContext): void {
+  const { open, kinds, backups } = context;
+  program
+    .command('confirm')
+    .description('Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
+    .argument('<id>', 'the booking’s id', id)
+    .option(
+      '--at <time>',
+      'asked for the time they asked for, a time in their zone (2026-12-01 15:30), or one with its offset',
+      'asked',
+    )
+    .option('--link <url>', 'where the call is held', link)
+    .option('--json', 'as JSON')
+    .action((bookingId: string, options: ConfirmOptions) => confirm(bookingId, options, context));
+
+  program
+    .command('decline')
+    .description('Declines a call, and tells the visitor.')
+    .argument('<id>', 'the booking’s id', id)
+    .option('--note <text>', 'a line to the visitor that says why')
+    .option('--json', 'as JSON')
+    .action(async (bookingId: string, { note, json }: { note?: string; json?: true }) => {
+      const store = await open();
+      const { name } = await requireBooking(store, bookingId);
+      const mail = await callOff(store, 'declined', bookingId, note ?? null, { by: operator(), kinds });
+      if (json) printJson({ id: bookingId, mail: mail ? 'queued' : 'off' });
+      else print(`Declined: ${onOneLine(name)}.\n${formatMail(mail)}`);
+    });
+
+  program
+    .command('revoke')
+    .description('Ends all links that act on a lead in the mails that went out so far.')
+    .argument('<id>', 'the lead’s id', id)
+    .action(async (leadId: string) => {
+      const store = await open();
+      const { table } = await requireLead(store, leadId);
+      await store.db.transaction().execute(async (transaction) => {
+        const amount = await revokeLinks(transaction, { lead_table: table, id: leadId });
+        await recordAct(transaction, operator(), { act: 'revoke', lead_id: leadId });
+        if (backups) recordEnded(backups.folder, [{ act: 'revoke', table, id: leadId, amount }]);
+      });
+      print('The links in its mails have ended. Mails that are still to come have new ones.');
+    });
+
+  program
+    .command('trust')
+    .description('Says that a suspected lead is real, and sends what was held back.')
+    .argument('<id>', 'the lead’s id', id)
+    .action(async (leadId: string) => {
+      const store = await open();
+      const { table } = await requireLead(store, leadId);
+      await trust(store, { lead_table: table, lead_id: leadId }, kindsOfNewLead(kinds), operator());
+      print(
+        kinds.length > 0
+          ? 'The mark is off. What was held back goes out while the server runs.'
+          : 'The mark is off. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.',
+      );
+    });
+
+  program
+    .command('retry')
+    .description('Tries again to send what was given up, or still waits for its next try.')
+    .argument('[id]', 'only what belongs to this lead', id)
+    .option('--forget', 'let go of what was given up, instead of trying it again')
+    .action(async (leadId: string | undefined, { forget }: { forget?: true }) => {
+      const { db, dialect } = await open();
+      const count = await db.transaction().execute(async (transaction) => {
+        const outbox = { db: transaction, dialect };
+        const amount = await (forget ? forgetGivenUp(outbox, leadId) : retryDeliveries(outbox, leadId));
+        const act = { act: forget ? ('forget' as const) : ('retry' as const), lead_id: leadId, amount };
+        await recordAct(transaction, operator(), act);
+        return amount;
+      });
+      print(forget ? `${count} let go.` : `${count} to be sent while the server runs.`);
+    });
+}
+
+interface ConfirmOptions {
+  at: string;
+  link?: string;
+  json?: true;
+}
+
+async function confirm(
+  bookingId: string,
+  { at, link, json }: ConfirmOptions,
+  { open, kinds }: CliContext,
+): Promise<void> {
+  const store = await open();
+  const booking = await requireBooking(store, bookingId);
+  const appointment = await findAppointment(store.db, bookingId);
+  const startsAt = parseStart(at, booking, appointment?.picked_start);
+  if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
+  const call = { startsAt, link: link ?? null };
+  const mail = await confirmCall(store, bookingId, call, { by: operator(), kinds });
+  const times = `${formatInZone(booking.timezone, startsAt)}, which is ${formatHere(startsAt)}`;
+  if (json) printJson({ id: bookingId, starts_at: startsAt.toISOString(), mail: mail ? 'queued' : 'off' });
+  else print(`Confirmed: ${onOneLine(booking.name)}, ${times}.\n${formatMail(mail)}`);
+}
+
+function formatMail(isQueued: boolean): string {
+  if (isQueued) return 'The visitor is mailed while the server runs.';
+  return 'No mail is sent: SMTP_URL is not set. Tell the visitor yourself.';
+}
+
+async function requireBooking(store: LeadStore, bookingId: string): Promise<Booking> {
+  const booking = await findLead(store.db, CALLS, bookingId);
+  if (booking) return booking;
+  const { table } = await requireLead(store, bookingId);
+  throw new Error(
+    `That lead is a ${leadType(table).name} submission; only bookings can be confirmed or declined`,
+  );
+}
+
+/** @throws if there is no such lead */
+async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
+  const lead = await findListed(store, leadId);
+  if (!lead) throw new Error(`There is no lead ${leadId}`);
+  return lead;
+}

@@ -1,0 +1,44 @@
+/** Who gets each kind of delivery: the visitor or the team by mail, or the webhook. */
+const RECEIVERS = {
+  confirmation: 'visitor',
+  decline: 'visitor',
+  cancellation: 'visitor',
+  reminder: 'visitor',
+  acknowledgement: 'visitor',
+  team_confirmation: 'team',
+  team_cancellation: 'team',
+  agenda: 'team',
+  notification: 'team',
+  nudge: 'team',
+  mail_alert: 'team',
+  webhook_alert: 'webhook',
+  webhook: 'webhook',
+} as const;
+
+export type DeliveryKind = keyof typeof RECEIVERS;
+
+export const DELIVERY_KINDS = Object.keys(RECEIVERS) as DeliveryKind[];
+
+/** What tells the team that something does not work. Alerts belong to no lead. */
+export const ALERTS: readonly DeliveryKind[] = ['mail_alert', 'webhook_alert'];
+
+export type Channel = 'mail' | 'webhook';
+
+export function channelOf(kind: DeliveryKind): Channel {
+  return RECEIVERS[kind] === 'webhook' ? 'webhook' : 'mail';
+}
+
+/** The kinds that the settings allow. */
+export function sendableKinds(settings: {
+  mail: { team: string | undefined } | undefined;
+  webhook: object | undefined;
+}): DeliveryKind[] {
+  const { mail, webhook } = settings;
+  const receivers = { visitor: mail, team: mail?.team, webhook };
+  return DELIVERY_KINDS.filter((kind) => receivers[RECEIVERS[kind]]);
+}
+
+/** Those of them that each new lead gets. */
+export function kindsOfNewLead(sendable: readonly DeliveryKind[]): DeliveryKind[] {
+  return sendable.filter((kind) => ['acknowledgement', 'notification', 'webhook'].includes(kind));
+}
