@@ -72,16 +72,20 @@ alter table public.support_messages alter column id set default gen_random_uuid(
 
 -- 'Not valid' keeps rows that an earlier version accepted. New rows must meet the constraints.
 
+do $$
+declare
+  old record;
+begin
+  for old in
+    select conrelid::regclass as leads, conname from pg_constraint where contype = 'c' and conname like '%\_check'
+    and conrelid in ('public.call_bookings'::regclass, 'public.quiz_submissions'::regclass, 'public.support_messages'::regclass)
+  loop
+    execute format('alter table %s drop constraint %I', old.leads, old.conname);
+  end loop;
+end
+$$;
+
 alter table public.call_bookings
-  drop constraint if exists name_check,
-  drop constraint if exists email_check,
-  drop constraint if exists company_name_check,
-  drop constraint if exists selected_service_check,
-  drop constraint if exists preferred_date_check,
-  drop constraint if exists preferred_time_check,
-  drop constraint if exists timezone_check,
-  drop constraint if exists problems_to_solve_check,
-  drop constraint if exists additional_info_check,
   add constraint name_check check (
     char_length(name) <= 2000
     and name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
@@ -96,31 +100,20 @@ alter table public.call_bookings
   ) not valid,
   add constraint selected_service_check check (
     selected_service in (
-      'Automated Email & Phone Outreach',
-      'Fast Website Creation',
-      'Chat Agents',
-      'Phone Support Agents',
-      'CRM Integrations',
-      'Appointment Scheduling',
-      'Mobile App Building',
+      'Automated Email & Phone Outreach', 'Fast Website Creation', 'Chat Agents',
+      'Phone Support Agents', 'CRM Integrations', 'Appointment Scheduling', 'Mobile App Building',
       'General Consultation'
     )
   ) not valid,
-  -- An existing date as YYYY-MM-DD. Uses no date function: those raise an error instead of returning false.
+  -- An existing date as YYYY-MM-DD.
   add constraint preferred_date_check check (
-    case
-      when preferred_date !~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then false
-      when substr(preferred_date, 6, 2) in ('04', '06', '09', '11') then substr(preferred_date, 9) <= '30'
-      when substr(preferred_date, 6, 2) <> '02' then true
-      when substr(preferred_date, 3, 2) = '00' then substr(preferred_date, 9)
-        <= case when substr(preferred_date, 1, 2)::integer % 4 = 0 then '29' else '28' end
-      else substr(preferred_date, 9)
-        <= case when substr(preferred_date, 3, 2)::integer % 4 = 0 then '29' else '28' end
-    end
+    case when preferred_date ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+      then substr(preferred_date, 9, 2)::int <= extract(day from
+        make_date(substr(preferred_date, 1, 4)::int, substr(preferred_date, 6, 2)::int, 1)
+        + interval '1 month' - interval '1 day')
+      else false end
   ) not valid,
-  add constraint preferred_time_check check (
-    preferred_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
-  ) not valid,
+  add constraint preferred_time_check check (preferred_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$') not valid,
   add constraint timezone_check check (
     timezone in ('GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST')
   ) not valid,
@@ -128,31 +121,13 @@ alter table public.call_bookings
     octet_length(problems_to_solve) <= 65536
     and problems_to_solve ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
   ) not valid,
-  add constraint additional_info_check check (
-    octet_length(additional_info) <= 65536
-  ) not valid;
+  add constraint additional_info_check check (octet_length(additional_info) <= 65536) not valid;
 
 alter table public.quiz_submissions
-  drop constraint if exists business_type_check,
-  drop constraint if exists business_size_check,
-  drop constraint if exists automation_goals_check,
-  drop constraint if exists ai_knowledge_check,
-  drop constraint if exists solution_priority_check,
-  drop constraint if exists integration_needs_check,
-  drop constraint if exists contact_name_check,
-  drop constraint if exists contact_email_check,
-  drop constraint if exists contact_phone_check,
-  drop constraint if exists business_website_check,
-  drop constraint if exists additional_comments_check,
-  add constraint business_type_check check (
-    business_type in ('E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other')
-  ) not valid,
+  add constraint business_type_check check (business_type in ('E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other')) not valid,
   add constraint business_size_check check (
     business_size in (
-      'Just me (Solopreneur)',
-      '2-10 employees',
-      '11-50 employees',
-      '51-200 employees',
+      'Just me (Solopreneur)', '2-10 employees', '11-50 employees', '51-200 employees',
       '201+ employees'
     )
   ) not valid,
@@ -172,17 +147,12 @@ alter table public.quiz_submissions
   ) not valid,
   add constraint ai_knowledge_check check (
     ai_knowledge in (
-      'Complete beginner',
-      'Some basic knowledge',
-      'Intermediate understanding',
-      'Advanced knowledge',
+      'Complete beginner', 'Some basic knowledge', 'Intermediate understanding', 'Advanced knowledge',
       'Expert'
     )
   ) not valid,
   add constraint solution_priority_check check (solution_priority between 1 and 5) not valid,
-  add constraint integration_needs_check check (
-    integration_needs in ('Yes', 'No', 'Not sure')
-  ) not valid,
+  add constraint integration_needs_check check (integration_needs in ('Yes', 'No', 'Not sure')) not valid,
   add constraint contact_name_check check (
     char_length(contact_name) <= 2000
     and contact_name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
@@ -193,14 +163,9 @@ alter table public.quiz_submissions
   ) not valid,
   add constraint contact_phone_check check (char_length(contact_phone) <= 2000) not valid,
   add constraint business_website_check check (char_length(business_website) <= 2000) not valid,
-  add constraint additional_comments_check check (
-    octet_length(additional_comments) <= 65536
-  ) not valid;
+  add constraint additional_comments_check check (octet_length(additional_comments) <= 65536) not valid;
 
 alter table public.support_messages
-  drop constraint if exists name_check,
-  drop constraint if exists email_check,
-  drop constraint if exists message_check,
   add constraint name_check check (
     char_length(name) <= 2000
     and name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
@@ -224,9 +189,8 @@ begin
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname in (
-      'call_bookings', 'quiz_submissions', 'support_messages', 'suspicions', 'deliveries', 'appointments',
-      'device_zones', 'revocations', 'keys', 'audit', 'lead_ids', 'rate_limits', 'kysely_migration',
-      'kysely_migration_lock'
+      'call_bookings', 'quiz_submissions', 'support_messages', 'leads', 'deliveries', 'appointments', 'keys',
+      'audit', 'kysely_migration', 'kysely_migration_lock'
     )
   loop
     execute format('revoke all on %s from public, anon', closed);

@@ -1,16 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { findChange } from './backup/check-copy.ts';
+import { findChange } from './backup/back-up.ts';
 import { type BackupSettings, findLastCopy } from './backup/copies.ts';
 import { callHours } from './calls/call-hours.ts';
 import { countWaiting } from './count-leads.ts';
 import { ALERTS, DELIVERY_KINDS } from './delivery/kinds.ts';
 import { errorMessage } from './error-message.ts';
 import { onOneLine } from './printable.ts';
-import { findNewestLead } from './store/find-lead.ts';
 import type { LeadStore } from './store/lead-store.ts';
 import { answerWithinHours, LEAD_TABLES, leadType } from './types.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -46,7 +44,6 @@ const OPEN_MS = 20_000;
 const CHECK_MS = 15_000;
 
 const HOUR_S = 60 * 60;
-const DAY_MS = 24 * HOUR_S * 1000;
 
 /** An unsent delivery of this age means trouble: it was tried a dozen times. */
 const MAX_WAIT_S = HOUR_S;
@@ -56,11 +53,6 @@ const MAX_BACKUP_AGE_MS = 26 * HOUR_S * 1000;
 
 /** The write-ahead log may take as much before leads are refused. */
 const MIN_FREE_BYTES = 2 ** 30;
-
-const CLOCK_TOLERANCE_MS = 60_000;
-
-/** Certificates are usually renewed a month before they expire. */
-const MIN_CERTIFICATE_DAYS = 14;
 
 /**
  * Looks at everything that stops leads from being stored, sent or answered. No check throws or waits for long, and one
@@ -95,15 +87,13 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
   } catch (error) {
     return [{ check: 'Database', found: errorMessage(error), todo: MEND_DATABASE }];
   }
-  const unsent = countUnsent(store);
   return await Promise.all([
     attempt('Database', MEND_DATABASE, async () => {
       await store.proveWritable();
       return { found: `${store.description}, answers and takes leads` };
     }),
-    attempt('Database clock', READ_FAILED, () => checkClock(store)),
-    attempt('Deliveries', READ_FAILED, async () => checkWaiting(await unsent)),
-    attempt('Given up', READ_FAILED, async () => checkGivenUp(await unsent)),
+    attempt('Deliveries', READ_FAILED, () => checkWaiting(store)),
+    attempt('Given up', READ_FAILED, () => checkGivenUp(store)),
     attempt('Answers', READ_FAILED, () => checkAnswers(store)),
   ]);
 }
@@ -111,71 +101,44 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
 const MEND_DATABASE =
   'look whether it runs and answers, at its disk and its rights, and at what else holds it';
 const READ_FAILED = 'mend the database first';
-const SET_CLOCK = 'set the clock, for example with NTP';
 const BACK_UP = 'leads backup makes one, or says why not; with copies of another kind set BACKUP_DIR=off';
 
-/** Compares the database's clock with this one, and with the newest lead. */
-async function checkClock({ db, dialect }: LeadStore): Promise<Outcome> {
-  const before = Date.now();
-  const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
-  const offset = Math.abs(Date.parse(now) - (before + Date.now()) / 2);
-  if (offset > CLOCK_TOLERANCE_MS)
-    return { found: `differs by ${Math.round(offset / 1000)} s from this machine`, todo: SET_CLOCK };
-  const newest = await findNewestLead(db);
-  if (newest && Date.parse(newest.created_at) > Date.parse(now) + CLOCK_TOLERANCE_MS) {
-    const found = `${now}, but lead ${newest.id} came at ${newest.created_at}`;
-    return { found, todo: `${SET_CLOCK}; if it is right now, it was ahead then` };
-  }
-  return { found: now };
+/** Deliveries that wait for long. Alerts tell of what another check finds. */
+async function checkWaiting({ db, dialect }: LeadStore): Promise<Outcome> {
+  const open = db
+    .selectFrom('deliveries')
+    .where('kind', 'in', LOOKED_AT)
+    .where('delivered_at', 'is', null)
+    .where('failed_at', 'is', null);
+  // By the database's clock.
+  const age = dialect.secondsBetween(sql.ref('created_at'), dialect.now).as('seconds');
+  const oldest = await open
+    .select(['kind', 'lead_id', age])
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return { found: 'none waits' };
+  const { count } = await open.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const found = `waiting: ${count}, the oldest (${oldest.kind}) for ${formatDuration(Number(oldest.seconds))}`;
+  const todo = `see that a server runs; leads show ${oldest.lead_id} says why, leads retry tries at once`;
+  return outcome(found, Number(oldest.seconds) >= MAX_WAIT_S, todo);
 }
 
-type Unsent = Awaited<ReturnType<typeof countUnsent>>[number];
-
-/** Counts unsent deliveries of each kind. Indexes of only these keep it fast: a million take up to 0.3 s. */
-async function countUnsent({ db, dialect }: LeadStore) {
-  const counted = [];
-  for (const kind of DELIVERY_KINDS) {
-    // An alert tells of what another check finds.
-    if (ALERTS.includes(kind)) continue;
-    // SQLite never yields to the event loop, so this does.
-    await setImmediate();
-    const ofKind = db.selectFrom('deliveries').where('kind', '=', kind);
-    const open = ofKind.where('delivered_at', 'is', null).where('failed_at', 'is', null);
-    const oldest = open.orderBy('created_at').limit(1);
-    const failed = ofKind.where('failed_at', 'is not', null);
-    const count = sql<number>`count(*)`.as('count');
-    const row = await db
-      .selectNoFrom([
-        open.select(count).as('waiting'),
-        // By the database's clock.
-        oldest.select(dialect.secondsBetween(sql.ref('created_at'), dialect.now).as('seconds')).as('seconds'),
-        oldest.select('lead_id').as('waitingLead'),
-        failed.select(count).as('givenUp'),
-        failed.select('lead_id').orderBy('failed_at').limit(1).as('givenUpLead'),
-      ])
-      .executeTakeFirstOrThrow();
-    const [waiting, seconds, givenUp] = [row.waiting, row.seconds, row.givenUp].map(Number);
-    counted.push({ ...row, kind, waiting: waiting ?? 0, seconds: seconds ?? 0, givenUp: givenUp ?? 0 });
-  }
-  return counted;
-}
-
-function checkWaiting(unsent: Unsent[]): Outcome {
-  const waiting = unsent.reduce((sum, kind) => sum + kind.waiting, 0);
-  const [oldest] = unsent.toSorted((a, b) => b.seconds - a.seconds);
-  if (!oldest || waiting === 0) return { found: 'none waits' };
-  const found = `waiting: ${waiting}, the oldest (${oldest.kind}) for ${formatDuration(oldest.seconds)}`;
-  const todo = `see that a server runs; leads show ${oldest.waitingLead} says why, leads retry tries at once`;
-  return outcome(found, oldest.seconds >= MAX_WAIT_S, todo);
-}
-
-function checkGivenUp(unsent: Unsent[]): Outcome {
-  const kinds = unsent.filter(({ givenUp }) => givenUp > 0);
+async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
+  const kinds = await db
+    .selectFrom('deliveries')
+    .select(['kind', sql<number>`count(*)`.as('count'), sql<string>`min(cast(lead_id as text))`.as('lead')])
+    .where('kind', 'in', LOOKED_AT)
+    .where('failed_at', 'is not', null)
+    .groupBy('kind')
+    .execute();
   const [first] = kinds;
   if (!first) return { found: 'no delivery' };
-  const todo = `leads show ${first.givenUpLead} says why; leads retry tries again, leads retry --forget lets them go`;
-  return { found: kinds.map(({ kind, givenUp }) => `${givenUp} ${kind}`).join(', '), todo };
+  const todo = `leads show ${first.lead} says why; leads retry tries again, leads retry --forget lets them go`;
+  return { found: kinds.map(({ kind, count }) => `${count} ${kind}`).join(', '), todo };
 }
+
+const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 
 /** Leads that ask for an answer, and have none in the time that the site promises. */
 async function checkAnswers({ db, dialect }: LeadStore): Promise<Outcome> {
@@ -232,18 +195,15 @@ function nearest(path: string): string {
 async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
   if (smtpUrl === undefined) return { found: 'SMTP_URL is unset' };
   const { createMailer } = await import('./delivery/send-mail.ts');
-  const expiry = await createMailer(smtpUrl).verify();
-  if (!expiry) return { found: 'the server answers; no certificate is checked' };
-  const days = Math.floor((expiry.getTime() - Date.now()) / DAY_MS);
-  const found = `the server answers; its certificate is good for ${days} days`;
-  return outcome(found, days < MIN_CERTIFICATE_DAYS, 'renew the mail server’s certificate');
+  await createMailer(smtpUrl).verify();
+  return { found: 'the server answers' };
 }
 
 async function checkCalendar(url: string): Promise<Outcome> {
   const hours = callHours();
   if (!hours) return { found: 'not needed: no times are offered' };
   const { readCalendar } = await import('./calendar/read-calendar.ts');
-  const { unread } = (await readCalendar(url, hours)).reading;
+  const { unread } = await readCalendar(url, hours);
   const found = unread === 0 ? 'can be read' : `entries that can’t be read count as free: ${unread}`;
   const todo = 'look in the calendar for entries without a start, or that repeat too often';
   return outcome(found, unread > 0, todo);

@@ -21,9 +21,8 @@ import { migrate } from '../store/migrate.ts';
 import { isBusy, isDamaged, sqliteKysely } from '../store/sqlite-dialect.ts';
 import { createPrivateFile } from '../store/sqlite-store.ts';
 import { LEAD_TABLES } from '../types.ts';
-import { countRows, findChange, readCopy } from './check-copy.ts';
+import { countRows, findChange, readCopy, removeDatabase, syncFile } from './back-up.ts';
 import { replacedName } from './copies.ts';
-import { removeDatabase, syncFile } from './database-files.ts';
 import type { Ended } from './ended.ts';
 
 /**

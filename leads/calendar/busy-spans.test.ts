@@ -93,15 +93,6 @@ test('a zone with a name of Windows, or rules of its own, follows these rules', 
   expect(read(zone.replaceAll('YEARLY', 'SECONDLY'), weekly)).toEqual(['2 unread']);
 });
 
-test('published busy times are busy, unless they say free', () => {
-  const published = part(
-    'VFREEBUSY',
-    `FREEBUSY:20261201T090000Z/20261201T100000Z,20261201T100000Z/PT15M
-    FREEBUSY;FBTYPE=FREE:20261202T090000Z/PT15M FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261203T090000Z/PT15M`,
-  );
-  expect(read(published)).toEqual(['12-01 09:00 to 12-01 10:15', '12-03 09:00 to 12-03 09:15']);
-});
-
 test('events that may be our own invitations are told apart by the booking', () => {
   const id = '0F9B7C1E-6c2f-4d39-9d54-1f2f4e1c7a00';
   const own = part('VEVENT', `UID:${id}@shop.example DTSTART:20261201T090000Z DURATION:PT15M`);

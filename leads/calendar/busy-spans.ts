@@ -49,7 +49,7 @@ export function busySpans(feed: string, zone: string, window: Interval): Calenda
       definitions.set(String(definition.getFirstPropertyValue('tzid')), definition);
     });
   }
-  for (const { kind, text } of texts.filter(({ kind }) => kind !== 'VTIMEZONE')) {
+  for (const { text } of texts.filter(({ kind }) => kind !== 'VTIMEZONE')) {
     attempt(() => {
       for (const [, quoted, tzid = quoted ?? ''] of text.matchAll(/;TZID=(?:"([^"\r\n]*)"|([^:;\r\n]+))/gi)) {
         if (ICAL.TimezoneService.has(tzid)) continue;
@@ -58,8 +58,7 @@ export function busySpans(feed: string, zone: string, window: Interval): Calenda
       if (text.length > MAX_LENGTH) throw new Error('it is too long');
       const component = ICAL.Component.fromString(text);
       checkTimes(component, floating);
-      if (kind === 'VFREEBUSY') busy.push(...busyPeriods(component));
-      else addToSeries(new ICAL.Event(component));
+      addToSeries(new ICAL.Event(component));
     });
   }
   const readRule = createRuleReader(rules);
@@ -99,7 +98,7 @@ const BOOKING_UID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
 const MAX_LENGTH = 64 * 1024;
 
 const TIMES =
-  /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
+  /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
 /** Takes a feed apart, so that a broken component hides no other. Keeps nothing but times. */
 function componentTexts(feed: string): { kind: string; text: string }[] {
@@ -111,7 +110,7 @@ function componentTexts(feed: string): { kind: string; text: string }[] {
   if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) throw new FeedError('it is no calendar');
   if (!/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? '')) throw new FeedError('it ends too early');
   const text = lines.filter((line) => TIMES.test(line)).join('\r\n');
-  const found = text.matchAll(/^BEGIN:(VEVENT|VTIMEZONE|VFREEBUSY)\s*$[\s\S]*?^END:\1\s*$/gim);
+  const found = text.matchAll(/^BEGIN:(VEVENT|VTIMEZONE)\s*$[\s\S]*?^END:\1\s*$/gim);
   return [...found].map(([text, kind = '']) => ({ kind: kind.toUpperCase(), text }));
 }
 
@@ -136,15 +135,6 @@ const DAY_S = 24 * 60 * 60;
 
 /** The library counts days one month after the other. */
 const MAX_DURATION_S = 10 * 366 * DAY_S;
-
-function busyPeriods(component: ICAL.Component): Interval[] {
-  return component
-    .getAllProperties('freebusy')
-    .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
-    .flatMap((property) => property.getValues())
-    .filter((value) => value instanceof ICAL.Period)
-    .map((period) => ({ start: instantOf(period.start), end: instantOf(period.getEnd()) }));
-}
 
 function occurrences(
   event: ICAL.Event,

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CalendarReading, Interval } from './busy-spans.ts';
 import { FeedError } from './feed-error.ts';
-import { fetchFeed } from './fetch-feed.ts';
 
 /** What the thread that reads is told. */
 export interface ReadOrder {
@@ -11,6 +10,11 @@ export interface ReadOrder {
   zone: string;
   window: Interval;
 }
+
+/** Twice of what 10,000 events take. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+const ANSWER_MS = 30_000;
 
 /** A calendar with 10,000 events takes two seconds, on a busy machine some more. */
 const READ_MS = 60_000;
@@ -26,35 +30,50 @@ const WORKER = new URL(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface CalendarCopy {
-  reading: CalendarReading;
-  etag: string | undefined;
-  readAt: number;
-}
-
 /**
  * Fetches a calendar and reads what is busy in the time that may be offered.
- * @param known the last copy, returned if it is still good
+ * @param url a secret: no error quotes it
  * @throws FeedError
  */
 export async function readCalendar(
   url: string,
   { zone, daysAhead }: { zone: string; daysAhead: number },
-  known?: CalendarCopy,
-): Promise<CalendarCopy> {
-  const readAt = Date.now();
-  // A reading covers some days: an old one is made anew even if the calendar is the same.
-  const copy = known && Math.abs(readAt - known.readAt) < DAY_MS ? known : undefined;
-  const feed = await fetchFeed(url, copy?.etag);
-  if (!feed && copy) return copy;
-  if (!feed) throw new FeedError('it answers 304');
-  const window = windowOf(daysAhead, readAt);
-  return { reading: await readApart({ feed: feed.bytes, zone, window }), etag: feed.etag, readAt };
+): Promise<CalendarReading> {
+  const feed = await fetchFeed(url);
+  return await readApart({ feed, zone, window: windowOf(daysAhead, Date.now()) });
 }
 
 /** The time that a reading has to cover: all that may be offered until a day later, in every zone. */
 export function windowOf(daysAhead: number, now: number): Interval {
   return { start: now - DAY_MS, end: now + (daysAhead + 4) * DAY_MS };
+}
+
+/** Fetches a calendar over HTTP. A redirect could lead anywhere, so it counts as a fault. @throws FeedError */
+export async function fetchFeed(url: string, answerMs: number = ANSWER_MS): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(answerMs);
+  const headers = { accept: 'text/calendar', 'user-agent': 'Loomline' };
+  try {
+    const response = await fetch(url, { headers, redirect: 'manual', signal });
+    if (response.status === 200) return await bytesOf(response);
+    await response.body?.cancel();
+    throw new FeedError(`it answers ${response.status}`);
+  } catch (error) {
+    if (error instanceof FeedError) throw error;
+    if (signal.aborted) throw new FeedError(`it takes longer than ${answerMs / 1000} s`);
+    const { cause } = error as { cause?: { code?: string } };
+    throw new FeedError(`it can’t be fetched: ${cause?.code ?? 'unknown'}`);
+  }
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new FeedError(`it is larger than ${MAX_BYTES / 2 ** 20} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /**

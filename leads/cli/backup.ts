@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { backUp } from '../backup/back-up.ts';
-import type { RowCounts } from '../backup/check-copy.ts';
+import { backUp, type RowCounts } from '../backup/back-up.ts';
 import { deleteOldCopies } from '../backup/copies.ts';
 import { readEnded } from '../backup/ended.ts';
 import { restore } from '../backup/restore.ts';

@@ -104,7 +104,7 @@ async function readBusy(
 ): Promise<{ busy: TakenTime[]; problem?: string }> {
   const { readCalendar } = await import('../calendar/read-calendar.ts');
   try {
-    const { reading } = await readCalendar(url, { zone: ZONE, daysAhead });
+    const reading = await readCalendar(url, { zone: ZONE, daysAhead });
     const spans = (await findBusyTimes(db, reading)).filter((span) => span.end > start && span.start < end);
     const busy = spans.map((span) => ({ ...span, status: 'busy' as const }));
     const problem = `Entries of CALENDAR_URL that can’t be read are missing: ${reading.unread}`;

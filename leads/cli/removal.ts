@@ -66,8 +66,7 @@ async function erasePerson(
   if (!json && isMeant && databaseFile) {
     if (!backups) print('BACKUP_DIR is off: copies that you made hold the person still.');
     else if (!until) print(`No copy from before is in ${backups.folder}.`);
-    else
-      print(`Copies may hold the person until ${until.toISOString().slice(0, 10)}. A restore erases again.`);
+    else print(`Copies in ${backups.folder} may hold the person until ${until.toISOString().slice(0, 10)}.`);
   }
   if (!left) return;
   const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';

@@ -1,4 +1,3 @@
-import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { onOneLine } from '../printable.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
@@ -34,12 +33,8 @@ export interface Mailer {
    * @throws DeliveryFailure unless the server accepts every recipient
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
-  /**
-   * Connects to the mail server and logs in.
-   * @returns when its certificate expires; undefined if none was checked
-   * @throws if that fails
-   */
-  verify(): Promise<Date | undefined>;
+  /** Connects to the mail server and logs in. @throws if that fails */
+  verify(): Promise<unknown>;
 }
 
 /** Timeouts in ms. The URL's parameters override all but `sendTimeout`. */
@@ -58,16 +53,9 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 /** Sends each mail over an SMTP connection of its own: mails are few, and none waits behind one that stalls. */
 export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
-  let certificateExpiry: Date | undefined;
   const transport = createTransport(
     {
       url,
-      tls: {
-        checkServerIdentity(host: string, certificate: PeerCertificate) {
-          certificateExpiry = new Date(certificate.valid_to);
-          return checkServerIdentity(host, certificate);
-        },
-      },
       ...steps,
       requireTLS: requiresTls(url),
       maxResponseSize: MAX_RESPONSE_BYTES,
@@ -99,11 +87,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       const refused = `${rejected.length} of ${accepted.length + rejected.length} recipients were refused`;
       throw failureOf(rejectedErrors?.[0] ?? new Error(), 'sent', `${refused}: `);
     },
-    async verify() {
-      certificateExpiry = undefined;
-      await transport.verify();
-      return certificateExpiry;
-    },
+    verify: () => transport.verify(),
   };
 }
 

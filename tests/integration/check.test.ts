@@ -8,7 +8,6 @@ import { copyName } from '#leads/backup/copies.ts';
 import type { LeadExtras } from '#leads/store/insert-lead.ts';
 import { openStore } from '#leads/store/open-store.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
-import { CERTIFICATE, KEY } from '../certificates.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -128,22 +127,6 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     expect(status).toBe(1);
     expect(checks.Answers?.found).toBe('wait: 1 bookings for more than 24 hours');
   });
-
-  test('notices a clock that is off, or was', async () => {
-    const url = await newDatabase(kind);
-    const id = await book(url);
-    await ask(url, `update call_bookings set created_at = '${ago(-2 * HOUR_MS)}'`);
-    const { status, checks } = await check(url);
-    expect(status).toBe(1);
-    expect(checks['Database clock']?.found).toContain(`lead ${id} came at`);
-    await ask(url, 'delete from call_bookings');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 24 * 365 * HOUR_MS });
-    const { checks: skewed } = await check(url);
-    expect(skewed['Database clock']).toMatchObject({
-      ok: false,
-      found: expect.stringMatching(/differs by \d+ s/),
-    });
-  });
 });
 
 /** Checks a database that can't be used, and that the other checks are made. */
@@ -180,26 +163,6 @@ test('a mail server that says nothing holds up neither the check nor its end', {
   expect(status).toBe(1);
   expect(stdout).toMatch(/^FAIL {2}E-mail: .*To do: look at SMTP_URL$/m);
   await smtp.stop();
-});
-
-test('the mail server’s certificate is looked at, also behind STARTTLS', async () => {
-  const url = await newDatabase('sqlite');
-  await book(url);
-  const smtp = await startSmtp({ tls: { key: KEY, cert: CERTIFICATE } });
-  const SMTP_URL = `${smtp.url.replace('127.0.0.1', 'localhost')}?tls.ca=${encodeURIComponent(CERTIFICATE)}`;
-  const { checks } = await check(url, { SMTP_URL });
-  expect(checks['E-mail']).toMatchObject({ ok: true, found: expect.stringMatching(/good for 3\d{4} days$/) });
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2126-10-20') });
-  expect((await check(url, { SMTP_URL })).checks['E-mail']).toMatchObject({
-    ok: false,
-    found: expect.stringContaining('good for 9 days'),
-    todo: expect.stringContaining('certificate'),
-  });
-  vi.useRealTimers();
-  const untrusted = await check(url, { SMTP_URL: smtp.url });
-  expect(untrusted.checks['E-mail']).toMatchObject({ ok: false, todo: 'look at SMTP_URL' });
-  await smtp.behave('closed');
-  expect((await check(url, { SMTP_URL })).checks['E-mail']?.ok).toBe(false);
 });
 
 /** A copy of the database at $0 on a file system of 2 MB, which is full if $2 is; $3 is the folder of the copies of $4. */

@@ -119,7 +119,7 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
     missing: [join(folder, 'nowhere.db'), 'there is no file'],
     itself: [database, 'is the database itself'],
     text: [bad('text', (file) => writeFileSync(file, 'leads,'.repeat(2000))), 'is damaged, or no database'],
-    cut: [bad('cut', (file) => truncateSync(file, statSync(file).size - 700)), 'bytes are not'],
+    cut: [bad('cut', (file) => truncateSync(file, statSync(file).size - 700)), 'is damaged'],
     changed: [bad('changed', (file) => changeByte(file, id)), 'is damaged'],
     logged: [bad('logged', (file) => writeFileSync(`${file}-wal`, 'x')), 'copy it with leads backup'],
     others: [bad('others', asDatabase('drop table kysely_migration')), 'is no database of leads'],

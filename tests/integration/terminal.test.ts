@@ -10,7 +10,6 @@ import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { hasTerminal, runOnTerminal } from '../run-on-terminal.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
-import { startSmtp } from '../start-smtp.ts';
 
 /** A title, the clipboard, a link, colours, a cleared screen, a bell, the same begun by C1, and turned writing. */
 const HOSTILE = [
@@ -157,21 +156,6 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
     expectInert(asked);
     expectInert(await onTerminal(url, ['--help']));
     expectInert(await onTerminal(url, [HOSTILE]));
-  });
-
-  test('nor do the words of a mail server', async () => {
-    const { url, booking } = await hostileDatabase();
-    const smtp = await startSmtp({ refused: [REFUSED], refusal: () => `no such user ${HOSTILE}` });
-    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@loomline.example' };
-    for (const args of [
-      ['confirm', booking],
-      ['show', booking],
-      ['show', booking, '--json'],
-    ]) {
-      expectInert((await callCommand(url, args, env, { isTerminal: true })).stdout);
-    }
-    expect((await callCommand(url, ['show', booking])).stdout).toContain('no such user');
-    await smtp.stop();
   });
 
   test('nor do they where doctor asks for them, or where a start is refused', async () => {
