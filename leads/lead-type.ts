@@ -15,7 +15,7 @@ export interface Fact {
 }
 
 /** One question with fixed answers, which `stats` counts. */
-export interface Question<Row extends object = object> {
+interface Question<Row extends object = object> {
   title: string;
   column: Column<Row>;
   /** As they are stored; of a scale, what its steps from 1 on are called. */

@@ -38,41 +38,29 @@ export const UNSUPPORTED_TYPE = error(
 
 export const INTERNAL_ERROR = error(500, 'XX000', 'An unexpected error occurred. Please try again later.');
 
-export const STORE_UNAVAILABLE: InsertError = {
-  ...error(503, 'PGRST000', 'The lead could not be stored just now. Please send it again in a moment.'),
-  retryAfter: 5,
-};
+const NOT_STORED_NOW = 'The lead could not be stored just now. Please send it again in a moment.';
+export const STORE_UNAVAILABLE = { ...error(503, 'PGRST000', NOT_STORED_NOW), retryAfter: 5 };
 
-export function unknownColumn(table: LeadTable, column: string): InsertError {
-  return error(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
-}
+export const unknownColumn = (table: LeadTable, column: string) =>
+  error(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
 
 /** Has the first problem's message, and all problems in the details, one per line. */
 export function invalidRow([first, ...others]: [Problem, ...Problem[]]): InsertError {
-  return {
-    ...error(400, first.kind === 'missing' ? '23502' : '23514', first.message),
-    details: [first, ...others].map(({ field, message }) => `${field}: ${message}`).join('\n'),
-  };
+  const details = [first, ...others].map(({ field, message }) => `${field}: ${message}`).join('\n');
+  return { ...error(400, first.kind === 'missing' ? '23502' : '23514', first.message), details };
 }
 
-export function unknownTable(name: string): InsertError {
-  return error(404, 'PGRST205', `Could not find the table '${name}' in the schema cache`);
-}
+export const unknownTable = (name: string) =>
+  error(404, 'PGRST205', `Could not find the table '${name}' in the schema cache`);
 
-export function permissionDenied(table: LeadTable): InsertError {
-  return error(401, '42501', `permission denied for table ${table}`);
-}
+export const permissionDenied = (table: LeadTable) =>
+  error(401, '42501', `permission denied for table ${table}`);
 
-export function duplicateId(table: LeadTable): InsertError {
-  return error(409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
-}
+export const duplicateId = (table: LeadTable) =>
+  error(409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
 
-export function tooManyRequests(retryAfter: number): InsertError {
-  return {
-    ...error(429, 'PGRST429', 'Too many submissions. Please wait a minute and send it again.'),
-    retryAfter,
-  };
-}
+const TOO_MANY = 'Too many submissions. Please wait a minute and send it again.';
+export const tooManyRequests = (retryAfter: number) => ({ ...error(429, 'PGRST429', TOO_MANY), retryAfter });
 
 function error(status: number, code: string, message: string): InsertError {
   return { status, code, message, details: null, hint: null };

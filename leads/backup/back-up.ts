@@ -79,7 +79,7 @@ async function copy(database: string, to: string): Promise<{ madeAt: Date; rows:
 export type RowCounts = Record<string, number>;
 
 /** Returns a file's SHA-256 in hexadecimal digits. */
-export async function sha256Of(file: string): Promise<string> {
+async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return hash.digest('hex');

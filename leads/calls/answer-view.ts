@@ -32,54 +32,10 @@ export interface CallState {
 /** Why an answer was not taken. */
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
 
-/** What fills the page; `site/screens/answer/Answer.tsx` has the words. */
+/** What fills the page, whose words are in `site/screens/answer/Answer.tsx`: a call, or why there is none to see. */
 export type AnswerView =
   | { notice: { ended?: true; busy?: true; unavailable?: true; foreign?: true } }
-  | { call: CallView };
-
-interface CallView {
-  /** One of them; the names are those of the headings. */
-  heading: Record<string, true>;
-  isTeam: boolean;
-  problem: { [Problem in AnswerProblem]?: true };
-  /** The team's view only. */
-  who: string | undefined;
-  service: string;
-  theirTime: string;
-  deviceTime: string | undefined;
-  ourTime: string;
-  decided: { what: Record<string, true>; by: Record<string, true>; at: string } | undefined;
-  form: FormView | undefined;
-  /** Those that the state allows and that the page is not already about. */
-  acts: { [Name in Act]?: true };
-  hasActs: boolean;
-  isAsked: boolean;
-  /** Whether the visitor may ask for a new call. */
-  isOff: boolean;
-  /** The time that is asked for, in the reader's clock: `15:30`. */
-  time: string;
-}
-
-interface FormView {
-  act: Act;
-  seen: string;
-  is: { [Name in Act]?: true };
-  hasTimes: boolean;
-  near: DayView[];
-  hasLater: boolean;
-  later: DayView[];
-  asksLink: boolean;
-  asksNote: boolean;
-  /** Only free times can be chosen, and there is none. */
-  isStuck: boolean;
-}
-
-interface DayView {
-  /** `YYYY-MM-DD`. */
-  date: string;
-  day: string;
-  times: { value: string; label: string; id: string }[];
-}
+  | ReturnType<typeof callView>;
 
 /** How many days with free times are shown at once. */
 const NEAR_DAYS = 3;
@@ -108,7 +64,7 @@ export function callView(
   act: Act | undefined,
   times: readonly Date[],
   problem?: AnswerProblem,
-): AnswerView {
+) {
   const { booking, status, startsAt, deviceZone, decided } = state;
   const isTeam = side === 'team';
   const allowed = actsFor(side, state, now);
@@ -119,6 +75,7 @@ export function callView(
       heading: { [headingOf(side, state, shown, now)]: true },
       isTeam,
       problem: problem ? { [problem]: true } : {},
+      // The visitor knows.
       who: isTeam ? `${booking.name}, ${booking.company_name}` : undefined,
       service: booking.selected_service,
       theirTime: formatInZone(booking.timezone, startsAt),
@@ -130,9 +87,11 @@ export function callView(
         at: isTeam ? formatHere(decided.at) : formatInZone(booking.timezone, decided.at),
       },
       form: shown && formView(side, state, shown, times),
+      // Those that the state allows and that the page is not already about.
       acts: Object.fromEntries(others.map((name) => [name, true])),
       hasActs: others.length > 0,
       isAsked: status === 'asked',
+      // The visitor may ask for a new call.
       isOff: !isTeam && (status === 'declined' || status === 'cancelled'),
       time: clockOf(side, booking)(startsAt).time,
     },
@@ -152,12 +111,7 @@ function nameOf(by: 'team' | 'visitor' | 'server', reader: Side): string {
   return reader === 'visitor' ? 'byYou' : 'byVisitor';
 }
 
-function formView(
-  side: Side,
-  { booking, status, version }: CallState,
-  act: Act,
-  times: readonly Date[],
-): FormView {
+function formView(side: Side, { booking, status, version }: CallState, act: Act, times: readonly Date[]) {
   const isStuck = act === 'move' && side === 'visitor' && times.length === 0;
   const days = act === 'move' ? daysOf(times, clockOf(side, booking)) : [];
   return {
@@ -171,6 +125,7 @@ function formView(
     asksLink: side === 'team' && act !== 'decline',
     // Nobody would read a note on a request: the team gets a new mail about it, and answers.
     asksNote: act !== 'confirm' && !isStuck && !(act === 'move' && status === 'asked'),
+    // Only free times can be chosen, and there is none.
     isStuck,
   };
 }
@@ -180,7 +135,7 @@ function clockOf(side: Side, booking: Booking): (instant: Date) => WallTime {
   return side === 'team' ? wallTimeHere : (instant) => wallTimeIn(booking.timezone, instant);
 }
 
-function daysOf(times: readonly Date[], clock: (instant: Date) => WallTime): DayView[] {
+function daysOf(times: readonly Date[], clock: (instant: Date) => WallTime) {
   const byDay = Map.groupBy(times, (time) => clock(time).date);
   return [...byDay].map(([date, starts]) => ({
     date,

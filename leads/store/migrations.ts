@@ -75,7 +75,7 @@ async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void
   };
   for (const [table, columns] of Object.entries(leads)) {
     const id = { type: `${dialect.idType} not null primary key`, check: dialect.isUuid };
-    await createTable(db, dialect, table, { id, created_at: dialect.created, ...columns });
+    await createLeadTable(db, dialect, table, { id, created_at: dialect.created, ...columns });
     const email = Object.keys(columns).find((column) => columns[column] === address) ?? '';
     await addLeadTable(db, table, email);
   }
@@ -85,24 +85,20 @@ async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void
   await sql`insert into keys (name, key) values ('answer links', ${key})`.execute(db);
 }
 
-/** Creates a table. On PostgreSQL a `db/hosted.sql` that ran first may have made those of leads. */
-async function createTable(
+/** Creates a table of leads, unless a `db/hosted.sql` that ran first has made it. */
+async function createLeadTable(
   db: Kysely<unknown>,
   dialect: Dialect,
   name: string,
   columns: Record<string, Column>,
-  checks: Record<string, RawBuilder<unknown>> = {},
 ): Promise<void> {
-  const isOfLeads = typeof columns.id === 'object';
-  const rules = { ...checks };
-  let table = db.schema.createTable(name);
-  if (isOfLeads) table = table.ifNotExists();
+  const rules = dialect.withoutNul(Object.keys(columns));
+  let table = db.schema.createTable(name).ifNotExists();
   for (const [column, definition] of Object.entries(columns)) {
     const { type, check }: Rule = typeof definition === 'string' ? { type: definition } : definition;
     table = table.addColumn(column, sql.raw(type));
     if (check) rules[column] = check(column);
   }
-  if (isOfLeads) Object.assign(rules, dialect.withoutNul(Object.keys(columns)));
   for (const [rule, check] of Object.entries(rules)) {
     table = table.addCheckConstraint(`${rule}_check`, check as RawBuilder<boolean>);
   }
@@ -125,78 +121,32 @@ async function closeTable(db: Kysely<unknown>, name: string): Promise<void> {
   }
 }
 
-/** The tables beside the leads; `tables.ts` says what is in them. */
+/** Creates the tables beside those of leads; `tables.ts` says what is in them. */
 async function createOtherTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { idType: id, instantType: instant, created } = dialect;
-  const key = `${id} not null primary key`;
-  const lead = { lead_table: 'text not null', lead_id: `${id} not null` };
   const tables = {
-    leads: {
-      id: key,
-      lead_table: 'text not null',
-      suspicion: 'text',
-      device_zone: 'text',
-      revocations: 'integer not null default 0',
-    },
-    keys: { name: 'text not null primary key', key: 'text not null' },
-    deliveries: {
-      id: key,
-      ...lead,
-      kind: 'text not null',
-      created_at: created,
-      due_at: created,
-      attempts: 'integer not null default 0',
-      lease: 'text',
-      leased_until: instant,
-      delivered_at: instant,
-      left_out: 'text',
-      failed_at: instant,
-      error: 'text',
-      recipient: 'text',
-      about: 'text',
-    },
-    appointments: {
-      booking_id: key,
-      status: 'text not null',
-      starts_at: instant,
-      ends_at: instant,
-      held_until: instant,
-      first_answer: 'text',
-      picked_start: instant,
-      link: 'text',
-      note: 'text',
-      invitation: id,
-      decided_by: 'text',
-      decided_at: instant,
-      answered_at: instant,
-      was_confirmed: 'integer not null default 0',
-      sequence: 'integer not null default 0',
-      created_at: created,
-    },
-    audit: {
-      id: key,
-      created_at: created,
-      actor: 'text not null',
-      user_name: 'text',
-      act: 'text not null',
-      lead_id: id,
-      amount: 'integer',
-      detail: 'text',
-    },
+    leads: `id ${id} not null primary key, lead_table text not null, suspicion text,
+      device_zone text check (length(device_zone) between 1 and 64), revocations integer not null default 0`,
+    keys: 'name text not null primary key, key text not null',
+    deliveries: `id ${id} not null primary key, lead_table text not null, lead_id ${id} not null,
+      kind text not null, created_at ${created}, due_at ${created}, attempts integer not null default 0,
+      lease text, leased_until ${instant}, delivered_at ${instant}, left_out text, failed_at ${instant},
+      error text, recipient text, about text`,
+    appointments: `booking_id ${id} not null primary key, status text not null, starts_at ${instant},
+      ends_at ${instant}, held_until ${instant}, first_answer text, picked_start ${instant}, link text,
+      note text, invitation ${id}, decided_by text, decided_at ${instant}, answered_at ${instant},
+      was_confirmed integer not null default 0, sequence integer not null default 0, created_at ${created},
+      constraint ends_at_check check (not (${TAKES_TIME})
+        or starts_at is not null and ends_at is not null and ends_at > starts_at),
+      constraint held_until_check check (status <> 'held' or held_until is not null)`,
+    audit: `id ${id} not null primary key, created_at ${created}, actor text not null, user_name text,
+      act text not null, lead_id ${id}, amount integer, detail text`,
   };
-  const checks: { [Name in keyof typeof tables]?: Record<string, RawBuilder<unknown>> } = {
-    leads: { device_zone: sql`length(device_zone) between 1 and 64` },
-    appointments: {
-      ends_at: sql`not (${sql.raw(TAKES_TIME)})
-        or starts_at is not null and ends_at is not null and ends_at > starts_at`,
-      held_until: sql`status <> 'held' or held_until is not null`,
-    },
-  };
-  for (const [name, columns] of Object.entries(tables)) {
-    await createTable(db, dialect, name, columns, checks[name as keyof typeof tables]);
-  }
+  for (const [name, columns] of Object.entries(tables))
+    await sql.raw(`create table ${name} (${columns}) ${dialect.tableEnd}`).execute(db);
   if (dialect.name === 'sqlite') return;
-  for (const table of [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]) await closeTable(db, table);
+  const own = [...Object.keys(tables), DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE];
+  for (const name of own) await closeTable(db, name);
 }
 
 const UNSENT = 'delivered_at is null and failed_at is null';

@@ -1,11 +1,7 @@
 import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
   Kysely,
   PostgresAdapter,
   PostgresDialect,
-  PostgresDriver,
   type PostgresPool,
   type PostgresPoolClient,
   sql,
@@ -52,7 +48,7 @@ export async function openPostgresStore(
   // The query of a broken connection fails by itself. An unhandled 'error' event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new LimitedDialect(withoutUseless(pool), statementMs) });
+  const db = new Kysely<Tables>({ dialect: new LimitedDialect({ pool: limited(pool, statementMs) }) });
   try {
     await migrate(db, POSTGRES);
   } catch (error) {
@@ -72,8 +68,13 @@ export async function openPostgresStore(
   };
 }
 
-/** Lets the pool drop connections that are of no more use, instead of handing them to the next request. */
-function withoutUseless(pool: pg.Pool): PostgresPool {
+/**
+ * Limits each transaction and makes it durable, since a pooler takes no settings for a session. Drops connections that
+ * are of no more use, instead of handing them to the next request.
+ */
+function limited(pool: pg.Pool, statementMs: number): PostgresPool {
+  const begin = `begin; set local statement_timeout = ${statementMs};
+    select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -82,7 +83,7 @@ function withoutUseless(pool: pg.Pool): PostgresPool {
       let isDropped = false;
       const query = async (text: string, values: unknown[]) => {
         try {
-          return await client.query(text, values);
+          return await (text === 'begin' ? client.query(begin) : client.query(text, values));
         } catch (error) {
           isDropped ||= isUseless(error);
           throw error;
@@ -100,36 +101,8 @@ function isUseless(error: unknown): boolean {
 }
 
 class LimitedDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
-  readonly #statementMs: number;
-
-  constructor(pool: PostgresPool, statementMs: number) {
-    super({ pool });
-    this.#pool = pool;
-    this.#statementMs = statementMs;
-  }
-
-  override createDriver(): Driver {
-    return new LimitedDriver(this.#pool, this.#statementMs);
-  }
-
   override createAdapter(): PostgresAdapter {
     return new LocklessAdapter();
-  }
-}
-
-/** Limits each transaction, and makes it durable: a pooler takes no settings for a session. */
-class LimitedDriver extends PostgresDriver {
-  readonly #begin: string;
-
-  constructor(pool: PostgresPool, statementMs: number) {
-    super({ pool });
-    this.#begin = `begin; set local statement_timeout = ${statementMs};
-      select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(this.#begin));
   }
 }
 

@@ -3,12 +3,12 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   Kysely,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -23,7 +23,14 @@ interface Options {
 
 /** Creates a Kysely over one connection of `node:sqlite`. Its transactions run one after the other. */
 export function sqliteKysely(options: Options): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(options) });
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => new NodeSqliteDriver(options),
+      createAdapter: () => new TransactionalSqliteAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
 }
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
@@ -57,23 +64,6 @@ export function isSqliteUnavailable(error: unknown): boolean {
 
 function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-}
-
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #options: Options;
-
-  constructor(options: Options) {
-    super({ database: asSqliteDatabase(options.database) });
-    this.#options = options;
-  }
-
-  override createDriver(): Driver {
-    return new NodeSqliteDriver(this.#options);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
 }
 
 /** SQLite can roll back schema changes, which Kysely's own adapter denies. */
