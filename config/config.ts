@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import type { BackupSettings } from '#leads/backup/copies.ts';
-import type { MailSettings } from '#leads/delivery/send-mail.ts';
-import type { WebhookSettings } from '#leads/delivery/send-webhook.ts';
+import { postgresName, sqlitePath } from '#leads/db/database-url.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { postgresName, sqlitePath } from '#leads/store/database-url.ts';
+import type { MailSettings } from '#leads/mail/send-mail.ts';
+import type { WebhookSettings } from '#leads/mail/send-webhook.ts';
+import type { BackupSettings } from '#leads/manage/copies.ts';
 import { type Environment, readVariables, SITE_URL, url } from './environment.ts';
 
 /** The validated settings from the environment. `docs/operations.md` has the table of variables. */

@@ -1,5 +1,4 @@
-import type { Act } from './calls/answer-links.ts';
-import type { CallTime } from './store/tables.ts';
+import type { Act, CallTime } from './calls/call.ts';
 import type { FormZone } from './time-zones.ts';
 import type { Checked, FormValues } from './validation.ts';
 

@@ -1,3 +1,4 @@
+import type { TeamFacts, TeamLinks, VisitorLinks } from './types/booking.ts';
 import type { LEAD_TYPES, LeadTable } from './types.ts';
 
 /** What fills each mail's template. The mails in `site/mail/` are typed by it, and so is what fills them. */
@@ -59,32 +60,4 @@ interface Link {
 export interface NoteView {
   hasNote: boolean;
   note: string[];
-}
-
-/** The links of a mail to the visitor; undefined where the site's address is not known, or nothing can be done. */
-export interface VisitorLinks {
-  moveUrl: string | undefined;
-  cancelUrl: string | undefined;
-}
-
-/** The links of a mail to the team that asks for an answer. */
-export interface TeamLinks {
-  confirmUrl: string | undefined;
-  moveUrl: string | undefined;
-  declineUrl: string | undefined;
-  /** The time that is asked for, by the team's clock: `15:30`. */
-  providerClock: string | undefined;
-}
-
-/** Who a call is with, and when by both clocks. */
-export interface TeamFacts {
-  name: string;
-  email: string;
-  /** Undefined where the address is none that mail can be sent to. */
-  mailto: string | undefined;
-  company: string;
-  service: string;
-  visitorTime: string;
-  providerTime: string;
-  deviceTime: string | undefined;
 }

@@ -14,7 +14,7 @@ import {
 } from '#content/testimonials.ts';
 import { WORKS_WITH } from '#content/works-with.ts';
 import { formatHours } from '#leads/calls/format-hours.ts';
-import { type Finding, finding } from '#leads/health.ts';
+import { type Finding, finding } from '#leads/manage/health.ts';
 
 /** @param pages the built pages on which testimonials stand, as HTML */
 export function contentFindings(pages: string[]): Finding[] {

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
-import { type Finding, finding, health } from '#leads/health.ts';
+import { openForOperator } from '#leads/db/open-store.ts';
+import { type Finding, finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
-import { openForOperator } from '#leads/store/open-store.ts';
 import { contentFindings } from './content-findings.ts';
 
 const SITE_FACTS = fileURLToPath(new URL('../dist/templates/site.json', import.meta.url));

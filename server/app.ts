@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
-import { type DeliveryKind, kindsOfNewLead } from '#leads/delivery/kinds.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
-import { answerPages } from './answer-pages.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
+import { answerPages } from './answers.ts';
 import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
 import { createHttpServer } from './http-server.ts';
-import { insertInterface } from './insert-interface.ts';
+import { insertInterface } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { watchReadiness } from './readiness.ts';
 import { hasBody, parseBody, readBody } from './request-body.ts';

@@ -1,9 +1,9 @@
 import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
+import type { CallTime } from '#leads/calls/call.ts';
 import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
 import { offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
 import { findBusyTimes, findTakenTimes } from '#leads/calls/taken-times.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
-import type { CallTime } from '#leads/store/tables.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';

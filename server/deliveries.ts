@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { type DeliveryWorker, type Senders, startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
-import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/delivery/follow-ups.ts';
-import type { DeliveryKind } from '#leads/delivery/kinds.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { formatProblems, health } from '#leads/health.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
+import { formatProblems, health } from '#leads/manage/health.ts';
+import { type DeliveryWorker, type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
+import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/outbox/follow-ups.ts';
+import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 
 /** Where the build leaves the templates of mails. */
 const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
@@ -97,11 +97,11 @@ async function sendersFor(
 ): Promise<Senders> {
   const { mail, webhook, linkSecret, siteUrl, acknowledgementsPerHour } = config;
   if (!mail && !webhook) return {};
-  const { createSenders } = await import('#leads/delivery/compose-mails.ts');
+  const { createSenders } = await import('#leads/mail/compose-mails.ts');
   if (!mail) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
   const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
-  const { createMailer } = await import('#leads/delivery/send-mail.ts');
-  const { readMailTemplates } = await import('#leads/delivery/templates.ts');
+  const { createMailer } = await import('#leads/mail/send-mail.ts');
+  const { readMailTemplates } = await import('#leads/mail/templates.ts');
   const mailing = {
     settings: mail,
     mailer: createMailer(mail.url),

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { findLastCopy } from '#leads/backup/copies.ts';
-import { oldestKept, purge } from '#leads/erase.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
+import { findLastCopy } from '#leads/manage/copies.ts';
+import { oldestKept, purge } from '#leads/manage/erase.ts';
 
 interface Options {
   store: LeadStore;

@@ -1,5 +1,5 @@
+import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
 /** How long the result of a probe stays valid. */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '#config/config.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
-import { sendableKinds } from '#leads/delivery/kinds.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { openForOperator } from '#leads/db/open-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
-import { openForOperator } from '#leads/store/open-store.ts';
+import { sendableKinds } from '#leads/outbox/kinds.ts';
 
 /**
  * Runs one command with the settings of an environment.

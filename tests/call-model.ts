@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export type Status = 'asked' | 'confirmed' | 'declined' | 'cancelled';
 
 /** What a free time becomes for the visitor who asks for it. */
-type Wish = 'held' | 'confirmed';
+type FreeTime = 'held' | 'confirmed';
 
 /** What the mails that were raised are about, and whether they are still to go out. */
 type Mails = Map<string, boolean>;
@@ -44,7 +44,7 @@ export class CallModel {
   }
 
   /** @param wish undefined if the time is none that visitors may have */
-  book(id: string, startsAt: number, isSuspected: boolean, wish: Wish | undefined): void {
+  book(id: string, startsAt: number, isSuspected: boolean, wish: FreeTime | undefined): void {
     const times = { startsAt, createdAt: this.now, decidedAt: 0, takesTimeUntil: 0, pickedAt: 0 };
     this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });
     if (wish && !this.isTaken(id, startsAt)) this.#give(id, startsAt, wish);
@@ -52,7 +52,7 @@ export class CallModel {
   }
 
   /** Picks another time for a booking of the last hour that has none. @returns what the visitor hears */
-  pick(id: string, startsAt: number, wish: Wish): Wish | 'taken' | undefined {
+  pick(id: string, startsAt: number, wish: FreeTime): FreeTime | 'taken' | undefined {
     const call = this.at(id);
     if (call.isSuspected || call.createdAt <= this.now - HOUR_MS) return undefined;
     if (call.pickedAt === startsAt) return wish;
@@ -63,7 +63,7 @@ export class CallModel {
     return wish;
   }
 
-  #give(id: string, startsAt: number, wish: Wish): void {
+  #give(id: string, startsAt: number, wish: FreeTime): void {
     this.decide(id, wish === 'held' ? 'asked' : wish, startsAt);
     if (wish === 'confirmed') raise(this.at(id).mails, 'invitation');
   }

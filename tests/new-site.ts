@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { DeliveryKind } from '#leads/delivery/kinds.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
 import { type CommandRun, callCommand } from './run-command.ts';

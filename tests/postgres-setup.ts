@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { query, startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {

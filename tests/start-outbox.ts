@@ -1,10 +1,10 @@
-import { type AcknowledgementLimits, createSenders } from '#leads/delivery/compose-mails.ts';
-import { startDeliveryWorker } from '#leads/delivery/delivery-worker.ts';
-import { kindsOfNewLead, sendableKinds } from '#leads/delivery/kinds.ts';
-import type { Delivery } from '#leads/delivery/outbox.ts';
-import { createMailer } from '#leads/delivery/send-mail.ts';
-import { readMailTemplates } from '#leads/delivery/templates.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { type AcknowledgementLimits, createSenders } from '#leads/mail/compose-mails.ts';
+import { createMailer } from '#leads/mail/send-mail.ts';
+import { readMailTemplates } from '#leads/mail/templates.ts';
+import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
+import { kindsOfNewLead, sendableKinds } from '#leads/outbox/kinds.ts';
+import type { Delivery } from '#leads/outbox/outbox.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';

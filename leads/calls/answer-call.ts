@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DeliveryKind } from '../delivery/kinds.ts';
-import { findAppointment, findBeside, findLead } from '../store/find-lead.ts';
-import type { LeadStore } from '../store/lead-store.ts';
-import { CALLS, type Tables } from '../store/tables.ts';
+import { findAppointment, findLead, findRecord } from '../db/find-lead.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import { CALLS, type Tables } from '../db/tables.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
 import { instantHere } from '../time-zones.ts';
 import { requestedStart } from '../types/booking.ts';
-import { type Act, type Capability, linksEndAt, type Side } from './answer-links.ts';
+import { type Capability, linksEndAt } from './answer-links.ts';
 import { type AnswerProblem, actsFor, type CallState } from './answer-view.ts';
 import {
   AnsweredMeanwhile,
@@ -16,6 +16,7 @@ import {
   TimeTaken,
   versionOf,
 } from './appointments.ts';
+import type { Act, Side } from './call.ts';
 
 /**
  * Finds the call that a link is about.
@@ -28,8 +29,8 @@ export async function findCall(
   now: Date,
 ): Promise<CallState | undefined> {
   const booking = await findLead(db, CALLS, leadId);
-  const beside = await findBeside(db, leadId);
-  if (!booking || (beside?.revocations ?? 0) !== revocations) return undefined;
+  const record = await findRecord(db, leadId);
+  if (!booking || (record?.revocations ?? 0) !== revocations) return undefined;
   const appointment = await findAppointment(db, leadId);
   const { status, starts_at, link, decided_by, decided_at, created_at } = appointment ?? {};
   const startsAt = starts_at ? new Date(starts_at) : undefined;
@@ -40,7 +41,7 @@ export async function findCall(
     status: isDecided ? status : 'asked',
     isTaken: status === 'taken',
     startsAt: startsAt ?? requestedStart(booking),
-    deviceZone: beside?.device_zone ?? undefined,
+    deviceZone: record?.device_zone ?? undefined,
     version: versionOf(appointment),
     link: link ?? null,
     moves: await countMoves(db, leadId),

@@ -1,15 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { findBeside } from '../store/find-lead.ts';
-import type { Tables } from '../store/tables.ts';
+import { findRecord } from '../db/find-lead.ts';
+import type { Tables } from '../db/tables.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import type { LeadTable } from '../types.ts';
-
-/** Who holds a link: the team, or the visitor whose call it is. */
-export type Side = 'team' | 'visitor';
-
-/** What a link opens on. */
-export type Act = 'confirm' | 'move' | 'decline' | 'cancel';
+import type { Act, Side } from './call.ts';
 
 /** What a link allows: to answer one call, for one side, until a point in time. */
 export interface Capability {
@@ -48,7 +43,7 @@ export function linksEndAt(booking: Booking, startsAt: Date | undefined): Date {
 export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: string): AnswerLinks {
   return {
     async linksFor(side, booking, startsAt) {
-      const revocations = (await findBeside(db, booking.id))?.revocations ?? 0;
+      const revocations = (await findRecord(db, booking.id))?.revocations ?? 0;
       const endsAt = linksEndAt(booking, startsAt);
       const token = tokens.write({ leadId: booking.id, side, endsAt, revocations });
       return (act) => `${origin}/answer/${token}?do=${act}`;

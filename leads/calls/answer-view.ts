@@ -8,7 +8,7 @@ import {
   wallTimeIn,
 } from '../time-zones.ts';
 import type { Booking } from '../types/booking.ts';
-import type { Act, Side } from './answer-links.ts';
+import type { Act, Side } from './call.ts';
 
 /** A call as it stands. */
 export interface CallState {

@@ -1,13 +1,14 @@
 import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
-import { type Actor, recordAct } from '../audit.ts';
-import type { DeliveryKind } from '../delivery/kinds.ts';
-import { addDeliveries, renewDeliveries } from '../delivery/outbox.ts';
+import type { Dialect } from '../db/dialects.ts';
+import { type Appointment, findAppointment, findRecord } from '../db/find-lead.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
+import { type Actor, recordAct } from '../manage/audit.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
+import { addDeliveries, renewDeliveries } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import type { Dialect } from '../store/dialects.ts';
-import { type Appointment, findAppointment, findBeside } from '../store/find-lead.ts';
-import type { LeadStore } from '../store/lead-store.ts';
-import { CALLS, type CallTime, TAKES_TIME, type Tables } from '../store/tables.ts';
 import { formatHere } from '../time-zones.ts';
+import type { AskedTime, CallTime } from './call.ts';
 import { callAt } from './call-hours.ts';
 import type { Span } from './free-times.ts';
 
@@ -117,12 +118,6 @@ export function moveRequest(
   });
 }
 
-/** A time that visitors may have, and that a booking asks for. */
-export interface AskedTime extends Span {
-  /** What it becomes if nobody else has it; `taken` if that is known not to be so. */
-  status: CallTime;
-}
-
 /**
  * Gives a new booking the time that it asks for, unless somebody else has it, and queues its deliveries. Belongs to the
  * transaction that stores the booking.
@@ -169,7 +164,7 @@ export function pickTime(
       .where('id', '=', id)
       .where('created_at', '>', dialect.in(-PICK_MS))
       .executeTakeFirst();
-    if (!booking || (await findBeside(transaction, id))?.suspicion) return undefined;
+    if (!booking || (await findRecord(transaction, id))?.suspicion) return undefined;
     const current = await findAppointment(transaction, id);
     const picked_start = span.start.toISOString();
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CalendarReading } from '../calendar/busy-spans.ts';
-import { CALLS, TAKES_TIME, type Tables } from '../store/tables.ts';
+import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import type { Span } from './free-times.ts';
 
 /** Something that takes time. */

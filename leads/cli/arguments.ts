@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { LeadFilter } from '../store/read-leads.ts';
+import type { LeadFilter } from '../db/find-leads.ts';
 import { instantAt, instantIn } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';

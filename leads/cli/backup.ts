@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { backUp, type RowCounts } from '../backup/back-up.ts';
-import { deleteOldCopies } from '../backup/copies.ts';
-import { readEnded } from '../backup/ended.ts';
-import { restore } from '../backup/restore.ts';
 import { errorMessage } from '../error-message.ts';
-import { type Finding, health } from '../health.ts';
+import { backUp, type RowCounts } from '../manage/back-up.ts';
+import { deleteOldCopies } from '../manage/copies.ts';
+import { readEnded } from '../manage/ended.ts';
+import { type Finding, health } from '../manage/health.ts';
+import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
-import type { CliContext } from './run-cli.ts';
+import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
 interface BackupOptions {

@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { operator } from '../audit.ts';
 import { FeedError } from '../calendar/feed-error.ts';
 import { blockTime, unblockTime } from '../calls/appointments.ts';
 import { callHours } from '../calls/call-hours.ts';
 import type { Span } from '../calls/free-times.ts';
 import { findBusyTimes, findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import { operator } from '../manage/audit.ts';
 import { onOneLine } from '../printable.ts';
-import type { LeadStore } from '../store/lead-store.ts';
 import { addDays, formatDay, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
 import { count, id, parseTime } from './arguments.ts';
-import type { CliContext } from './run-cli.ts';
+import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
 /** The zone of the hours in which calls are held; where there are none, the one of this machine. */

@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
-import { operator, recordAct } from '../audit.ts';
-import { recordEnded } from '../backup/ended.ts';
 import { revokeLinks } from '../calls/answer-links.ts';
 import { callOff, confirmCall } from '../calls/appointments.ts';
-import { kindsOfNewLead } from '../delivery/kinds.ts';
-import { forgetGivenUp, retryDeliveries, trust } from '../delivery/outbox.ts';
+import { findAppointment, findLead } from '../db/find-lead.ts';
+import { findListed, type ListedLead } from '../db/find-leads.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import { CALLS } from '../db/tables.ts';
+import { operator, recordAct } from '../manage/audit.ts';
+import { recordEnded } from '../manage/ended.ts';
+import { kindsOfNewLead } from '../outbox/kinds.ts';
+import { forgetGivenUp, retryDeliveries, trust } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import { findAppointment, findLead } from '../store/find-lead.ts';
-import type { LeadStore } from '../store/lead-store.ts';
-import { findListed, type ListedLead } from '../store/read-leads.ts';
-import { CALLS } from '../store/tables.ts';
 import { formatHere, formatInZone } from '../time-zones.ts';
 import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link, parseStart } from './arguments.ts';
-import type { CliContext } from './run-cli.ts';
+import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
 /** Adds the commands that decide about one lead. */

@@ -4,13 +4,13 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { stringify } from 'csv-stringify';
-import { addToAct, operator, recordAct } from '../audit.ts';
+import { findDeliveries, findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import { addToAct, operator, recordAct } from '../manage/audit.ts';
 import { printableJson } from '../printable.ts';
-import type { LeadStore } from '../store/lead-store.ts';
-import { findDeliveries, type LeadFilter, type ListedLead, readLeads } from '../store/read-leads.ts';
 import { columnsOf, LEAD_TABLES } from '../types.ts';
 import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
-import type { CliContext } from './run-cli.ts';
+import type { CliContext } from './context.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
 import { print, standardOutput } from './terminal.ts';
 
@@ -61,7 +61,7 @@ async function privateFile(path: string): Promise<Writable> {
 /** Writes everything about one person, as data protection law entitles them to. */
 async function writePerson(store: LeadStore, email: string, output: Writable): Promise<number> {
   const leads: object[] = [];
-  for await (const lead of readLeads(store, { email })) {
+  for await (const lead of findLeads(store, { email })) {
     leads.push({ ...lead, deliveries: await findDeliveries(store.db, lead.id) });
   }
   output.write(`${printableJson({ email, leads }, 2)}\n`);
@@ -103,7 +103,7 @@ async function writeLeads(
   }
 
   async function* chunks<Chunk>(chunkOf: (lead: ListedLead) => Chunk): AsyncGenerator<Chunk> {
-    for await (const lead of readLeads(store, filter)) {
+    for await (const lead of findLeads(store, filter)) {
       yield chunkOf(lead);
       written += 1;
     }

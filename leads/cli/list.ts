@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
-import { findActs } from '../audit.ts';
-import type { Delivery } from '../delivery/outbox.ts';
+import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
+import type { RecordedAct } from '../db/tables.ts';
 import { summaryOf } from '../lead-type.ts';
+import { findActs } from '../manage/audit.ts';
+import type { Delivery } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import { findDeliveries, findListed, type ListedLead, readLeads } from '../store/read-leads.ts';
-import type { RecordedAct } from '../store/tables.ts';
 import { formatHere, formatInZone } from '../time-zones.ts';
 import { answerWithinHours, leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions, id } from './arguments.ts';
-import type { CliContext } from './run-cli.ts';
+import type { CliContext } from './context.ts';
 import { print, printJson, type Style } from './terminal.ts';
 
 interface ListOptions extends FilterOptions {
@@ -45,7 +45,7 @@ async function list(options: ListOptions, { open }: CliContext): Promise<void> {
   const { limit, all, json, waiting: isWaiting, suspect: isSuspected } = options;
   const now = new Date();
   let listed = 0;
-  for await (const lead of readLeads(await open(), { ...filterOf(options), isWaiting, isSuspected })) {
+  for await (const lead of findLeads(await open(), { ...filterOf(options), isWaiting, isSuspected })) {
     if (listed === limit && !all) {
       if (!json) print(`The newest ${listed}. More with --limit or --all.`, 'dim');
       return;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { operator } from '../audit.ts';
-import { heldUntil } from '../backup/copies.ts';
-import { countLeads, erase, purge } from '../erase.ts';
-import type { LeadStore, LeftLog } from '../store/lead-store.ts';
+import type { LeadStore, LeftLog } from '../db/lead-store.ts';
+import { operator } from '../manage/audit.ts';
+import { heldUntil } from '../manage/copies.ts';
+import { countLeads, erase, purge } from '../manage/erase.ts';
 import { leadType } from '../types.ts';
 import { days } from './arguments.ts';
-import type { CliContext } from './run-cli.ts';
+import type { CliContext } from './context.ts';
 import { agrees, canAsk, print, printJson } from './terminal.ts';
 
 interface EraseOptions {

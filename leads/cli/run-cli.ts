@@ -1,23 +1,15 @@
 import { Command, CommanderError } from 'commander';
-import type { DeliveryKind } from '../delivery/kinds.ts';
-import type { Watched } from '../health.ts';
-import type { LeadStore } from '../store/lead-store.ts';
+import type { LeadStore } from '../db/lead-store.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCalendarCommands } from './calendar.ts';
+import type { CliContext } from './context.ts';
 import { addDecisionCommands } from './decisions.ts';
 import { addExportCommand } from './export.ts';
 import { addListCommands } from './list.ts';
 import { addRemovalCommands } from './removal.ts';
 import { addStatsCommand } from './stats.ts';
 import { print, printError } from './terminal.ts';
-
-/** What the commands work with. The store that one opens is closed after it. */
-export interface CliContext extends Omit<Watched, 'open'> {
-  open: () => Promise<LeadStore>;
-  /** The kinds of delivery that can be sent. */
-  kinds: readonly DeliveryKind[];
-}
 
 const COMMANDS = [
   addListCommands,

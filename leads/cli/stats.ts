@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
-import { countAnswers, countByWeek, countTotals } from '../count-leads.ts';
+import { countAnswers, countByWeek, countTotals } from '../manage/count-leads.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { count } from './arguments.ts';
-import type { CliContext } from './run-cli.ts';
+import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
 interface StatsOptions {

@@ -1,5 +1,3 @@
-import { mailtoUrl } from '../delivery/mail-address.ts';
-import { safeName } from '../delivery/safe-name.ts';
 import {
   type BookedTime,
   chosen,
@@ -11,11 +9,40 @@ import {
   summaryOf,
   typed,
 } from '../lead-type.ts';
-import type { TeamFacts, TeamLinks, VisitorLinks } from '../mail-views.ts';
+import { mailtoUrl } from '../mail/mail-address.ts';
+import { safeName } from '../mail/safe-name.ts';
 import { formatHere, formatInZone, formatOnDevice, instantIn, wallTimeHere } from '../time-zones.ts';
 import { type BookingRow, bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
 
 export type Booking = Lead<BookingRow>;
+
+/** The links of a mail to the visitor; undefined where the site's address is not known, or nothing can be done. */
+export interface VisitorLinks {
+  moveUrl: string | undefined;
+  cancelUrl: string | undefined;
+}
+
+/** The links of a mail to the team that asks for an answer. */
+export interface TeamLinks {
+  confirmUrl: string | undefined;
+  moveUrl: string | undefined;
+  declineUrl: string | undefined;
+  /** The time that is asked for, by the team's clock: `15:30`. */
+  providerClock: string | undefined;
+}
+
+/** Who a call is with, and when by both clocks. */
+export interface TeamFacts {
+  name: string;
+  email: string;
+  /** Undefined where the address is none that mail can be sent to. */
+  mailto: string | undefined;
+  company: string;
+  service: string;
+  visitorTime: string;
+  providerTime: string;
+  deviceTime: string | undefined;
+}
 
 /** A request for a call. */
 export const BOOKING = {

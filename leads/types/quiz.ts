@@ -1,5 +1,3 @@
-import { mailtoUrl } from '../delivery/mail-address.ts';
-import { safeName } from '../delivery/safe-name.ts';
 import {
   chosen,
   type Fact,
@@ -9,6 +7,8 @@ import {
   summaryOf,
   typed,
 } from '../lead-type.ts';
+import { mailtoUrl } from '../mail/mail-address.ts';
+import { safeName } from '../mail/safe-name.ts';
 import { formatHere } from '../time-zones.ts';
 import { adviseOn } from './quiz-advice.ts';
 import {

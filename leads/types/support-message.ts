@@ -1,6 +1,6 @@
-import { mailtoUrl } from '../delivery/mail-address.ts';
-import { safeName } from '../delivery/safe-name.ts';
 import { type Lead, type LeadType, typed } from '../lead-type.ts';
+import { mailtoUrl } from '../mail/mail-address.ts';
+import { safeName } from '../mail/safe-name.ts';
 import { formatHere } from '../time-zones.ts';
 import {
   checkSupportMessage,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailAddress } from '#leads/delivery/mail-address.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
-import { openStore } from '#leads/store/open-store.ts';
-import { asLead } from '#leads/store/tables.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { asLead } from '#leads/db/tables.ts';
+import { mailAddress } from '#leads/mail/mail-address.ts';
 import { LEAD_TYPES, type LeadTable } from '#leads/types.ts';
 import { EMAIL } from '#leads/validation.ts';
 import { fullUnless } from '../full.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyName } from '#leads/backup/copies.ts';
+import { copyName } from '#leads/manage/copies.ts';
 import { lastNight, startNightly } from '#server/nightly.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';

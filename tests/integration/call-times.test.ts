@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, type CallHours, callHours } from '#leads/calls/call-hours.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { createCallTimes } from '#server/call-times.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';

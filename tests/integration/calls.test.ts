@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { callOff, confirmCall } from '#leads/calls/appointments.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 test('a call that is declined just as it is confirmed is taken back from whoever has the invitation', async () => {
   const url = await newDatabase('postgres');
   const [store, other] = await Promise.all([openStore(url), openStore(url)]);
-  const making = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
+  const decision = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
   const { id } = newBooking();
   const waiting = async () => (await ask(url, 'select from pg_locks where not granted')).length;
   const holder = new pg.Client(url);
@@ -61,9 +61,9 @@ test('a call that is declined just as it is confirmed is taken back from whoever
   await holder.query('begin; lock table audit in exclusive mode');
 
   // It has saved the appointment by then, and not committed.
-  const confirming = confirmCall(store, id, { startsAt: new Date('2099-12-01'), link: null }, making);
+  const confirming = confirmCall(store, id, { startsAt: new Date('2099-12-01'), link: null }, decision);
   await expect.poll(waiting).toBe(1);
-  const declining = callOff(other, 'declined', id, null, making);
+  const declining = callOff(other, 'declined', id, null, decision);
   await expect.poll(waiting).toBe(2);
   await holder.query('commit');
   await Promise.all([confirming, declining, holder.end()]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { callCommand } from '../run-command.ts';
 import { query, startPostgres } from '../start-postgres.ts';

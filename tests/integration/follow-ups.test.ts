@@ -1,9 +1,9 @@
 import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { callOff, confirmCall, pickTime } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
-import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
-import type { DeliveryKind } from '#leads/delivery/kinds.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
+import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { fullUnless } from '../full.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -25,16 +25,16 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
     await smtp.stop();
   });
   const { store } = outbox;
-  const making = { by: { actor: 'team', user_name: null }, kinds } as const;
+  const decision = { by: { actor: 'team', user_name: null }, kinds } as const;
   return {
     url,
     store,
     smtp,
     book: () => outbox.book({ email: `${crypto.randomUUID()}@visitor.example` }),
     async confirm(id: string, startsAt: Date, link: string | null = null) {
-      await confirmCall(store, id, { startsAt, link }, making);
+      await confirmCall(store, id, { startsAt, link }, decision);
     },
-    decline: async (id: string) => callOff(store, 'declined', id, null, making),
+    decline: async (id: string) => callOff(store, 'declined', id, null, decision),
     /** As if the call had been at another time all along. */
     async place(id: string, startsAt: Date) {
       const span = { starts_at: startsAt.toISOString(), ends_at: callAt(startsAt).end.toISOString() };
@@ -211,7 +211,7 @@ test.each(['sqlite', 'postgres'] as const)(
   async (kind) => {
     const url = await newDatabase(kind);
     const store = await openStore(url);
-    const making = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
+    const decision = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
     const age = async (id: string, hours: number) => {
       const created_at = new Date(Date.now() - hours * HOUR_MS).toISOString();
       await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
@@ -222,10 +222,10 @@ test.each(['sqlite', 'postgres'] as const)(
       await store.insert('call_bookings', row, index === 5 ? { suspicion: 'too fast' } : {});
       ids.push(row.id);
       // In time; late; never; withdrawn before; not due yet; a bot's.
-      if (index < 2) await callOff(store, 'declined', row.id, null, making);
+      if (index < 2) await callOff(store, 'declined', row.id, null, decision);
       if (index === 3)
         await callOff(store, 'cancelled', row.id, null, {
-          ...making,
+          ...decision,
           by: { actor: 'visitor', user_name: null },
         });
       await age(row.id, [23, 25, 25, 25, 1, 25][index] ?? 0);
@@ -240,12 +240,12 @@ test('a call that is declined again before the mails went out is still taken out
   const store = await openStore(await newDatabase('sqlite'));
   context.onTestFinished(() => store.close());
   const kinds: DeliveryKind[] = ['team_confirmation', 'decline', 'team_cancellation'];
-  const making = { by: { actor: 'team', user_name: null }, kinds } as const;
+  const decision = { by: { actor: 'team', user_name: null }, kinds } as const;
   const row = newBooking();
   await store.insert('call_bookings', row);
-  await confirmCall(store, row.id, { startsAt: inHours(50), link: null }, making);
-  await callOff(store, 'declined', row.id, null, making);
-  await callOff(store, 'declined', row.id, 'We are ill.', making);
+  await confirmCall(store, row.id, { startsAt: inHours(50), link: null }, decision);
+  await callOff(store, 'declined', row.id, null, decision);
+  await callOff(store, 'declined', row.id, 'We are ill.', decision);
   const waiting = await store.db.selectFrom('deliveries').select('kind').orderBy('kind').execute();
   expect(waiting.map(({ kind }) => kind)).toEqual(['decline', 'team_cancellation']);
 });

@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
-import { countTotals } from '#leads/count-leads.ts';
-import { claimDeliveries } from '#leads/delivery/outbox.ts';
-import { sqlitePath } from '#leads/store/database-url.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
-import { openStore } from '#leads/store/open-store.ts';
-import { findDeliveries, findListed, readLeads } from '#leads/store/read-leads.ts';
+import { sqlitePath } from '#leads/db/database-url.ts';
+import { findDeliveries, findLeads, findListed } from '#leads/db/find-leads.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { countTotals } from '#leads/manage/count-leads.ts';
+import { claimDeliveries } from '#leads/outbox/outbox.ts';
 import { LEAD_TABLES } from '#leads/types.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -68,7 +68,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
       });
       await findListed(store, id);
       await findDeliveries(store.db, id);
-      await readLeads(store, {}).next();
+      await findLeads(store, {}).next();
     });
     expect(plans.length).toBeGreaterThan(5);
     expect(plans.filter((step) => SCAN.test(step))).toEqual([]);
@@ -76,7 +76,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 
   test(`over ${kind} what waits is found from indexes alone, in the order of ids`, async () => {
     const plans = await plansOf(await newDatabase(kind), async (store) => {
-      await readLeads(store, { isWaiting: true }).next();
+      await findLeads(store, { isWaiting: true }).next();
     });
     expect(plans).toContainEqual(
       expect.stringMatching(/COVERING INDEX \S*call_bookings|Index Only Scan.*call_bookings_pkey/),
@@ -86,7 +86,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 
   test(`over ${kind} one person's leads, what is taken, and deliveries that were given up, are found by an index`, async () => {
     const plans = await plansOf(await newDatabase(kind), async (store) => {
-      await readLeads(store, { email: 'ines@studio.example' }).next();
+      await findLeads(store, { email: 'ines@studio.example' }).next();
       await findTakenTimes(
         store.db,
         { start: new Date(), end: new Date(Date.now() + 3_600_000) },

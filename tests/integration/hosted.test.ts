@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
 import {
   AI_KNOWLEDGE,

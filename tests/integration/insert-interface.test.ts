@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asLead } from '#leads/db/tables.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
-import { asLead } from '#leads/store/tables.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
 

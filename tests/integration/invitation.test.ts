@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { operator } from '#leads/audit.ts';
 import { confirmCall } from '#leads/calls/appointments.ts';
 import { parseStart } from '#leads/cli/arguments.ts';
-import { cancellation, invitation } from '#leads/delivery/invitation.ts';
-import { safeName } from '#leads/delivery/safe-name.ts';
-import { findLead } from '#leads/store/find-lead.ts';
+import { findLead } from '#leads/db/find-lead.ts';
+import { cancellation, invitation } from '#leads/mail/invitation.ts';
+import { safeName } from '#leads/mail/safe-name.ts';
+import { operator } from '#leads/manage/audit.ts';
 import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { type RunningOutbox, startOutbox } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmCall } from '#leads/calls/appointments.ts';
-import { CONCURRENCY } from '#leads/delivery/delivery-worker.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { CONCURRENCY } from '#leads/outbox/delivery-worker.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -79,13 +79,13 @@ test('of two servers over one PostgreSQL one is killed while both send reminders
 /** Stores calls that were confirmed long ago and are to be reminded of now. @returns their visitors' addresses */
 async function confirmCalls(databaseUrl: string, amount: number): Promise<string[]> {
   const store = await openStore(databaseUrl);
-  const making = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
+  const decision = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
   const visitors: string[] = [];
   for (let index = 0; index < amount; index++) {
     const row = newBooking({ email: `${index}@visitor.example` });
     await store.insert('call_bookings', row);
     const startsAt = new Date(Date.now() + (120 + 20 * index) * 60_000);
-    await confirmCall(store, row.id, { startsAt, link: null }, making);
+    await confirmCall(store, row.id, { startsAt, link: null }, decision);
     visitors.push(row.email);
   }
   await store.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TERMS } from '#content/terms.ts';
-import type { Tables } from '#leads/store/tables.ts';
+import type { Tables } from '#leads/db/tables.ts';
 import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/types.ts';
 
 /** How the policy names each column that a form fills. A type or column that is missing here does not compile. */

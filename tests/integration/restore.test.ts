@@ -20,10 +20,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { confirmCall } from '#leads/calls/appointments.ts';
-import { raiseFollowUps } from '#leads/delivery/follow-ups.ts';
-import { findBeside, findLead } from '#leads/store/find-lead.ts';
-import type { LeadStore } from '#leads/store/lead-store.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { findLead, findRecord } from '#leads/db/find-lead.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { blankDatabase } from '../new-database.ts';
@@ -237,7 +237,7 @@ test('links that were revoked since the copy stay revoked', async () => {
   for (const id of [twice, twice, once]) expect((await cli('revoke', id)).status).toBe(0);
   expect((await cli('restore', copy)).status).toBe(0);
   const store = await openStore(url);
-  const found = await Promise.all([twice, once, never].map((id) => findBeside(store.db, id)));
+  const found = await Promise.all([twice, once, never].map((id) => findRecord(store.db, id)));
   await store.close();
   expect(found.map((beside) => beside?.revocations)).toEqual([3, 1, 0]);
 });
@@ -278,11 +278,11 @@ test('reminders, nudges and the day’s list that went out since the copy do not
   const waiting = await book();
   const late = await book();
   const calls = [await book(), await book()];
-  const making = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
+  const decision = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
   for (const [index, id] of calls.entries()) {
     const booking = await findLead(store.db, 'call_bookings', id);
     if (!booking) throw new Error('There is no such booking');
-    await confirmCall(store, booking.id, { startsAt: hours([23, 25][index] ?? 0), link: null }, making);
+    await confirmCall(store, booking.id, { startsAt: hours([23, 25][index] ?? 0), link: null }, decision);
   }
   await store.db
     .updateTable('appointments')

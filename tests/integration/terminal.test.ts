@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { recordAct } from '#leads/audit.ts';
-import { openStore } from '#leads/store/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { recordAct } from '#leads/manage/audit.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { CLI, PROGRAM } from '../../scripts/spawn-server.ts';

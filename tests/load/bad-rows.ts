@@ -1,5 +1,5 @@
-import { openStore } from '#leads/store/open-store.ts';
-import { asLead } from '#leads/store/tables.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { asLead } from '#leads/db/tables.ts';
 import { LEAD_TABLES, leadType } from '#leads/types.ts';
 
 /** Every stored row that the rules of the domain would not let through. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { sanitizeReply } from '#leads/delivery/delivery-failure.ts';
+import { sanitizeReply } from '#leads/outbox/delivery-failure.ts';
 import { SITE_AGENT, STORE_AGENT } from '../agent/agents.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 

@@ -1,18 +1,19 @@
 import { TERMS } from '#content/terms.ts';
-import type { AnswerLinks, Side } from '../calls/answer-links.ts';
+import type { AnswerLinks } from '../calls/answer-links.ts';
+import type { Side } from '../calls/call.ts';
+import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
+import { CALLS } from '../db/tables.ts';
 import type { BookedTime, Lead } from '../lead-type.ts';
 import type { MailKind, MailViews, NoteView } from '../mail-views.ts';
-import { type Appointment, findAppointment, findBeside, findLead } from '../store/find-lead.ts';
-import { CALLS } from '../store/tables.ts';
+import { leaveOut } from '../outbox/delivery-failure.ts';
+import type { Senders } from '../outbox/delivery-worker.ts';
+import { databaseTime, type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
+import type { Delivery, Outbox } from '../outbox/outbox.ts';
 import { formatDay, formatInZone, formatOnDevice, wallTimeHere } from '../time-zones.ts';
 import { type Booking, requestedStart, teamFacts, teamLinks, visitorLinks } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
-import { leaveOut } from './delivery-failure.ts';
-import type { Senders } from './delivery-worker.ts';
-import { databaseTime, type FindProblems, findCallsOn } from './follow-ups.ts';
 import { cancellation, invitation } from './invitation.ts';
-import type { DeliveryKind } from './kinds.ts';
-import type { Delivery, Outbox } from './outbox.ts';
 import { safeName } from './safe-name.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
@@ -233,7 +234,7 @@ function mailComposers(
   async function findNow({ lead_table: table, lead_id: id }: Delivery) {
     const lead: Lead = (await findLead(db, table, id)) ?? leaveOut(ERASED);
     const appointment = await findAppointment(db, id);
-    const { device_zone, suspicion } = (await findBeside(db, id)) ?? {};
+    const { device_zone, suspicion } = (await findRecord(db, id)) ?? {};
     const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
     return {
       lead,

@@ -14,8 +14,8 @@ import {
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import { createPrivateFile } from '../db/sqlite-store.ts';
 import { errorMessage } from '../error-message.ts';
-import { createPrivateFile } from '../store/sqlite-store.ts';
 import { copyName } from './copies.ts';
 
 /** How long to wait while another process locks the database. */

@@ -1,8 +1,21 @@
 import type { Kysely } from 'kysely';
+import type { AskedTime } from '../calls/call.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { LeadRows, LeadTable } from '../types.ts';
 import type { Dialect } from './dialects.ts';
-import type { LeadExtras } from './insert-lead.ts';
 import type { Tables } from './tables.ts';
+
+/** What is stored in the same transaction as a lead. */
+export interface LeadExtras {
+  /** Why it is suspected to come from a bot, if it is. */
+  suspicion?: string | undefined;
+  /** The IANA zone of the device that it came from, if known and of use. */
+  deviceZone?: string | undefined;
+  /** The messages to send because of it. */
+  deliveries?: readonly DeliveryKind[];
+  /** The time that it asks for, if it is one that visitors may have. */
+  time?: AskedTime | undefined;
+}
 
 /** A database that stores leads. */
 export interface LeadStore {

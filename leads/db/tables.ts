@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { DeliveryKind } from '../delivery/kinds.ts';
+import type { CallTime } from '../calls/call.ts';
 import type { Lead } from '../lead-type.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type LeadRows, type LeadTable, leadType } from '../types.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
-  leads: Beside;
+  leads: LeadRecord;
   deliveries: Delivery;
   appointments: Appointment;
   keys: Key;
@@ -46,9 +47,6 @@ export function asRow(table: LeadTable, row: object, list: (values: string[]) =>
 /** The table of the leads that ask for a call. */
 export const CALLS = 'call_bookings';
 
-/** What became of the time that a booking asks for, as the visitor heard it. */
-export type CallTime = 'held' | 'confirmed' | 'taken';
-
 /** What takes time off the calendar. Word for word the condition of its index, which is used only then. */
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
@@ -59,7 +57,7 @@ export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 export const SETTLED = "status in ('confirmed', 'declined', 'cancelled')";
 
 /** What is kept beside a lead of any table, and what makes its id its own. */
-interface Beside {
+interface LeadRecord {
   id: string;
   lead_table: LeadTable;
   /** Why it is suspected to come from a bot. */

@@ -2,16 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import { findChange } from './backup/back-up.ts';
-import { type BackupSettings, findLastCopy } from './backup/copies.ts';
-import { callHours } from './calls/call-hours.ts';
+import { callHours } from '../calls/call-hours.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import { errorMessage } from '../error-message.ts';
+import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
+import { onOneLine } from '../printable.ts';
+import { answerWithinHours, LEAD_TABLES, leadType } from '../types.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { findChange } from './back-up.ts';
+import { type BackupSettings, findLastCopy } from './copies.ts';
 import { countWaiting } from './count-leads.ts';
-import { ALERTS, DELIVERY_KINDS } from './delivery/kinds.ts';
-import { errorMessage } from './error-message.ts';
-import { onOneLine } from './printable.ts';
-import type { LeadStore } from './store/lead-store.ts';
-import { answerWithinHours, LEAD_TABLES, leadType } from './types.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** What a check found. */
 export interface Finding {
@@ -194,7 +194,7 @@ function nearest(path: string): string {
 
 async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
   if (smtpUrl === undefined) return { found: 'SMTP_URL is unset' };
-  const { createMailer } = await import('./delivery/send-mail.ts');
+  const { createMailer } = await import('../mail/send-mail.ts');
   await createMailer(smtpUrl).verify();
   return { found: 'the server answers' };
 }
@@ -202,7 +202,7 @@ async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
 async function checkCalendar(url: string): Promise<Outcome> {
   const hours = callHours();
   if (!hours) return { found: 'not needed: no times are offered' };
-  const { readCalendar } = await import('./calendar/read-calendar.ts');
+  const { readCalendar } = await import('../calendar/read-calendar.ts');
   const { unread } = await readCalendar(url, hours);
   const found = unread === 0 ? 'can be read' : `entries that can’t be read count as free: ${unread}`;
   const todo = 'look in the calendar for entries without a start, or that repeat too often';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { type Kysely, sql } from 'kysely';
-import type { NewAct, RecordedAct, Tables } from './store/tables.ts';
+import type { NewAct, RecordedAct, Tables } from '../db/tables.ts';
 
 // The table `audit`: what was done to leads, and by whom. Its rows outlive a lead that is erased, so they hold nothing of
 // a visitor but the lead's id.

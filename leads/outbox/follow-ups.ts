@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
-import { CALLS, SETTLED, TAKES_TIME, type Tables } from '../store/tables.ts';
+import { CALLS, SETTLED, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
 import { ALERTS, type DeliveryKind } from './kinds.ts';
 import type { Outbox } from './outbox.ts';

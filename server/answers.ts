@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { type Act, type AnswerTokens, type Capability, ownTokens } from '#leads/calls/answer-links.ts';
+import { type AnswerTokens, type Capability, ownTokens } from '#leads/calls/answer-links.ts';
 import { type AnswerProblem, type AnswerView, type CallState, callView } from '#leads/calls/answer-view.ts';
-import type { DeliveryKind } from '#leads/delivery/kinds.ts';
-import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
+import type { Act } from '#leads/calls/call.ts';
+import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
+import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import type { CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { RateLimiter } from './rate-limiter.ts';

@@ -1,25 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
-import { type AskedTime, bookTime } from '../calls/appointments.ts';
-import type { DeliveryKind } from '../delivery/kinds.ts';
-import { addDeliveries } from '../delivery/outbox.ts';
+import { bookTime } from '../calls/appointments.ts';
+import { addDeliveries } from '../outbox/outbox.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { findLead } from './find-lead.ts';
-import type { InsertOutcome, LeadStore, NewLead } from './lead-store.ts';
+import type { InsertOutcome, LeadExtras, LeadStore, NewLead } from './lead-store.ts';
 import { asRow, type Tables } from './tables.ts';
-
-/** What is stored in the same transaction as a lead. */
-export interface LeadExtras {
-  /** Why it is suspected to come from a bot, if it is. */
-  suspicion?: string | undefined;
-  /** The IANA zone of the device that it came from, if known and of use. */
-  deviceZone?: string | undefined;
-  /** The messages to send because of it. */
-  deliveries?: readonly DeliveryKind[];
-  /** The time that it asks for, if it is one that visitors may have. */
-  time?: AskedTime | undefined;
-}
 
 /** Stores a lead and what belongs to it, as `LeadStore.insert` promises. */
 export function insertLead<Name extends LeadTable>(
@@ -31,12 +18,12 @@ export function insertLead<Name extends LeadTable>(
   const { id } = row;
   return db.transaction().execute(async (transaction) => {
     // First, so that of two leads with one id the second waits for the first, in whatever table.
-    const beside = await transaction
+    const record = await transaction
       .insertInto('leads')
       .values({ id, lead_table: table, suspicion, device_zone: deviceZone })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
-    if (Number(beside.numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
+    if (Number(record.numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
     const inserted = await transaction
       .insertInto(table as LeadTable)
       .values(asRow(table, row, dialect.list) as never)

@@ -12,18 +12,18 @@ import {
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { operator, recordAct } from '../audit.ts';
-import { giveUpRestored } from '../delivery/outbox.ts';
-import { deleteLeads } from '../erase.ts';
-import { SQLITE } from '../store/dialects.ts';
-import { findNewestLead } from '../store/find-lead.ts';
-import { migrate } from '../store/migrate.ts';
-import { isBusy, isDamaged, sqliteKysely } from '../store/sqlite-dialect.ts';
-import { createPrivateFile } from '../store/sqlite-store.ts';
+import { SQLITE } from '../db/dialects.ts';
+import { findNewestLead } from '../db/find-lead.ts';
+import { migrate } from '../db/migrate.ts';
+import { isBusy, isDamaged, sqliteKysely } from '../db/sqlite-dialect.ts';
+import { createPrivateFile } from '../db/sqlite-store.ts';
+import { giveUpRestored } from '../outbox/outbox.ts';
 import { LEAD_TABLES } from '../types.ts';
+import { operator, recordAct } from './audit.ts';
 import { countRows, findChange, readCopy, removeDatabase, syncFile } from './back-up.ts';
 import { replacedName } from './copies.ts';
 import type { Ended } from './ended.ts';
+import { deleteLeads } from './erase.ts';
 
 /**
  * Puts a copy in the place of the database, without those who were erased since, and gives up what may have been sent

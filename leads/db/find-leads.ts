@@ -26,7 +26,7 @@ export interface LeadFilter {
 const PAGE = 1000;
 
 /** Reads leads, newest first, in pages: memory stays bounded, and no long transaction holds up the server. */
-export async function* readLeads(store: LeadStore, filter: LeadFilter): AsyncGenerator<ListedLead> {
+export async function* findLeads(store: LeadStore, filter: LeadFilter): AsyncGenerator<ListedLead> {
   const tables = (filter.table ? [filter.table] : LEAD_TABLES).filter(
     (table) => !filter.isWaiting || answerWithinHours(table) !== undefined,
   );
@@ -90,9 +90,9 @@ function page(
     .$if(isWaiting === true, (query) =>
       query
         .where(since === undefined ? isAmongWaiting(dialect, table) : isUnsettled(dialect, 'lead.id'))
-        .where('beside.suspicion', 'is', null),
+        .where('record.suspicion', 'is', null),
     )
-    .$if(isSuspected === true, (query) => query.where('beside.suspicion', 'is not', null))
+    .$if(isSuspected === true, (query) => query.where('record.suspicion', 'is not', null))
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(PAGE)
@@ -115,12 +115,12 @@ function isUnsettled({ byIndex }: Dialect, id: string) {
 function selectLeads(db: Kysely<Tables>, table: LeadTable) {
   return db
     .selectFrom(sql<Lead>`${sql.table(table)}`.as('lead'))
-    .leftJoin('leads as beside', 'beside.id', 'lead.id')
+    .leftJoin('leads as record', 'record.id', 'lead.id')
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select([
-      'beside.suspicion',
-      'beside.device_zone',
+      'record.suspicion',
+      'record.device_zone',
       'appointment.status',
       'appointment.starts_at',
       'appointment.held_until',

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
+import { forgetBlocks } from '../calls/appointments.ts';
+import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import type { Tables } from '../db/tables.ts';
+import { forgetFollowUps } from '../outbox/follow-ups.ts';
+import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { type Actor, addToAct, forgetActs, recordAct } from './audit.ts';
-import { recordEnded } from './backup/ended.ts';
-import { forgetBlocks } from './calls/appointments.ts';
-import { forgetFollowUps } from './delivery/follow-ups.ts';
-import type { LeadStore } from './store/lead-store.ts';
-import { type LeadFilter, type ListedLead, readLeads } from './store/read-leads.ts';
-import type { Tables } from './store/tables.ts';
-import { LEAD_TABLES, type LeadTable } from './types.ts';
+import { recordEnded } from './ended.ts';
 
 /** Leads per transaction, few enough for the server's inserts to get in between. */
 const BATCH = 500;
@@ -20,7 +20,7 @@ export function oldestKept(now: Date): string {
 /** Counts the leads that match, by their tables. */
 export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
   const counts = new Map<LeadTable, number>();
-  for await (const { table } of readLeads(store, filter)) counts.set(table, (counts.get(table) ?? 0) + 1);
+  for await (const { table } of findLeads(store, filter)) counts.set(table, (counts.get(table) ?? 0) + 1);
   return counts;
 }
 
@@ -69,7 +69,7 @@ async function removeLeads(
 ): Promise<number> {
   let removed = 0;
   let batch: ListedLead[] = [];
-  for await (const lead of readLeads(store, filter)) {
+  for await (const lead of findLeads(store, filter)) {
     batch.push(lead);
     if (batch.length === BATCH) await removeBatch();
   }

@@ -18,7 +18,7 @@ export async function findLead<Table extends LeadTable>(
 }
 
 /** What is kept beside a lead; undefined for one that a hosted database took by itself. */
-export function findBeside(db: Kysely<Tables>, id: string): Promise<Selectable<Tables['leads']> | undefined> {
+export function findRecord(db: Kysely<Tables>, id: string): Promise<Selectable<Tables['leads']> | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

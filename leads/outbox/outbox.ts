@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Actor, recordAct } from '../audit.ts';
-import { findLead } from '../store/find-lead.ts';
-import type { LeadStore } from '../store/lead-store.ts';
-import type { Tables } from '../store/tables.ts';
+import { findLead } from '../db/find-lead.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import type { Tables } from '../db/tables.ts';
+import { recipientHash } from '../mail/mail-address.ts';
+import { type Actor, recordAct } from '../manage/audit.ts';
 import { contactOf } from '../types.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { DeliveryKind } from './kinds.ts';
-import { recipientHash } from './mail-address.ts';
 
 export type Delivery = Selectable<Tables['deliveries']>;
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
-import type { LeadStore } from './store/lead-store.ts';
-import { CALLS, SETTLED, type Tables } from './store/tables.ts';
-import { addDays } from './time-zones.ts';
-import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from './types.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import { CALLS, SETTLED, type Tables } from '../db/tables.ts';
+import { addDays } from '../time-zones.ts';
+import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 
 /** How many leads of each type, by the type's plural. */
 type CountByType = Record<string, number>;

@@ -2,10 +2,13 @@ import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
 import type { Config } from '#config/config.ts';
-import { type AskedTime, findFirstAnswer, pickTime } from '#leads/calls/appointments.ts';
+import { findFirstAnswer, pickTime } from '#leads/calls/appointments.ts';
+import type { AskedTime, CallTime } from '#leads/calls/call.ts';
 import { contentId } from '#leads/content-id.ts';
-import type { DeliveryKind } from '#leads/delivery/kinds.ts';
+import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
+import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
+import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import {
   type FormSignals,
   HONEYPOT_FIELD,
@@ -13,8 +16,6 @@ import {
   SECONDS_HEADER,
   spamReason,
 } from '#leads/spam.ts';
-import { type LeadStore, StoreUnavailable } from '#leads/store/lead-store.ts';
-import { CALLS, type CallTime } from '#leads/store/tables.ts';
 import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { errorMessage } from '../error-message.ts';
-import { DeliveryFailure } from './delivery-failure.ts';
+import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 
 export interface WebhookSettings {
   /** A user and password in it are sent as Basic authentication (RFC 7617). */

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { onOneLine } from '../printable.ts';
-import { DeliveryFailure } from './delivery-failure.ts';
 import { mailAddress } from './mail-address.ts';
 import type { FilledMail } from './templates.ts';
 

@@ -1,0 +1,10 @@
+import type { LeadStore } from '../db/lead-store.ts';
+import type { Watched } from '../manage/health.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
+
+/** What the commands work with. The store that one opens is closed after it. */
+export interface CliContext extends Omit<Watched, 'open'> {
+  open: () => Promise<LeadStore>;
+  /** The kinds of delivery that can be sent. */
+  kinds: readonly DeliveryKind[];
+}

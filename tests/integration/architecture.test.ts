@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What each of our modules imports of ours, types too, by their paths without `.ts`. */
+const IMPORTS = new Map(
+  ['config', 'leads', 'server']
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+    )
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+    .map((path) => [path.slice(0, -'.ts'.length), importsOf(path)]),
+);
+
+function importsOf(path: string): string[] {
+  const found = readFileSync(path, 'utf8').matchAll(/(?:from |import\()'([#.][^']+)\.ts'/g);
+  return [...found].map(([, to = '']) => {
+    return to.startsWith('#') ? to.slice(1) : posix.join(posix.dirname(path), to);
+  });
+}
+
+test('the drawing of a lead’s way has the imports that there are, of at most 25 modules', () => {
+  const [, drawing = ''] = /```text\n(.*?)```/s.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  const drawn = new Map<string, string[]>();
+  for (const [, name = '', to = ''] of drawing.matchAll(/^(\w\S+)[^\n]*\n((?: {4}.*\n)*)/gm)) {
+    drawn.set(name, to.match(/[\w-]+(?:\/[\w-]+)+/g) ?? []);
+  }
+  expect(drawn.size).toBeGreaterThan(15);
+  expect(drawn.size).toBeLessThanOrEqual(25);
+  for (const [name, to] of drawn) {
+    const isDrawn = IMPORTS.get(name)?.filter((module) => drawn.has(module));
+    expect(to.toSorted(), name).toEqual([...new Set(isDrawn)].sort());
+  }
+});
+
+test('no module imports itself by way of others', () => {
+  const done = new Set<string>();
+  for (const name of IMPORTS.keys()) follow(name, []);
+
+  function follow(name: string, way: string[]): void {
+    expect(way, 'a circle').not.toContain(name);
+    if (done.has(name)) return;
+    for (const next of IMPORTS.get(name) ?? []) follow(next, [...way, name]);
+    done.add(name);
+  }
+});
