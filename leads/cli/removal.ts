@@ -70,7 +70,9 @@ async function erasePerson(
   }
   if (!left) return;
   const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
-  throw new Error(`${what} may still be in ${formatLog(left)}. Once it has ended, erase again.`);
+  throw new Error(
+    `${what} may still be in ${formatLog(left)}. Once it has ended: leads erase --email ${email}`,
+  );
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { forgetBlocks } from '../calls/appointments.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
@@ -91,10 +91,14 @@ export async function deleteLeads(
   transaction: Kysely<Tables>,
   leads: readonly Pick<ListedLead, 'table' | 'id'>[],
 ): Promise<void> {
+  const remove = async (rows: RawBuilder<unknown>, ids: string[]) => {
+    if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
+  };
   const ids = leads.map(({ id }) => id);
-  const all = [
-    ...[sql`deliveries where lead_id`, sql`appointments where booking_id`, sql`leads where id`],
-    ...LEAD_TABLES.map((table) => sql`${sql.table(table)} where id`),
-  ];
-  for (const ofLeads of all) await sql`delete from ${ofLeads} in (${sql.join(ids)})`.execute(transaction);
+  for (const rows of ['deliveries where lead_id', 'appointments where booking_id', 'leads where id'])
+    await remove(sql.raw(rows), ids);
+  for (const table of LEAD_TABLES) {
+    const ofTable = leads.filter((lead) => lead.table === table).map(({ id }) => id);
+    await remove(sql`${sql.table(table)} where id`, ofTable);
+  }
 }

@@ -135,45 +135,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   );
 });
 
-test('the visitor moves a request and then the call, to free times only', async (context) => {
-  const desk = await deskOf(context);
-  const id = await book(desk.server);
-  const visitor = `${id}@visitor.example`;
-  const path = await desk.link(visitor, 'move');
-  const page = await desk.get(path);
-  const [first = '', second = ''] = timesIn(page);
-  const move = (at: string, seen: string) => desk.answer(path, { do: 'move', seen, at });
-  for (const at of ['2099-12-01T14:30:00.000Z', new Date(Date.parse(first) + 60_000).toISOString()]) {
-    expect((await move(at, seenIn(page))).text).toContain('That time is no longer free');
-  }
-  expect((await move(first, seenIn(page))).status).toBe(303);
-  // The team is asked again, for the new time.
-  const asked = await desk.mailTo(TEAM, /^Call: (?!.*2099)/);
-  expect(asked.mail.text).toContain('They first asked for');
-  await desk.confirm(id);
-  await desk.mailTo(visitor, /^Your call is confirmed/);
-
-  const again = await desk.get(path);
-  expect(timesIn(again)).not.toContain(first);
-  expect(
-    (await desk.answer(path, { do: 'move', seen: seenIn(again), at: second, note: 'Sorry!' })).status,
-  ).toBe(303);
-  const moved = [await desk.mailTo(visitor, /^Your call has moved/), await desk.mailTo(TEAM, /^Moved: /)];
-  for (const mail of moved) {
-    const { method, event } = calendarIn(mail);
-    expect(method).toBe('REQUEST');
-    expect(event.startDate.toJSDate().toISOString()).toBe(second);
-    expect(event.sequence).toBe(2);
-  }
-  expect(moved.map(({ mail }) => mail.text?.includes('Sorry!'))).toEqual([false, true]);
-  expect((await desk.acts(id)).map(([who, act]) => `${who} ${act}`)).toEqual([
-    'visitor move',
-    'team confirm',
-    'visitor move',
-  ]);
-  await expect.poll(async () => timesIn(await desk.get(path))).toContain(first);
-});
-
 test('from the command line, from the page and by CONFIRM=auto the same mails go out, once', async (context) => {
   const ways: Record<string, (desk: Desk, id: string) => Promise<unknown>> = {
     'leads confirm': async (desk, id) => {
@@ -214,22 +175,6 @@ test('from the command line, from the page and by CONFIRM=auto the same mails go
   }
   expect(mails.page).toEqual(mails['leads confirm']);
   expect(mails.auto).toEqual(mails.page);
-});
-
-test('the visitor withdraws a request that nobody answered, and no calendar hears of it', async (context) => {
-  const desk = await deskOf(context);
-  const id = await book(desk.server);
-  const visitor = `${id}@visitor.example`;
-  const path = await desk.link(visitor, 'cancel');
-  await desk.answer(path, { do: 'cancel', seen: seenIn(await desk.get(path)) });
-  const mails = [await desk.mailTo(visitor, /^Your request is withdrawn/), await desk.mailTo(TEAM, /^Off: /)];
-  for (const { mail } of mails) expect(mail.attachments).toEqual([]);
-  // The team's links now only show it.
-  expect((await desk.get(await desk.link(TEAM, 'confirm', /^Call: /))).text).toMatch(
-    / Cancelled .* by the visitor/,
-  );
-  expect((await desk.cli(['list', '--waiting', '--json'])).rows()).toEqual([]);
-  expect(JSON.parse((await desk.cli(['stats', '--json'])).stdout).totals.waiting).toBe(0);
 });
 
 test('the team gives a call another time, with a link', async (context) => {
@@ -365,10 +310,6 @@ test('no mail has links where the site’s address is not known', async (context
     expect((await desk.mailTo(to, /./)).raw).not.toContain('/answer/');
   }
 });
-
-function timesIn({ html }: Page): string[] {
-  return [...html.matchAll(/name="at" value="([^"]+)"/g)].map(([, at = '']) => at);
-}
 
 function seenIn({ html }: Page): string {
   return /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '';

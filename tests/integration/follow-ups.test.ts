@@ -111,53 +111,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     },
   );
 
-  test('nothing that became untrue before it went out is sent', async (context) => {
-    const desk = await deskOver(kind, context);
-    const [moved, declined, erased, begun] = await Promise.all([1, 2, 3, 4].map(desk.book));
-    for (const id of [moved, declined, erased, begun] as string[]) {
-      await desk.confirm(id, inHours(23 + 0.3 * [moved, declined, erased, begun].indexOf(id)));
-    }
-    await desk.run();
-    await desk.pass(3);
-    await desk.smtp.behave('closed');
-    await raiseFollowUps(desk.store, KINDS, [24, 1]);
-    expect(await desk.about('reminder')).toHaveLength(4);
-    await desk.confirm(moved as string, inHours(60));
-    await desk.decline(declined as string);
-    await desk.store.db
-      .deleteFrom('call_bookings')
-      .where('id', '=', erased as string)
-      .execute();
-    const past = inHours(-0.1);
-    await desk.place(begun as string, past);
-    await desk.store.db
-      .updateTable('deliveries')
-      .set({ about: `24h before ${past.toISOString()}` })
-      .where('lead_id', '=', begun as string)
-      .where('kind', '=', 'reminder')
-      .execute();
-    await desk.smtp.behave('normal');
-    const before = desk.smtp.accepted.length;
-    await desk.outbox.tryNow();
-    await expect.poll(desk.outbox.pending).toBe(0);
-    const subjects = desk.smtp.accepted.slice(before).map(({ mail }) => mail.subject);
-    expect(subjects.filter((subject) => subject?.startsWith('Our call: '))).toEqual([]);
-    const said = await Promise.all(
-      [moved, declined, begun].map(
-        async (id) => (await callCommand(desk.url, ['show', id as string])).stdout,
-      ),
-    );
-    expect(said).toEqual([
-      expect.stringMatching(/^reminder +not sent: the call changed first$/m),
-      expect.stringMatching(/^reminder +not sent: the call changed first$/m),
-      expect.stringMatching(/^reminder +not sent: the call had begun$/m),
-    ]);
-    // The call that moved has reminders of its own.
-    await desk.pass(3);
-    await desk.place(moved as string, inHours(22));
-    expect(await desk.run()).toEqual([expect.stringMatching(/^Our call: /)]);
-  });
-
   test(
     'the team is nudged of a booking at 20 and at 24 hours, unless it was answered or is a bot’s',
     fullUnless(kind === 'sqlite'),

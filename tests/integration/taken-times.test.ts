@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -181,32 +181,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     },
   );
 
-  test('a hold that has ended, a declined and an erased one give the time to the next', async () => {
-    const url = await newDatabase(kind);
-    const { app } = await start(url);
-    const [first, second, third] = [row(), row(), row({ email: 'third@studio.example' })];
-    expect(await book(app, first)).toEqual([201, 'held']);
-    await ask(url, `update appointments set held_until = '2026-01-01T00:00:00.000Z'`);
-    expect(await book(app, second)).toEqual([201, 'held']);
-    expect(await book(app, first)).toEqual([409, 'held']);
-    expect((await callCommand(url, ['confirm', first.id])).stderr).toContain('is held for Ines Duarte');
-    const list = (await callCommand(url, ['list', '--waiting'])).stdout;
-    expect(list).toMatch(new RegExp(`\\nheld, 0 h .* ${second.id}\\n`));
-    expect(list).toMatch(new RegExp(`\\ntaken, 0 h .* ${first.id}\\n`));
-    expect((await callCommand(url, ['show', second.id])).stdout).toMatch(
-      /Held +.*15:30 \(CET\)\n.*\n +until /,
-    );
-    expect((await callCommand(url, ['show', first.id])).stdout).toMatch(/Taken +.*15:30 \(CET\)/);
-    expect((await callCommand(url, ['stats'])).stdout).toContain('2 of them wait for an answer; 0 quiz');
-    expect((await callCommand(url, ['stats'])).stdout).toContain('; 1 with a time held;');
-    expect((await callCommand(url, ['decline', second.id])).status).toBe(0);
-    expect(await book(app, third)).toEqual([201, 'held']);
-    expect((await callCommand(url, ['erase', '--email', 'third@studio.example', '--yes'])).status).toBe(0);
-    expect(await book(app, row())).toEqual([201, 'held']);
-    expect((await callCommand(url, ['purge', '--older-than', '1d'])).status).toBe(0);
-    expect((await appointments(url)).map(({ status }) => status)).toEqual(['taken', 'declined', 'held']);
-  });
-
   test('who lost the time picks another one, once; a retry hears the same, and strangers learn nothing', async () => {
     const url = await newDatabase(kind);
     const { app, times } = await start(url);
@@ -311,46 +285,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   );
 
   test(
-    'an invitation that was not sent goes with the decision that it told of',
-    fullUnless(kind === 'sqlite'),
-    async () => {
-      const url = await newDatabase(kind);
-      const { app, smtp, outbox } = await start(url, { confirms: true, mails: true });
-      await smtp?.behave('recipient deferred');
-      const lead = row({ email: 'late@studio.example' });
-      expect(await book(app, lead)).toEqual([201, 'confirmed']);
-      await expect
-        .poll(async () => (await outbox.deliveries()).every(({ error }) => error !== null))
-        .toBe(true);
-      await callCommand(url, ['decline', lead.id]);
-      await smtp?.behave('normal');
-      await outbox.tryNow();
-      await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
-      expect(smtp?.accepted.filter(({ to }) => to.includes('late@studio.example'))).toEqual([]);
-    },
-  );
-
-  test('a hold that has ended by the database’s clock is not said to be kept', async () => {
-    const url = await newDatabase(kind);
-    const { app, smtp, outbox } = await start(url, { mails: true });
-    await smtp?.behave('recipient deferred');
-    await book(app, row({ email: 'late@studio.example' }));
-    await expect
-      .poll(async () => (await outbox.deliveries()).every(({ error }) => error !== null))
-      .toBe(true);
-    await ask(url, `update appointments set held_until = '${new Date(Date.now() - 1000).toISOString()}'`);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
-    closing.push(async () => vi.useRealTimers());
-    await smtp?.behave('normal');
-    await outbox.tryNow();
-    await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
-    expect(smtp?.accepted.map(({ mail }) => mail.text)).toEqual([
-      expect.not.stringMatching(/kept for you|held for them/),
-      expect.not.stringMatching(/kept for you|held for them/),
-    ]);
-  });
-
-  test(
     'a held time is said in both mails; a third invitation to one address within a day is left out',
     fullUnless(kind === 'sqlite'),
     async () => {
@@ -402,22 +336,6 @@ test('whoever posts what GET /call-times lists has it, and it is listed no more'
     '',
   ]);
   expect((await post('/call-times?', { id: late.id, time: first })).status).toBe(404);
-});
-
-test('a flood of picks is limited as one of bookings is', async () => {
-  const server = await startServer({ RATE_LIMIT: '2' });
-  closing.push(() => server.stop());
-  const send = (headers: Record<string, string>, body: string) =>
-    fetch(`${server.url}/call-times`, { method: 'POST', headers, body });
-  const json = { 'content-type': 'application/json' };
-  const statuses = [];
-  for (const [headers, body] of [
-    [{ 'content-type': 'application/x-www-form-urlencoded' }, 'id=1'],
-    [json, `"${'x'.repeat(65 * 1024)}"`],
-    [json, '{}'],
-  ] as const)
-    statuses.push((await send(headers, body)).status);
-  expect(statuses).toEqual([415, 413, 429]);
 });
 
 for (const [kind, count, rounds] of [

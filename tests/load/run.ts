@@ -10,7 +10,6 @@ import { backUpUnderKills } from './backup.ts';
 import { badRows } from './bad-rows.ts';
 import { killUnderLoad } from './kill.ts';
 import { killServersInTurn } from './servers.ts';
-import { askAgents, readHostileTexts } from './texts.ts';
 import { contendForTimes } from './times.ts';
 
 const postgres = await startPostgres();
@@ -32,8 +31,6 @@ const tests: Record<string, () => Promise<object>> = {
   }),
   backup: async () => ({ kills: await backUpUnderKills({ kills: 100, senders: 64 }) }),
   attack: () => attack(postgres),
-  texts: readHostileTexts,
-  agents: async () => askAgents(),
   arbitrary: () =>
     onBoth(async (databaseUrl) => {
       const server = await startServer({
