@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadExtras, LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
@@ -344,6 +345,48 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     },
   );
 });
+
+const FORMULAS = [
+  '=1+2',
+  'ACME;=1+2',
+  'ACME; "=1+2"',
+  "x;'=1+2",
+  'hello\n=1+2',
+  'hello\r\n"\n+1+2',
+  'a\t@SUM(A1)',
+  'a|-1+2',
+  "a;=cmd|' /C calc'!A0",
+  'see =HYPERLINK("https://evil.example")',
+  'x";=1+2;"',
+  ';;＝1+2',
+];
+
+test.each([',', ';', '\t', '|', ' '])(
+  'no formula stands in an export that is read with %j between cells',
+  async (separator) => {
+    const url = await newDatabase('sqlite');
+    const store = await openStore(url);
+    for (const text of FORMULAS) {
+      const row = { ...(BOOKING as BookingRow), name: text, company_name: text, problems_to_solve: text };
+      await store.insert('call_bookings', { ...row, id: crypto.randomUUID(), additional_info: text });
+      await store.insert('quiz_submissions', {
+        ...(ANSWERS as QuizRow),
+        id: crypto.randomUUID(),
+        contact_name: text,
+      });
+    }
+    await store.close();
+    const csv = (await callCommand(url, ['export'])).stdout;
+    const read = { delimiter: separator, bom: true, relax_column_count: true };
+    const cells = [
+      // As a spreadsheet reads quotes that stand where it expects none, and as one that knows none.
+      ...parse(csv, { ...read, relax_quotes: true }).flat(),
+      ...parse(csv, { ...read, quote: null }).flat(),
+    ];
+    expect(cells.length).toBeGreaterThan(FORMULAS.length);
+    expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]\S/.test(cell))).toEqual([]);
+  },
+);
 
 test('erase leaves no trace in any file of the database, also while the server runs', async () => {
   const url = await newDatabase('sqlite');
