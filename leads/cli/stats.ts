@@ -6,81 +6,49 @@ import { count } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
-interface StatsOptions {
-  weeks: number;
-  json?: true;
-}
-
 export function addStatsCommand(program: Command, context: CliContext): void {
   program
     .command('stats')
     .description('Leads a week, and what they answered.')
     .option('--weeks <count>', 'how many weeks', count, 12)
     .option('--json', 'as JSON')
-    .action((options: StatsOptions) => stats(options, context));
+    .action((options: { weeks: number; json?: true }) => stats(options, context));
 }
 
-/** Prints the figures as they are counted, or as JSON. */
-async function stats({ weeks, json }: StatsOptions, { open }: CliContext): Promise<void> {
+async function stats(options: { weeks: number; json?: true }, { open }: CliContext): Promise<void> {
   const store = await open();
-  const now = new Date();
-  const say = json ? () => {} : print;
-  const byWeek = await countByWeek(store, weeks, now);
-  const types = LEAD_TABLES.map(leadType);
-  say(['Week from ', ...types.map(({ title }) => title.padStart(11))].join('  '), 'bold');
-  const mostInWeek = Math.max(1, ...byWeek.map(({ counts }) => sum(counts)));
-  for (const { monday, counts } of byWeek) {
-    const figures = types.map(({ plural }) => String(counts[plural]).padStart(11));
-    const bars = types.map(({ plural }, index) =>
-      bar(counts[plural] ?? 0, mostInWeek, 40, BARS[index % BARS.length]),
-    );
-    say([monday, ...figures, bars.join('')].join('  '));
-  }
+  const weeks = await countByWeek(store, options.weeks, new Date());
   const totals = await countTotals(store);
-  const ofTypes = types.map(({ plural, title }) => {
-    const waiting = totals.waiting[plural];
-    const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
-    return waiting === undefined ? all : `${all}, ${waiting} of them wait for an answer`;
-  });
-  const others = [
-    totals.heldTimes > 0 && `${totals.heldTimes} with a time held`,
-    `${totals.suspected} suspected`,
-    `${totals.failedDeliveries} deliveries given up`,
-  ];
-  say(`\n${[...ofTypes, ...others].filter(Boolean).join('; ')}.`);
+  const answers = await Array.fromAsync(countAnswers(store));
+  if (options.json) {
+    const { counts, waiting, ...others } = totals;
+    const ofWeeks = weeks.map(({ monday, counts }) => ({ monday, ...counts }));
+    const all = { ...counts, waiting: Object.values(waiting).reduce((a, b) => a + b, 0), ...others };
+    return printJson({ weeks: ofWeeks, totals: all, answers }, 2);
+  }
+  const types = LEAD_TABLES.map(leadType);
+  print(['Week from ', ...types.map(({ title }) => title.padStart(11))].join('  '), 'bold');
+  for (const { monday, counts } of weeks)
+    print([monday, ...types.map(({ plural }) => String(counts[plural]).padStart(11))].join('  '));
+  print(`\n${formatTotals(totals)}.`);
   const { due, kept } = totals.promised;
   const share = Math.floor((kept / due) * 100);
   if (due > 0)
-    say(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
-  const answers = [];
-  for await (const distribution of countAnswers(store)) {
-    answers.push(distribution);
-    say(`\n${distribution.title}`, 'bold');
-    const most = Math.max(1, ...distribution.rows.map((row) => row.count));
-    const width = Math.max(...distribution.rows.map(({ label }) => label.length));
-    for (const { label, count: chosen } of distribution.rows) {
-      say(`${label.padEnd(width)}  ${String(chosen).padStart(9)}  ${bar(chosen, most, 30)}`);
-    }
-  }
-  if (json) {
-    const { counts, waiting, ...others } = totals;
-    printJson(
-      {
-        weeks: byWeek.map(({ monday, counts }) => ({ monday, ...counts })),
-        totals: { ...counts, waiting: sum(waiting), ...others },
-        answers,
-      },
-      2,
-    );
+    print(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
+  for (const { title, rows } of answers) {
+    print(`\n${title}`, 'bold');
+    const width = Math.max(...rows.map(({ label }) => label.length));
+    for (const row of rows) print(`${row.label.padEnd(width)}  ${String(row.count).padStart(9)}`);
   }
 }
 
-const BARS = ['█', '▒', '▓', '░'];
-
-function bar(count: number, most: number, width: number, sign = '█'): string {
-  return sign.repeat(Math.round((count / most) * width));
-}
-
-function sum(counts: Record<string, number>): number {
-  return Object.values(counts).reduce((all, count) => all + count, 0);
+function formatTotals(totals: Awaited<ReturnType<typeof countTotals>>): string {
+  const ofTypes = LEAD_TABLES.map(leadType).map(({ plural, title }) => {
+    const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
+    const waiting = totals.waiting[plural];
+    return waiting === undefined ? all : `${all}, ${waiting} of them wait for an answer`;
+  });
+  const held = totals.heldTimes > 0 ? [`${totals.heldTimes} with a time held`] : [];
+  const rest = [`${totals.suspected} suspected`, `${totals.failedDeliveries} deliveries given up`];
+  return [...ofTypes, ...held, ...rest].join('; ');
 }
