@@ -10,6 +10,7 @@ import { backUpUnderKills } from './backup.ts';
 import { badRows } from './bad-rows.ts';
 import { killUnderLoad } from './kill.ts';
 import { killServersInTurn } from './servers.ts';
+import { askAgents, readHostileTexts } from './texts.ts';
 import { contendForTimes } from './times.ts';
 
 const postgres = await startPostgres();
@@ -31,6 +32,8 @@ const tests: Record<string, () => Promise<object>> = {
   }),
   backup: async () => ({ kills: await backUpUnderKills({ kills: 100, senders: 64 }) }),
   attack: () => attack(postgres),
+  texts: readHostileTexts,
+  agents: async () => askAgents(),
   arbitrary: () =>
     onBoth(async (databaseUrl) => {
       const server = await startServer({
