@@ -29,8 +29,6 @@ export interface Dialect {
   now: RawBuilder<string>;
   /** So many ms from now; negative for the past. */
   in(ms: number): RawBuilder<string>;
-  /** So many ms after a point in time. */
-  after(instant: string, ms: number): RawBuilder<string>;
   /** How many seconds a point in time is after another. */
   secondsBetween(earlier: RawBuilder<unknown>, later: RawBuilder<unknown>): RawBuilder<number>;
   /** The day of a point in time in UTC, `YYYY-MM-DD`. */
@@ -118,7 +116,6 @@ export const SQLITE: Dialect = {
   },
   now: sql.raw(SQLITE_NOW),
   in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds(ms)})`,
-  after: (instant, ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${seconds(ms)})`,
   secondsBetween: (earlier, later) => sql`(julianday(${later}) - julianday(${earlier})) * 86400`,
   day: (column) => sql`substr(${sql.ref(column)}, 1, 10)`,
   listValues: (column) => sql`json_each(${sql.ref(column)})`,
@@ -164,7 +161,6 @@ export const POSTGRES: Dialect = {
   },
   now: sql.raw('now()'),
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
-  after: (instant, ms) => sql`${instant}::timestamptz + ${`${ms} ms`}::interval`,
   secondsBetween: (earlier, later) => sql`extract(epoch from ${later} - ${earlier})`,
   day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
   listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,

@@ -95,7 +95,7 @@ interface Delivery {
   failed_at: string | null;
   /** Why the last try failed, or of whom it was refused while others have it. */
   error: string | null;
-  /** Of an acknowledgement: a hash of its recipient. */
+  /** Of an acknowledgement that was counted: a hash of its recipient. */
   recipient: string | null;
   /** What it was made for, such as a reminder for its call's time. There is one for each. */
   about: string | null;

@@ -14,6 +14,7 @@ import { formatDay, formatInZone, formatOnDevice, wallTimeHere } from '../time-z
 import { type Booking, requestedStart, teamFacts, teamLinks, visitorLinks } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
 import { cancellation, invitation } from './invitation.ts';
+import { recipientHash } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
@@ -120,12 +121,13 @@ function mailComposers(
     async acknowledgement(delivery) {
       const { lead_table: table } = delivery;
       const { lead, appointment, deviceZone, time, linksFor } = await findNow(delivery);
-      await leaveOutBeyond(limits, outbox, delivery);
+      const { address } = contactOf(table, lead);
+      await leaveOutBeyond(limits, outbox, delivery, address);
       if (appointment?.invitation === delivery.id) return await composeInvitation(delivery);
       // It promises an answer that the visitor has by now.
       if (!isOpen(appointment)) return leaveOut(ANSWERED);
       const view = leadType(table).acknowledgement(lead, site, deviceZone, time, await linksFor('visitor'));
-      const to = { visitor: contactOf(table, lead).address };
+      const to = { visitor: address };
       return { template: `acknowledgement-${leadType(table).name}`, view, to };
     },
     confirmation: composeInvitation,
@@ -302,30 +304,43 @@ function mailComposers(
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Leaves out an acknowledgement if as many came before it as the limits allow. */
+/** An arbitrary number, used by no other advisory lock. */
+const COUNTING_LOCK = 7_310_010;
+
+/**
+ * Leaves out an acknowledgement if as many were sent as the limits allow. All servers share the limits, so one counts at
+ * a time. What was counted has its `recipient`, so that another try is not counted again.
+ */
 async function leaveOutBeyond(
   { perHour, perRecipient }: AcknowledgementLimits,
   { db, dialect }: Outbox,
-  { id, created_at, recipient }: Delivery,
+  { id, recipient: counted }: Delivery,
+  address: string,
 ): Promise<void> {
-  const earlier = (ms: number) =>
-    db
-      .selectFrom('deliveries')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('kind', '=', 'acknowledgement')
-      .where('left_out', 'is', null)
-      .where('created_at', '>', dialect.after(created_at, -ms))
-      .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(created_at, id)));
-  const { ofDay, ofHour } = await db
-    .selectNoFrom([
-      earlier(24 * HOUR_MS)
-        .where('recipient', '=', recipient)
-        .as('ofDay'),
-      earlier(HOUR_MS).as('ofHour'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (Number(ofDay) >= perRecipient) leaveOut(`that address had ${perRecipient} within a day`);
-  if (Number(ofHour) >= perHour) leaveOut(`${perHour} acknowledgements came before it within the hour`);
+  if (counted !== null) return;
+  const recipient = recipientHash(address);
+  await db.transaction().execute(async (transaction) => {
+    await dialect.lock(transaction, COUNTING_LOCK);
+    const since = (ms: number) =>
+      transaction
+        .selectFrom('deliveries')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('kind', '=', 'acknowledgement')
+        .where('recipient', 'is not', null)
+        .where('left_out', 'is', null)
+        .where('created_at', '>', dialect.in(-ms));
+    const { ofDay, ofHour } = await transaction
+      .selectNoFrom([
+        since(24 * HOUR_MS)
+          .where('recipient', '=', recipient)
+          .as('ofDay'),
+        since(HOUR_MS).as('ofHour'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (Number(ofDay) >= perRecipient) leaveOut(`that address had ${perRecipient} within a day`);
+    if (Number(ofHour) >= perHour) leaveOut(`${perHour} acknowledgements came before it within the hour`);
+    await transaction.updateTable('deliveries').set({ recipient }).where('id', '=', id).execute();
+  });
 }
 
 /** What is wrong now, for an alert. */

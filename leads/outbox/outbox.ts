@@ -1,10 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { findLead } from '../db/find-lead.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { Tables } from '../db/tables.ts';
-import { recipientHash } from '../mail/mail-address.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
-import { contactOf } from '../types.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { DeliveryKind } from './kinds.ts';
 
@@ -38,12 +35,9 @@ export async function addDeliveries(
   ids: Partial<Record<DeliveryKind, string>> = {},
 ): Promise<string[]> {
   if (kinds.length === 0) return [];
-  const lead = kinds.includes('acknowledgement') ? await findLead(db, lead_table, lead_id) : undefined;
-  const recipient = lead ? recipientHash(contactOf(lead_table, lead).address) : null;
   const deliveries = kinds.map((kind) => ({
     ...{ lead_table, lead_id, kind },
     id: ids[kind] ?? crypto.randomUUID(),
-    recipient: kind === 'acknowledgement' ? recipient : null,
   }));
   await db.insertInto('deliveries').values(deliveries).execute();
   return deliveries.map(({ id }) => id);
