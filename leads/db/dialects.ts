@@ -37,8 +37,6 @@ export interface Dialect {
   listValues(column: string): RawBuilder<unknown>;
   /** A list as a column keeps it. */
   list(values: string[]): string | string[];
-  /** Makes a query of a table take this index, where the database would not see for itself that it may. */
-  byIndex(index: string): RawBuilder<unknown>;
   /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
   lockingRows<Output>(query: DeliveryQuery<Output>): DeliveryQuery<Output>;
   /** Waits until no other transaction holds this lock, and holds it to the end of this one. */
@@ -120,7 +118,6 @@ export const SQLITE: Dialect = {
   day: (column) => sql`substr(${sql.ref(column)}, 1, 10)`,
   listValues: (column) => sql`json_each(${sql.ref(column)})`,
   list: JSON.stringify,
-  byIndex: (index) => sql`indexed by ${sql.id(index)}`,
   // A transaction that writes has the file to itself.
   lockingRows: (query) => query,
   async lock() {},
@@ -165,7 +162,6 @@ export const POSTGRES: Dialect = {
   day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
   listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
   list: (values) => values,
-  byIndex: () => sql``,
   lockingRows: (query) => query.forUpdate().skipLocked(),
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(transaction);

@@ -1,7 +1,6 @@
 import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
 import type { Lead } from '../lead-type.ts';
 import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
-import type { Dialect } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';
 import { asLead, SETTLED, type Tables } from './tables.ts';
 
@@ -61,7 +60,7 @@ function asListed(table: LeadTable, row: SelectedLead): ListedLead {
 }
 
 function page(
-  { db, dialect }: LeadStore,
+  { db }: LeadStore,
   table: LeadTable,
   { since, before, email, isWaiting, isSuspected }: LeadFilter,
   last: Lead | undefined,
@@ -89,7 +88,8 @@ function page(
     )
     .$if(isWaiting === true, (query) =>
       query
-        .where(since === undefined ? isAmongWaiting(dialect, table) : isUnsettled(dialect, 'lead.id'))
+        .where(sql<boolean>`not exists (
+          select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})`)
         .where('record.suspicion', 'is', null),
     )
     .$if(isSuspected === true, (query) => query.where('record.suspicion', 'is not', null))
@@ -97,19 +97,6 @@ function page(
     .orderBy('lead.id', 'desc')
     .limit(PAGE)
     .execute();
-}
-
-/**
- * Whether a lead is one of those that nobody has settled. All of them are found first, from two indexes in the order of
- * the ids: by the order of time, each lead would be looked up somewhere else on the disk.
- */
-function isAmongWaiting(dialect: Dialect, table: LeadTable) {
-  return sql<boolean>`lead.id in (select id from ${sql.table(table)} as one where ${isUnsettled(dialect, 'one.id')})`;
-}
-
-function isUnsettled({ byIndex }: Dialect, id: string) {
-  return sql<boolean>`not exists (select 1 from appointments ${byIndex('appointments_settled')}
-    where booking_id = ${sql.ref(id)} and ${sql.raw(SETTLED)})`;
 }
 
 function selectLeads(db: Kysely<Tables>, table: LeadTable) {

@@ -10,7 +10,7 @@ import {
   INTEGRATION_NEEDS,
 } from '../types/quiz-form.ts';
 import { type Dialect, isOneOf } from './dialects.ts';
-import { SETTLED, TAKES_TIME } from './tables.ts';
+import { TAKES_TIME } from './tables.ts';
 
 /**
  * All changes of the schema, oldest first. Kysely runs those that a database is missing. A released migration is
@@ -164,7 +164,6 @@ const INDEXES = [
   'unique index deliveries_about on deliveries (lead_id, kind, about) where about is not null',
   'index leads_suspected on leads (lead_table, id) where suspicion is not null',
   `index appointments_time on appointments (ends_at, starts_at) where ${TAKES_TIME}`,
-  `index appointments_settled on appointments (booking_id, status) where ${SETTLED}`,
   'index audit_created_at on audit (created_at, id)',
   'index audit_lead on audit (lead_id)',
 ];

@@ -9,7 +9,6 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type SqliteStatement,
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -126,26 +125,17 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** How many statements are kept prepared. Those of lists have a text for each length. */
-const KEPT_STATEMENTS = 200;
-
 function asSqliteDatabase(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(text) {
-      const known = kept.get(text);
-      if (known) return known;
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
       const statement = database.prepare(text);
-      const prepared: SqliteStatement = {
+      return {
         reader: statement.columns().length > 0,
         all: (values) => statement.all(...(values as SQLInputValue[])),
         run: (values) => statement.run(...(values as SQLInputValue[])),
         iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
       };
-      kept.set(text, prepared);
-      return prepared;
     },
   };
 }

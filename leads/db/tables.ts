@@ -50,10 +50,7 @@ export const CALLS = 'call_bookings';
 /** What takes time off the calendar. Word for word the condition of its index, which is used only then. */
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
-/**
- * What a booking is that nobody waits for any more: answered, or taken back by its visitor. Word for word the condition
- * of its index, which is used only then.
- */
+/** What a booking is that nobody waits for any more: answered, or taken back by its visitor. */
 export const SETTLED = "status in ('confirmed', 'declined', 'cancelled')";
 
 /** What is kept beside a lead of any table, and what makes its id its own. */

@@ -82,8 +82,7 @@ async function countPromised({ db, dialect }: LeadStore): Promise<{ due: number;
 }
 
 /**
- * Counts the leads of a table that ask for an answer and have none. Counts the few that do not wait instead of looking
- * at every lead.
+ * Counts the leads of a table that ask for an answer and have none, without suspected ones.
  * @param before only those that came before this point in time, UTC
  * @returns undefined if leads of this type ask for no answer
  */
@@ -93,13 +92,11 @@ export async function countWaiting(
   before?: RawBuilder<string>,
 ): Promise<number | undefined> {
   if (answerWithinHours(table) === undefined) return undefined;
-  const settled = sql`(select booking_id from appointments where ${sql.raw(SETTLED)})`;
-  const ofTable = sql`${sql.table(table)} where ${before ? sql`created_at < ${before}` : sql`true`}`;
-  const suspected = sql`(select id from leads where suspicion is not null and lead_table = ${table})`;
-  return (
-    (await countRows(db, ofTable)) -
-    (await countRows(db, sql`${ofTable} and id in ${settled}`)) -
-    (await countRows(db, sql`${ofTable} and id not in ${settled} and id in ${suspected}`))
+  return await countRows(
+    db,
+    sql`${sql.table(table)} as lead where ${before ? sql`created_at < ${before}` : sql`true`}
+      and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})
+      and not exists (select 1 from leads where id = lead.id and suspicion is not null)`,
   );
 }
 

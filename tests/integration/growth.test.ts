@@ -74,16 +74,6 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     expect(plans.filter((step) => SCAN.test(step))).toEqual([]);
   });
 
-  test(`over ${kind} what waits is found from indexes alone, in the order of ids`, async () => {
-    const plans = await plansOf(await newDatabase(kind), async (store) => {
-      await findLeads(store, { isWaiting: true }).next();
-    });
-    expect(plans).toContainEqual(
-      expect.stringMatching(/COVERING INDEX \S*call_bookings|Index Only Scan.*call_bookings_pkey/),
-    );
-    expect(plans).toContainEqual(expect.stringMatching(/(COVERING INDEX|Scan.* on) appointments_settled/));
-  });
-
   test(`over ${kind} one person's leads, what is taken, and deliveries that were given up, are found by an index`, async () => {
     const plans = await plansOf(await newDatabase(kind), async (store) => {
       await findLeads(store, { email: 'ines@studio.example' }).next();
