@@ -28,19 +28,15 @@ export const BENEFITS = [
   },
 ];
 
-export const CALL_HOURS_TEXT = {
+/** When the call is. A place or a zone stands after `by`, the hours after `held`, a day and a time before `gone`. */
+export const CALL_TIMES_TEXT = {
+  legend: 'When',
+  by: 'Times in',
+  more: 'Show more days',
+  another: 'Or another time',
   held: 'Calls are held',
   outside: 'Your time is outside these hours, so we may offer you another.',
-};
-
-/** The free times in the form. A day and a time stand before `gone`, a clock after `by` and `read`. */
-export const CALL_TIMES_TEXT = {
-  legend: 'Free times',
-  by: 'in',
-  read: 'Read them in',
-  loading: 'Opening the book …',
-  more: 'Show more days',
-  another: 'Another time',
+  change: 'Change',
   gone: 'has gone since you picked it. Pick another, or send it: we then offer you one nearby.',
   request: `Tell us when it suits you. We confirm that time by email within ${TERMS.confirmationHours} hours, or offer another.`,
 };

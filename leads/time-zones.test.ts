@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { UTC_OFFSETS } from '../tests/utc-offsets.ts';
-import {
-  formatHere,
-  formatInZone,
-  formatOnDevice,
-  formZoneLike,
-  instantAt,
-  instantIn,
-  wallTimeAt,
-} from './time-zones.ts';
+import { formatHere, formatInZone, formatOnDevice, instantAt, instantIn, wallTimeAt } from './time-zones.ts';
 import { TIMEZONE_VALUES } from './types/booking-form.ts';
 
 test('the table has every zone of the form', () => {
@@ -84,29 +76,6 @@ test('every zone agrees with Temporal, next to each of its clock changes and any
     ),
     { numRuns: 2000 },
   );
-});
-
-test.each([
-  ['Europe/Berlin', '2026-12-01', '15:30', 'CET'],
-  ['Europe/Berlin', '2026-07-01', '15:30', 'CET'],
-  ['Europe/London', '2026-12-01', '15:30', 'GMT'],
-  ['Europe/London', '2026-07-01', '15:30', undefined],
-  // Arizona has no summer time: Denver's clock in winter, that of Los Angeles in summer.
-  ['America/Phoenix', '2026-12-01', '15:30', 'MST'],
-  ['America/Phoenix', '2026-07-01', '15:30', 'PST'],
-  // Between the changes of New York and Berlin, 8 to 29 March.
-  ['America/New_York', '2026-03-20', '15:30', 'EST'],
-  ['Asia/Katmandu', '2026-12-01', '15:30', undefined],
-  ['Pacific/Auckland', '2026-12-01', '15:30', undefined],
-  ['Africa/Johannesburg', '2026-12-01', '15:30', 'EET'],
-  ['Africa/Johannesburg', '2026-07-01', '15:30', 'CET'],
-] as const)('the option with the clock of %s on %s at %s is %s', (zone, date, time, option) => {
-  expect(formZoneLike(zone, { date, time }, 'GMT')).toBe(option);
-});
-
-test('of options with the same clock the first named one counts', () => {
-  expect(formZoneLike('Etc/UTC', { date: '2026-12-01', time: '15:30' }, 'UTC')).toBe('UTC');
-  expect(formZoneLike('Etc/UTC', { date: '2026-12-01', time: '15:30' }, 'CET')).toBe('GMT');
 });
 
 test.each([

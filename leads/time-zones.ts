@@ -17,8 +17,6 @@ const IANA_ZONES: Record<FormZone, string> = {
   AEST: 'Australia/Sydney',
 };
 
-const FORM_ZONES = Object.keys(IANA_ZONES) as FormZone[];
-
 /** What a clock on the wall shows: `YYYY-MM-DD` and `HH:MM`. */
 export interface WallTime {
   date: string;
@@ -71,20 +69,6 @@ export function wallTimeAt(timeZone: string, instant: Date): WallTime {
 /** Returns what the clock of one of the form's zones shows at an instant. */
 export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
   return wallTimeAt(IANA_ZONES[zone], instant);
-}
-
-/**
- * Finds the form's option that shows the same time as a zone on a given day. In winter that may be one option, in
- * summer another, or none.
- * @param first preferred if it agrees
- */
-export function formZoneLike(
-  timeZone: string,
-  { date, time }: WallTime,
-  first: FormZone,
-): FormZone | undefined {
-  const instant = instantAt(timeZone, date, time).getTime();
-  return [first, ...FORM_ZONES].find((zone) => instantIn(zone, date, time).getTime() === instant);
 }
 
 /** Formats an instant in one of the form's zones: `Tuesday, 1 December 2026, 15:30 (CET)`. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
-import { CALL_HOURS } from '#content/call-hours.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { wallTimeIn } from '#leads/time-zones.ts';
@@ -16,23 +15,18 @@ import type { FormValues } from '#leads/validation.ts';
 import { loadThanks } from '../screens/book-call/load-thanks.ts';
 import type { ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
 import { Field } from '../ui/Field.tsx';
-import { BookingClock } from './BookingClock.tsx';
 import styles from './BookingForm.module.css';
 import {
-  dayOf,
   firstDay,
   formatHint,
   localDay,
   NOT_ASKED,
   PICKED_FIELD,
-  pickedTime,
   READABLE_TIME,
   rewritten,
   type When,
-  wallTimeOf,
   whenAsked,
 } from './booking-time.ts';
-import { CallHours } from './CallHours.tsx';
 import { CallTimes } from './CallTimes.tsx';
 import type { CallTime } from './call-time.ts';
 import { BOOKING_DRAFT } from './draft.ts';
@@ -66,10 +60,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
   if (thanks) return thanks;
 
-  const asked = wallTimeOf(when);
-  const picked = pickedTime(when);
-  const today = localDay(new Date());
-
   return (
     <FormSheet
       ref={form}
@@ -98,82 +88,42 @@ export function BookingForm({ site }: { site: ThanksSite }) {
           </select>
         )}
       </Field>
-      {CALL_HOURS && (
-        <CallTimes
-          hours={CALL_HOURS}
-          zone={when.zone}
-          deviceZone={deviceZone}
-          format={when.format}
-          picked={picked}
-          onPick={(at) => fill(fieldsOf(at, when))}
-          onZone={(timezone) => fill({ timezone })}
-          onAnother={() => form.current && control(form.current, 'preferred_date').focus()}
-        />
-      )}
-      <Field
-        label="Preferred date"
-        name="preferred_date"
-        error={errorOf('preferred_date')}
-        hint={
-          CALL_HOURS && (
-            <CallHours
-              hours={CALL_HOURS}
-              zone={when.zone}
-              day={dayOf(when) ?? today}
-              asked={asked}
-              format={when.format}
+      <CallTimes when={when} deviceZone={deviceZone} onPick={pick}>
+        <Field label="Preferred date" name="preferred_date" error={errorOf('preferred_date')}>
+          {(control) => <input {...control} type="date" required />}
+        </Field>
+        <Field
+          label="Preferred time"
+          name="preferred_time"
+          error={errorOf('preferred_time')}
+          hint={formatHint(when)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              inputMode={when.format === '24h' ? 'numeric' : undefined}
+              placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
+              pattern={READABLE_TIME}
+              autoComplete="off"
+              onBlur={() => form.current && tidyTime(form.current)}
+              required
             />
-          )
-        }
-      >
-        {(control) => <input {...control} type="date" required />}
-      </Field>
-      <Field
-        label="Preferred time"
-        name="preferred_time"
-        error={errorOf('preferred_time')}
-        hint={formatHint(when)}
-        aside={<TimeFormatToggle />}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            inputMode={when.format === '24h' ? 'numeric' : undefined}
-            placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
-            pattern={READABLE_TIME}
-            autoComplete="off"
-            onBlur={() => form.current && tidyTime(form.current)}
-            required
-          />
-        )}
-      </Field>
-      <Field label="Timezone" name="timezone" wide>
-        {(control) => (
-          <select {...control} defaultValue={DEFAULT_TIMEZONE}>
-            {TIMEZONES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {deviceZone && (
-        <BookingClock
-          deviceZone={deviceZone}
-          zone={when.zone}
-          day={dayOf(when)}
-          today={today}
-          asked={asked}
-          isPicked={picked !== undefined}
-          format={when.format}
-          onZone={(timezone) => fill({ timezone })}
-          onTime={({ date, time }) =>
-            fill({ preferred_date: date, preferred_time: formatTime(time, when.format) })
-          }
-        />
-      )}
+          )}
+        </Field>
+        <TimeFormatToggle />
+        <Field label="Timezone" name="timezone">
+          {(control) => (
+            <select {...control} defaultValue={DEFAULT_TIMEZONE}>
+              {TIMEZONES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </CallTimes>
       <Field label="Problems to solve" name="problems_to_solve" error={errorOf('problems_to_solve')} wide>
         {(control) => <textarea {...control} rows={4} required />}
       </Field>
@@ -187,11 +137,9 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
   /** Reads what is asked for, and saves the draft. */
   function change(element: HTMLFormElement) {
-    const { format, zone } = whenAsked(formValues(element));
-    const picked = pickedTime(when);
+    const { format } = whenAsked(formValues(element));
     if (format !== when.format) rewriteTime(element, when.format);
     loadThanks().catch(() => {});
-    if (zone !== when.zone && picked) write(element, fieldsOf(picked, { zone, format }));
     readWhen(element);
     keep();
     recheck();
@@ -209,10 +157,10 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     readWhen(element);
   }
 
-  /** Fills fields in as if the visitor had. */
-  function fill(values: Record<string, string>) {
+  /** Fills in a free time as if the visitor had. Without one, what stands there is no longer picked. */
+  function pick(at?: number) {
     if (!form.current) return;
-    write(form.current, values);
+    write(form.current, at ? fieldsOf(at, when) : { [PICKED_FIELD]: '' });
     change(form.current);
   }
 
@@ -269,7 +217,6 @@ function fieldsOf(at: number, { zone, format }: Pick<When, 'zone' | 'format'>): 
   return {
     preferred_date: date,
     preferred_time: formatTime(time, format),
-    timezone: zone,
     [PICKED_FIELD]: String(at),
   };
 }

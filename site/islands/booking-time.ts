@@ -71,6 +71,6 @@ export function rewritten(text: string, from: TimeFormat, to: TimeFormat): strin
 
 /** Spec section 4. */
 export function formatHint({ format, text }: When): string {
-  if (format === '24h') return 'Format: 15:30, from 00:00 to 23:59';
+  if (format === '24h') return 'Format: 15:30';
   return `Format: 1:30 PM or 3:45 AM${lacksAmOrPm(text) ? '. AM or PM is missing.' : ''}`;
 }

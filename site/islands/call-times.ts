@@ -43,3 +43,14 @@ export function readTimes(times: number[], zone: FormZone, deviceZone?: string):
     return { at, ...shown };
   });
 }
+
+/** The most starts that a day has. */
+export function startsPerDay({ week, stepMinutes }: CallHours): number {
+  const minutes = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
+  const starts = Object.values(week).map((spans) =>
+    spans
+      .map(({ from, to }) => (minutes(to) - minutes(from) + 1440) % 1440 || 1440)
+      .reduce((sum, length) => sum + Math.ceil(length / stepMinutes), 0),
+  );
+  return Math.max(...starts);
+}

@@ -6,7 +6,7 @@ const ASKED = { date: '2026-12-01', time: '15:30' };
 test.each([
   ['Europe/Berlin', 'that is 16:30 where you are'],
   ['Asia/Katmandu', 'that is 21:15 where you are'],
-  ['Pacific/Auckland', 'that is 04:30 where you are, on Wednesday, December 2, 2026'],
+  ['Pacific/Auckland', 'that is 04:30 where you are, on Wednesday 2 December 2026'],
 ])('15:30 GMT is told to a device in %s: %s', (zone, told) => {
   expect(toldOnDevice(zone, 'GMT', ASKED, '24h')).toBe(told);
 });

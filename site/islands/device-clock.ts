@@ -1,5 +1,5 @@
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
-import { type FormZone, instantIn, type WallTime, wallTimeAt } from '#leads/time-zones.ts';
+import { type FormZone, formatDay, instantIn, type WallTime, wallTimeAt } from '#leads/time-zones.ts';
 
 /**
  * Says what a time in one of the form's zones is on the device's clock: `that is 16:30 where you are`, with the day
@@ -16,17 +16,9 @@ export function toldOnDevice(
   return date === asked.date ? told : `${told}, on ${longDate(date)}`;
 }
 
-/** Formats `2026-12-01` as 'Tuesday, December 1, 2026', whatever the visitor's time zone. */
+/** Formats `2026-12-01` as 'Tuesday 1 December 2026', whatever the visitor's time zone. */
 export function longDate(date: string): string {
-  return dayInWords(date, { dateStyle: 'full' });
-}
-
-/** Formats `2026-12-01` as 'Tuesday, December 1'. */
-export function dayInWords(
-  date: string,
-  options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' },
-): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+  return `${formatDay(date)} ${date.slice(0, 4)}`;
 }
 
 /** Names a zone by its place, as people do: 'Berlin' for `Europe/Berlin`. */

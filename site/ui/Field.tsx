@@ -20,13 +20,11 @@ interface FieldProps {
   optional?: boolean;
   /** Spans the form's width. */
   wide?: boolean;
-  /** Shown next to the control, such as a format switch. */
-  aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A control with its label, hint and error. */
-export function Field({ label, name, error, hint, optional, wide, aside, children }: FieldProps) {
+export function Field({ label, name, error, hint, optional, wide, children }: FieldProps) {
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -37,16 +35,13 @@ export function Field({ label, name, error, hint, optional, wide, aside, childre
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      <div className={styles.row}>
-        {children({
-          id,
-          name,
-          className: styles.input,
-          'aria-invalid': error ? true : undefined,
-          'aria-describedby': describedBy || undefined,
-        })}
-        {aside}
-      </div>
+      {children({
+        id,
+        name,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

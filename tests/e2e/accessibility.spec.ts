@@ -81,7 +81,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(page.getByRole('alert')).toContainText('There was an error');
     await look('after a failure');
     await page.getByRole('button', { name: 'Show more days' }).click();
-    await page.getByRole('group', { name: 'Free times' }).getByRole('radio').nth(4).check();
+    await page.locator('[name="call_time"]').nth(4).check();
     await look('with every free time, one of them picked');
     await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
     await submitButton(page).click();

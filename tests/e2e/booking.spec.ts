@@ -26,7 +26,7 @@ test('a booking made in the browser is stored exactly as typed, and thanked for'
   await expect(panel).toContainText(
     "We've received your booking request. Our team will review your information and confirm your appointment via email within 24 hours.",
   );
-  for (const fact of [TYPED.name, TYPED.service, 'Tuesday, December 1, 2099', '15:30, CET']) {
+  for (const fact of [TYPED.name, TYPED.service, 'Tuesday 1 December 2099', '15:30, CET']) {
     await expect(panel).toContainText(fact);
   }
   await expect(panel.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
@@ -69,9 +69,6 @@ test('the keyboard alone fills and sends it', async ({ page, server }) => {
   await expect(page.getByLabel('Preferred time')).toHaveValue('3:30 PM');
   await page.keyboard.press('Tab');
   await page.keyboard.type('JST');
-  await page.keyboard.press('Tab');
-  // The device is not on that time.
-  await expect(page.getByRole('button', { name: /^Choose / })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Returns');
   await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ export function BookCallHead() {
           <h1>{BOOK_CALL.heading}</h1>
           <p className="lead">{BOOK_CALL.lead}</p>
           <div className="actions">
-            <ButtonLink href="#booking">Choose a time</ButtonLink>
+            <ButtonLink href="#when">Choose a time</ButtonLink>
             <ButtonLink href="/#quiz" variant="text">
               Take the Quiz first
             </ButtonLink>

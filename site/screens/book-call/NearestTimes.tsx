@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import type { CallHours } from '#content/call-hours.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
-import { instantIn } from '#leads/time-zones.ts';
+import { formatDay, instantIn } from '#leads/time-zones.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import type { CallTime } from '../../islands/call-time.ts';
 import { loadCallTimes, readTimes } from '../../islands/call-times.ts';
-import { dayInWords, toldOnDevice } from '../../islands/device-clock.ts';
+import { toldOnDevice } from '../../islands/device-clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './NearestTimes.module.css';
 import { pickAnotherTime } from './pick-another-time.ts';
@@ -39,7 +39,7 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
         {options.map(({ at, date, time }) => (
           <li key={at}>
             <button type="button" onClick={() => take(at, date, time)}>
-              <b>{formatTime(time, timeFormat)}</b> <span>{dayInWords(date)}</span>
+              <b>{formatTime(time, timeFormat)}</b> <span>{formatDay(date)}</span>
               {deviceZone && (
                 <small>{toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}</small>
               )}
