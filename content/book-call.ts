@@ -44,7 +44,7 @@ export const CALL_TIMES_TEXT = {
 /** Beside the form. */
 export const BOOKING_SECTION = {
   heading: 'Book it',
-  note: 'Every field but the last helps us prepare. The founder reads them before you meet.',
+  note: 'All fields but the last are required. The founder reads them before you meet.',
   terms: [
     { term: 'Length', figure: String(TERMS.callMinutes), unit: 'min' },
     { term: 'Cost', figure: '0' },

@@ -20,7 +20,7 @@ export const BOOKING_THANKS = {
   leave: 'Leave it to the team',
   writeTo: 'We write to',
   writeToUnknown: 'We write to the address that you entered.',
-  wrongAddress: 'A typing error in it? Tell us at',
+  wrongAddress: 'Wrong address? Tell us at',
   calendar: 'Add to calendar',
   entry: 'Call, not confirmed yet',
   entryText: `Tentative: we confirm by email within ${TERMS.confirmationHours} hours, or offer another time.`,

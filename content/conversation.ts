@@ -6,6 +6,8 @@ export const CONVERSATION = {
   ask: 'Ask',
   visitor: 'You',
   agent: 'Agent',
+  /** Beside the name of the window, above the first answer. */
+  disclosure: 'AI agent',
   /** Above the visitor's first question, below the sample. */
   begin: 'Your questions',
   checked: 'Checked',

@@ -26,7 +26,7 @@ export const DATA_SAFETY = {
   lead: 'What to ask before you hand over a ticket, and what we answer.',
   contact: {
     heading: 'Something missing?',
-    text: 'Send us the questions of your lawyer, or your own. A person answers them.',
+    text: 'Send us your questions, or your lawyer’s. A person answers them.',
     action: 'Write to us',
     href: `mailto:${SITE.email}?subject=${encodeURIComponent('Data and safety')}`,
   },

@@ -2,30 +2,22 @@ import { RATES } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { WORKSHEET } from './worksheet.ts';
 
+/** Of the worksheet's store, for each 100 orders that it had before. */
+const perHundred = (orders: number) =>
+  Math.round((100 * orders) / ((WORKSHEET.visitors * WORKSHEET.conversion) / 100));
+const CREDITED = /* @__PURE__ */ perHundred(WORKSHEET.ordersAfterChat);
+
+/** Filled in for a start: twice those of the worksheet's store in a month. */
+const ORDERS = 300;
+
 /** The earnings sketch, filled in with the figures of `content/worksheet.ts`. */
 export const EARNINGS_SKETCH = {
   heading: 'A sketch of your month',
   lead: 'Put in your own figures. They stay on this page: nothing is sent.',
   /** Without script, in place of the fields. */
-  example: `For example: ${/* @__PURE__ */ (WORKSHEET.visitors / WORKSHEET.months).toLocaleString('en')} visitors a month, of whom ${WORKSHEET.conversion}% order and ${(WORKSHEET.chats / WORKSHEET.visitors) * 100}% chat. An order is worth €${WORKSHEET.orderValue}, ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
-  /** Filled in for a start: a month of the worksheet's store. */
+  example: `For example: ${ORDERS} orders a month, each worth €${WORKSHEET.orderValue}. ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
   fields: {
-    visitors: {
-      label: 'Visitors a month',
-      unit: '',
-      value: WORKSHEET.visitors / WORKSHEET.months,
-      min: 100,
-      max: 500_000,
-      step: 100,
-    },
-    conversion: {
-      label: 'Visitors who order',
-      unit: '%',
-      value: WORKSHEET.conversion,
-      min: 0.1,
-      max: 10,
-      step: 0.1,
-    },
+    orders: { label: 'Orders a month', unit: '', value: ORDERS, min: 5, max: 50_000, step: 1 },
     orderValue: {
       label: 'Worth of an order',
       unit: '€',
@@ -41,14 +33,6 @@ export const EARNINGS_SKETCH = {
       min: 0,
       max: 80,
       step: 1,
-    },
-    chatShare: {
-      label: 'Visitors who chat',
-      unit: '%',
-      value: (WORKSHEET.chats / WORKSHEET.visitors) * 100,
-      min: 0.5,
-      max: 30,
-      step: 0.5,
     },
     commission: {
       label: 'Our commission',
@@ -69,12 +53,13 @@ export const EARNINGS_SKETCH = {
     left: 'Left over',
   },
   caption: 'A month with the agent, in three cases',
-  /** `{low}`, `{middle}` and `{high}` are amounts. */
-  result: 'Left over in a month: {middle} in the middle, {low} at the low end, {high} at the high end.',
+  /** `{invoice}`, `{low}`, `{middle}` and `{high}` are amounts. */
+  invoice: 'Our invoice: about {invoice} in a month.',
+  result: 'Left over for you: {middle} in the middle, {low} at the low end, {high} at the high end.',
   assumptionsHeading: 'What it assumes',
   assumptions: [
-    `Shoppers who chat are nearer to buying than the rest, by as much as in our worksheet: ${WORKSHEET.ordersAfterChat} orders from ${/* @__PURE__ */ WORKSHEET.chats.toLocaleString('en')} chats.`,
-    `Most would have bought anyway. Of those ${WORKSHEET.ordersAfterChat} orders, ${WORKSHEET.extraOrders.low} are extra in the low case, ${WORKSHEET.extraOrders.middle} in the middle and ${WORKSHEET.extraOrders.high} in the high one. The commission is reckoned on all that stay sold, extra or not: the most that it can be.`,
+    `We assume ${/* @__PURE__ */ Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent.`,
+    `Most would have come anyway. Of those ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} are extra in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice is reckoned on all that stay sold, extra or not: the most that it can be.`,
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
     `Your team reads chats and mends data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,
   ],

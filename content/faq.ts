@@ -1,3 +1,4 @@
+import { COMMISSION } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
@@ -34,7 +35,7 @@ export const FAQ: {
         asked: `Do you only work with fashion? I sell furniture, can I use it? does it work for a beauty shop? we sell electronics, is that fine? do you work with shoe stores? is it for clothes only? I run a jewellery shop? which industries do you serve? does it work for B2B? I sell pet food? do you work with marketplaces?
           we sell homeware? what type of stores do you work with? we are a cosmetics store? who is it for? do you also work with furniture stores? does it work for cosmetics? only fashion? we are not a fashion brand, is that ok? do you support food shops? we sell bikes? is it for fashion only? what if we sell electronics? we make jewellery? do you do shoes? swimwear shop? I sell candles? would it work for kids toys? sports brand? what niches? wholesale business?`,
         question: 'Do you only work with fashion brands?',
-        answer: `${PROMISES.stores} In clothes, shoes and accessories it is questions on size and returns that decide the sale, and those we know best.`,
+        answer: `${PROMISES.stores} Size and returns decide the sale. Those questions we know best.`,
       },
       {
         id: 'how-long',
@@ -55,8 +56,7 @@ export const FAQ: {
         asked: `How much does it cost? What does it cost? price? What do you charge? how much is it? is there a monthly fee? is there a setup fee? do I pay a subscription? I'm a shop owner, what does it cost? how does your pricing work? how do you make money? what is the pricing model? what are your fees? is it free? what does it cost per month?
           do I pay per conversation or per message? are there hidden costs? upfront costs? is there a retainer? whats the price for a small boutique? what would I pay? do I pay per seat? what's the catch? how much for one agent? minimum fee? do you bill monthly? cost? pricing? rates? how expensive is it? what plans do you have? is there a cheaper plan? do I pay anything before it sells? what do you charge for the agent? is there a minimum monthly fee? what are the costs? cost? price list? how much per month? do you charge a setup fee? how is it priced? is it expensive? setup costs? any fixed costs? so it's free until it sells? do I need to pay in advance? how do I pay, monthly or per sale? is it commission only? subscription? what does the bot cost? how much for a small store? monthly price? whats it cost all in? what would it cost us? how do you get paid? how much money do you want?`,
         question: 'How does performance-based pricing work?',
-        answer:
-          'You pay a small commission on the sales that the agent helps close. There are no retainers and no setup fees. We set the commission for each store after looking at traffic, product type and revenue potential.',
+        answer: `You pay a commission of ${COMMISSION} on the sales that the agent helps close. There are no retainers and no setup fees. We set the commission for each store after looking at traffic, product type and revenue potential.`,
       },
       {
         id: 'trial',
@@ -131,5 +131,6 @@ export const FAQ_SIDE = {
   heading: 'Fair questions',
   contact: 'Still have questions?',
   contactLink: 'Write to us',
+  data: { label: 'Data & Safety', href: '/data-safety' },
   contactPromise: `A person replies within ${TERMS.confirmationHours} hours.`,
 };

@@ -1,3 +1,4 @@
+import { COMMISSION } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
@@ -12,7 +13,7 @@ export const HERO = {
     { term: 'Setup fee', figure: '0' },
     { term: 'Retainer', figure: '0' },
   ],
-  promise: 'Full refund if the trial doesn’t earn its place.',
+  promise: 'Leave within two weeks and you owe nothing.',
 };
 
 export const HERO_TRANSCRIPT: Transcript = {
@@ -85,25 +86,25 @@ export const PROBLEM = {
   ledger: [
     {
       time: '20:12',
-      question: '“Is the white linen see-through?”',
+      question: '‘Is the white linen see-through?’',
       topic: 'Fabric',
       outcome: 'Left after three minutes',
     },
     {
       time: '21:47',
-      question: '“Between a 28 and a 30. Which one?”',
+      question: '‘Between a 28 and a 30. Which one?’',
       topic: 'Sizing',
       outcome: 'Bought neither',
     },
     {
       time: '23:05',
-      question: '“Can I still change the address?”',
+      question: '‘Can I still change the address?’',
       topic: 'Order',
       outcome: 'Answered eleven hours later',
     },
     {
       time: '02:31',
-      question: '“Do you ship to Norway, duties paid?”',
+      question: '‘Do you ship to Norway, duties paid?’',
       topic: 'Delivery',
       outcome: 'Left after one minute',
     },
@@ -147,7 +148,7 @@ export const COMPARISON: {
         { fit: 'part', text: 'Sometimes, by number' },
         { fit: 'no', text: 'Sounds like a bot' },
         { fit: 'no', text: 'Repeats the menu' },
-        { fit: 'none', text: 'A monthly seat' },
+        { fit: 'none', text: 'A fee per reply, sold or not' },
       ],
     },
     {
@@ -178,7 +179,8 @@ export const COMPARISON: {
 
 export const OFFERS = {
   heading: 'Start with the agent. Add the rest when it pays.',
-  note: 'No retainers and no setup fees. You pay a small commission on sales the agent helps close.',
+  note: `No retainers and no setup fees. You pay a commission of ${COMMISSION} on sales the agent helps close.`,
+  worksWith: 'It works with Shopify, WooCommerce, Klaviyo and Zendesk.',
   core: {
     name: 'Custom chat agent',
     text: 'Built on what your team already knows, in a day. It writes the way you write, sells without pushing, and knows when to stop.',
@@ -249,7 +251,7 @@ export const DIFFERENCES = {
     },
     {
       name: 'It earns, or it leaves',
-      text: 'Commission on sales it helps close, and a two-week trial with your money back. Nothing else on the invoice.',
+      text: `${COMMISSION} commission on sales it helps close: nothing else is on the invoice. Leave within two weeks and you owe nothing.`,
     },
   ],
   theirs: {

@@ -14,23 +14,27 @@ export const RATES = {
   countedDays: 7,
 };
 
+/** How the range stands on the pages, with its mark while it is a sample. */
+export const COMMISSION = `${RATES.commission.from}% to ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}`;
+
 /** The Pricing page. Section names come from spec section 2, claims from section 1. */
 export const PRICING = {
   title: 'Pricing & Service Models',
   description:
-    'No setup fee, no retainer: a small commission on sales the agent helps close, set per store, after a risk-free two-week trial with a full refund.',
+    'No setup fee, no retainer: a small commission on sales the agent helps close, set per store, after a risk-free two-week trial.',
   heading: 'Pricing & Service Models',
-  lead: 'You pay a small commission on the sales that the agent helps close. Here is which sales those are, what a month comes to, and what an agent might leave you.',
+  lead: `You pay a commission of ${COMMISSION} on the sales that the agent helps close, and nothing else. Here is which sales those are, and what a month comes to.`,
+  data: { label: 'Data & Safety', href: '/data-safety' },
 };
 
 /** A sample of the first invoice. */
 export const INVOICE = {
-  heading: 'Invoice, month one',
+  heading: 'Your first invoice',
   lines: [
     { item: 'Setup', amount: '0' },
     { item: 'Retainer', amount: '0' },
-    { item: 'Two-week trial', amount: 'risk-free' },
-    { item: 'Commission', amount: 'on sales it helped close' },
+    { item: 'Two-week trial', amount: '0 if you leave' },
+    { item: 'Commission on sales kept', amount: COMMISSION },
   ],
   note: 'No sale, no invoice.',
 };
@@ -67,7 +71,7 @@ export const PERFORMANCE_PRICING = {
   heading: 'Performance-Based Pricing',
   text: [
     'No retainers. No setup fees. We take a small commission on the sales that the agent helps close, and nothing on the ones it doesn’t.',
-    'So we share the slow month as well as the good one. Every agent starts with a risk-free two-week trial, and a full refund if you don’t keep it.',
+    'So we share the slow month as well as the good one. Every agent starts with a risk-free two-week trial: leave within it and you owe nothing.',
   ],
 };
 
@@ -85,7 +89,7 @@ export const COUNTED_SALES = {
     },
     {
       name: 'Returns come off',
-      text: 'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed.',
+      text: 'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed, and nothing from a trial that you left.',
     },
     {
       name: 'One list for both of us',
@@ -152,7 +156,7 @@ export const PRICE_LIST = {
 
 export const NO_FIXED_PRICES = {
   heading: 'Why No Fixed Prices',
-  lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%, set for each store. Three things move it along the tape.`,
+  lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}, set for each store. Three things move it along the tape.`,
   factors: [
     { name: 'Traffic', text: 'How many shoppers could ask, and when they come.' },
     { name: 'Product type', text: 'Jeans raise more questions than socks, and return more often.' },

@@ -5,7 +5,7 @@ import { TERMS } from './terms.ts';
  */
 export const PROMISES = {
   guarantee:
-    'Two weeks, full refund: email us before they are over, and you get back everything you paid for them.',
+    'Leave within two weeks and you owe nothing: no commission follows, and what you have paid us comes back in a full refund.',
   afterTrial: 'If you say nothing, the agent stays, at the rate we agreed, until one of us ends it.',
   notice: 'Either of us can end the agreement by email, with two weeks’ notice.',
   agreement: 'We sign a data processing agreement before we read a single ticket.',

@@ -1,3 +1,4 @@
+import { COMMISSION } from './pricing.ts';
 import { TERMS } from './terms.ts';
 
 /** The questions and labels of the quiz. Options, rules and messages are in `leads/quiz.ts`. */
@@ -48,6 +49,10 @@ export const QUIZ = {
 export const QUIZ_THANKS = {
   heading: 'Thank You!',
   lead: 'Your answers have reached us. Here is how we read them.',
+  /** The size, the familiarity with AI and the priority stand after these. */
+  echo: ['You are', 'Your AI knowledge', 'What weighs more'],
+  rank: ['Start with', 'Later'],
+  price: `Agents are paid by commission: ${COMMISSION} of the sales they help close, set on the call.`,
   /** What happens next; the visitor's address follows the first part. */
   next: ['A person reads your answers and writes to', `within ${TERMS.confirmationHours} hours.`],
   leadAlone: `Your answers have reached us. We read them ourselves and write back within ${TERMS.confirmationHours} hours.`,

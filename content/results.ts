@@ -5,13 +5,14 @@ import { SITE } from './site.ts';
 export const RESULTS = {
   title: 'Results',
   description:
-    'Four figures from agents at work: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And what people say.',
+    'Four figures, each with what it is measured against: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And what people say.',
   heading: 'Cut against a tape',
-  lead: 'Three shares, cut on one tape from nought to a hundred. 3x counts whole lengths, so it has a tape of its own.',
+  lead: 'Four results, drawn to scale.',
 };
 
 /**
- * `against` says of what or against what, and is a sample until you have checked how you count. `length` is the length
+ * `against` says of what or against what; `counted` whose store it is, which period, and how it was counted. While that
+ * is blank, the figure is marked as a sample. `length` is the length
  * of the cloth and `seams` are its joins, in per cent of the tape: the one above all, or one of its own with the marks
  * of `tape`.
  */
@@ -19,7 +20,7 @@ export const STATS: {
   figure: string;
   label: string;
   against: string;
-  sample: boolean;
+  counted: string;
   length: number;
   tape?: string[];
   seams?: number[];
@@ -29,31 +30,31 @@ export const STATS: {
     figure: '85%',
     label: 'Automated Bookings',
     against: 'Of all appointments made through an agent, those that no person had to touch.',
-    sample: true,
+    counted: '',
     length: 85,
   },
   {
     figure: '60%',
     label: 'Faster Resolution',
     against: 'From the question to its answer, against the same team before the agent.',
-    sample: true,
+    counted: '',
     length: 60,
   },
   {
     figure: '3x',
     label: 'More Deals Closed',
-    against: 'Orders that follow a conversation, against the same store before the agent.',
-    sample: true,
+    against: 'Orders from the half of visitors who can ask, against the half who can’t.',
+    counted: '',
     length: 75,
     tape: ['1x', '2x', '3x', '4x'],
     seams: [25, 50],
-    lengths: ['Before', 'With the agent'],
+    lengths: ['Without', 'With the agent'],
   },
   {
     figure: '35%',
     label: 'Cart Recovery Rate',
     against: 'Of all bags left behind, those bought after one reminder.',
-    sample: true,
+    counted: '',
     length: 35,
   },
 ];

@@ -12,7 +12,7 @@ const SHOWN: Record<string, Shown> = {
   'website-chat': {
     aliases: ['ai-chatbot'],
     description:
-      'Custom chat agents for fashion stores: fit, stock and order answers on your website and social media, built in a day. Two-week trial, full refund.',
+      'Custom chat agents for fashion stores: fit, stock and order answers on your website and social media, built in a day. Two-week trial, no setup fee.',
     summary: 'Answers on fit, stock and orders, on your website and social media.',
     transcript: {
       title: 'Your Store',
@@ -50,7 +50,7 @@ const SHOWN: Record<string, Shown> = {
       { term: 'For shoppers', text: 'An answer while the bag is still open' },
       { term: 'For your team', text: 'Fewer repeats, better notes on the hard ones' },
       { term: 'For your budget', text: 'Commission only on sales that it helps close' },
-      { term: 'For your doubts', text: 'A two-week trial, with a full refund if it doesn’t fit' },
+      { term: 'For your doubts', text: 'A two-week trial: leave within it and you owe nothing' },
     ],
     cardNames: ['Knows where to stop', 'Shows, sizes, sells', 'Reads before it speaks'],
     art: [
@@ -108,7 +108,7 @@ const SHOWN: Record<string, Shown> = {
     closing: 'It’s nine in the evening and your phone rings. Who picks up?',
     benefits: [
       { term: 'For your costs', text: CALL_COSTS },
-      { term: 'For callers', text: 'No menu, no hold music, no “back on Monday”' },
+      { term: 'For callers', text: 'No menu, no hold music, no ‘back on Monday’' },
       { term: 'For your team', text: 'The calls that need a person, and the notes to go with them' },
       { term: 'For your buyers', text: 'A list of what people ring about, piece by piece' },
     ],

@@ -12,6 +12,16 @@ export const SITE = {
   email: 'hello@loomline.example',
   /** The company page that lists job openings. */
   professionalNetwork: 'https://www.linkedin.com/company/your-page',
+  /** Who the visitor meets, on About, Book a Call, Data & Safety and in the footer. What is blank is left out. */
+  founder: {
+    name: '',
+    /** One sentence on what they did before this. */
+    sentence: '',
+    /** A square photo in `site/public/photos/`, such as `/photos/founder.jpg`. It may stay blank. */
+    picture: '',
+  },
+  company: '',
+  city: '',
   /** Who stands behind it, for the footer, Privacy and Terms. What is blank is left out. */
   legal: {
     name: '',
@@ -22,12 +32,16 @@ export const SITE = {
     taxNumber: '',
   },
   copyrightYear: 2024,
+  /** A profile without an address is not shown. */
   social: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/your-page' },
-    { name: 'Instagram', url: 'https://www.instagram.com/your-page' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@your-page' },
+    { name: 'LinkedIn', url: '' },
+    { name: 'Instagram', url: '' },
+    { name: 'YouTube', url: '' },
   ],
 } satisfies Site;
+
+/** The profiles that are set. */
+export const SOCIAL = SITE.social.filter(({ url }) => url.trim());
 
 interface Site {
   brand: string;
@@ -36,6 +50,9 @@ interface Site {
   language: string;
   email: string;
   professionalNetwork: string;
+  founder: { name: string; sentence: string; picture: string };
+  company: string;
+  city: string;
   legal: Legal;
   copyrightYear: number;
   social: { name: string; url: string }[];

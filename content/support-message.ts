@@ -25,7 +25,7 @@ export const SUPPORT_MESSAGE_THANKS = {
   /** The visitor's address stands between the two. */
   reply: ['A person replies to', `within ${TERMS.confirmationHours} hours.`],
   writeToUnknown: 'We write to the address that you entered.',
-  wrongAddress: 'A typing error in it? Tell us at',
+  wrongAddress: 'Wrong address? Tell us at',
   home: 'Return to Homepage',
   faq: 'View FAQ Section',
 };

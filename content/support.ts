@@ -29,7 +29,7 @@ export const SUPPORT_OPTIONS = {
     /** Where no chat widget is set up, and our agent answers about ourselves. */
     own: {
       promise: 'Answered at once',
-      text: 'For a quick question while you are here. Our agent answers from this site’s pages; what it can’t answer, a person does.',
+      text: 'For a quick question while you are here. Our agent answers from this site’s pages; what it can’t answer, a person does, by message.',
     },
   },
   phone: {

@@ -4,7 +4,7 @@ import { DATA_QUESTIONS } from '#content/data-safety.ts';
 import { DEMO_FILMS } from '#content/films.ts';
 import { RATES } from '#content/pricing.ts';
 import { STATS } from '#content/results.ts';
-import { SITE } from '#content/site.ts';
+import { SITE, SOCIAL } from '#content/site.ts';
 import {
   HOME_TESTIMONIALS,
   SAMPLE_MARK,
@@ -19,7 +19,10 @@ import { type Finding, finding } from '#leads/manage/health.ts';
 /** @param pages the built pages on which testimonials stand, as HTML */
 export function contentFindings(pages: string[]): Finding[] {
   const ownFilms = Object.entries(DEMO_FILMS).filter(([name, { source }]) => source === `/films/${name}.mp4`);
-  const profiles = [SITE.professionalNetwork, ...SITE.social.map(({ url }) => url)];
+  const profiles = [SITE.professionalNetwork, ...SOCIAL.map(({ url }) => url)];
+  const { name, sentence } = SITE.founder;
+  const behind = Object.entries({ name, sentence, company: SITE.company, city: SITE.city });
+  const blankBehind = behind.filter(([, text]) => !text.trim()).map(([key]) => key);
   const legal: Record<string, string> = SITE.legal;
   const blankLegal = Object.keys(legal).filter((name) => !legal[name]?.trim());
   const openQuestions = DATA_QUESTIONS.filter(({ answer }) => !answer.some((text) => text.trim()));
@@ -36,8 +39,14 @@ export function contentFindings(pages: string[]): Finding[] {
     finding(
       'Social pages',
       profiles.join(', '),
-      profiles.some((url) => url.includes('your-page')),
-      'put yours into content/site.ts',
+      profiles.some((url) => url.includes('your-page')) || SOCIAL.length < SITE.social.length,
+      'put yours into content/site.ts, and take out what you don’t have',
+    ),
+    finding(
+      'Founder',
+      blankBehind.length === 0 ? name : `blank: ${blankBehind.join(', ')}`,
+      blankBehind.length > 0,
+      'fill in `founder`, `company` and `city` in content/site.ts',
     ),
     finding(
       'Legal details',
@@ -54,9 +63,9 @@ export function contentFindings(pages: string[]): Finding[] {
     testimonialFinding([...TESTIMONIALS, ...HOME_TESTIMONIALS], pages),
     finding(
       'Figures on Results',
-      STATS.some(({ sample }) => sample) ? 'what each is measured against is a sample' : 'yours',
-      STATS.some(({ sample }) => sample),
-      'check each `against` in content/results.ts, then set `sample` to false',
+      STATS.some(({ counted }) => !counted.trim()) ? 'samples, marked on the page' : 'yours',
+      STATS.some(({ counted }) => !counted.trim()),
+      'put yours into content/results.ts, and say in `counted` whose store, which period and how',
     ),
     finding(
       'Rates',

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
 import { type Advice, adviseOn } from '#leads/types/quiz-advice.ts';
-import type { QuizRow } from '#leads/types/quiz-form.ts';
+import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,13 +23,28 @@ export function QuizReading({ row }: { row: QuizRow }) {
       <header>
         <h3 id="quiz-thanks">{QUIZ_THANKS.heading}</h3>
         <p className="lead">{advice.length > 0 ? QUIZ_THANKS.lead : QUIZ_THANKS.none}</p>
+        <dl className={styles.echo}>
+          {[row.business_size, row.ai_knowledge, PRIORITY_LABELS[row.solution_priority - 1]].map(
+            (answer, at) => (
+              <div key={QUIZ_THANKS.echo[at]}>
+                <dt>{QUIZ_THANKS.echo[at]}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+        <div className="actions">
+          <ButtonLink href={BOOKING_SHEET}>{QUIZ_THANKS.action}</ButtonLink>
+          <p>{QUIZ_THANKS.actionNote}</p>
+        </div>
         <p>
           {QUIZ_THANKS.next[0]} <strong>{row.contact_email}</strong> {QUIZ_THANKS.next[1]}
         </p>
       </header>
       <ol className={styles.advice}>
-        {advice.map(({ service, reasons }) => (
+        {advice.map(({ service, reasons }, at) => (
           <li key={service} className="paper">
+            <b>{QUIZ_THANKS.rank[Math.min(at, 1)]}</b>
             <h4>{service}</h4>
             <p>
               {QUIZ_THANKS.because} {reasons.join('; ')}.
@@ -44,10 +59,7 @@ export function QuizReading({ row }: { row: QuizRow }) {
           </li>
         ))}
       </ol>
-      <div className="actions">
-        <ButtonLink href={BOOKING_SHEET}>{QUIZ_THANKS.action}</ButtonLink>
-        <p>{QUIZ_THANKS.actionNote}</p>
-      </div>
+      <p>{QUIZ_THANKS.price}</p>
     </section>
   );
 }

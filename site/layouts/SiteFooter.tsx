@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { BOOK_A_CALL, FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
-import { SITE } from '#content/site.ts';
+import { SITE, SOCIAL } from '#content/site.ts';
 import { legalLines } from '../legal/legal-lines.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Sentences } from '../ui/Sentences.tsx';
+import { WhoIsBehind } from '../ui/WhoIsBehind.tsx';
 import styles from './SiteFooter.module.css';
 
 interface SiteFooterProps {
@@ -58,19 +59,22 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
               </ul>
             </div>
           ))}
-          <div>
-            <h2 className={styles.heading}>Social</h2>
-            <ul className={styles.links}>
-              {SITE.social.map(({ name, url }) => (
-                <li key={name}>
-                  <a href={url} rel="me noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {SOCIAL.length > 0 && (
+            <div>
+              <h2 className={styles.heading}>Social</h2>
+              <ul className={styles.links}>
+                {SOCIAL.map(({ name, url }) => (
+                  <li key={name}>
+                    <a href={url} rel="me noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </nav>
+        <WhoIsBehind />
         <div className={styles.base}>
           <a className={styles.woven} href="/">
             {SITE.brand}

@@ -2,12 +2,9 @@ import { WORKSHEET } from '#content/worksheet.ts';
 
 /** A store's month as its owner knows it. Rates are in per cent, `orderValue` in euros. */
 export interface StoreMonth {
-  visitors: number;
-  conversion: number;
+  orders: number;
   orderValue: number;
   returnRate: number;
-  /** How many visitors open the chat. */
-  chatShare: number;
   commission: number;
 }
 
@@ -23,15 +20,14 @@ export const ROWS = ['extra', 'margin', 'saved', 'commission', 'work', 'left'] a
 export type SketchedCase = Record<(typeof ROWS)[number], number>;
 
 /**
- * Works out what an agent might leave a store in a month. Shoppers who chat order as much more often than the rest as
- * in the worksheet, and as large a part of these orders is extra. Commission is due on all of them that are kept;
- * reading chats takes the same hours in every shop.
+ * Works out what an agent might leave a store in a month. As large a part of its orders follows a chat as in the
+ * worksheet, and as large a part of these is extra. Commission is due on all of them that are kept; reading chats takes
+ * the same hours in every shop.
  */
 export function sketchMonth(store: StoreMonth): Record<(typeof CASES)[number], SketchedCase> {
-  const chats = store.visitors * percent(store.chatShare);
-  const orders = Math.min(chats, chats * percent(store.conversion) * NEARER_TO_BUYING);
+  const orders = store.orders * CREDITED;
   const kept = 1 - percent(store.returnRate);
-  const perChat = (amount: number) => (chats / WORKSHEET.chats) * amount;
+  const perChat = (amount: number) => (orders / WORKSHEET.ordersAfterChat) * amount;
 
   const inCase = (extraOrders: number): SketchedCase => {
     const extra = orders * (extraOrders / WORKSHEET.ordersAfterChat);
@@ -54,8 +50,8 @@ export function sketchMonth(store: StoreMonth): Record<(typeof CASES)[number], S
   return { low: inCase(low), middle: inCase(middle), high: inCase(high) };
 }
 
-/** How many times as often as the average visitor somebody orders who chats. */
-const NEARER_TO_BUYING = WORKSHEET.ordersAfterChat / WORKSHEET.chats / percent(WORKSHEET.conversion);
+/** The orders that are credited to the agent, as a part of those that the store has without it. */
+const CREDITED = WORKSHEET.ordersAfterChat / (WORKSHEET.visitors * percent(WORKSHEET.conversion));
 
 function percent(rate: number): number {
   return rate / 100;

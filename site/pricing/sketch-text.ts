@@ -6,9 +6,10 @@ export function textOf(row: keyof SketchedCase, figure: number): string {
   return row === 'extra' ? figure.toLocaleString('en') : euros(figure);
 }
 
-/** Fills in `{low}`, `{middle}` and `{high}` in a sentence. Screen readers skip a minus, so a loss is said in words. */
+/** Fills in `{invoice}`, `{low}`, `{middle}` and `{high}` in a sentence. Screen readers skip a minus, so a loss is said in words. */
 export function resultOf(sentence: string, sketched: ReturnType<typeof sketchMonth>): string {
-  return sentence.replace(/\{(low|middle|high)\}/g, (_, name: keyof typeof sketched) =>
+  const invoiced = sentence.replace('{invoice}', euros(-sketched.middle.commission));
+  return invoiced.replace(/\{(low|middle|high)\}/g, (_, name: keyof typeof sketched) =>
     sketched[name].left < 0 ? `a loss of ${euros(-sketched[name].left)}` : euros(sketched[name].left),
   );
 }

@@ -11,7 +11,7 @@ if (form) workOutSketch(form);
 function workOutSketch(form: HTMLFormElement): void {
   const inputs = [...form.querySelectorAll('input')];
   const cells = form.querySelectorAll('tbody td');
-  const result = form.querySelector('output');
+  const results = form.querySelectorAll('output');
   let pause = 0;
 
   form.addEventListener('input', show);
@@ -38,7 +38,7 @@ function workOutSketch(form: HTMLFormElement): void {
     });
     clearTimeout(pause);
     pause = window.setTimeout(() => {
-      if (result) result.value = resultOf(result.dataset.sentence ?? '', sketched);
+      for (const result of results) result.value = resultOf(result.dataset.sentence ?? '', sketched);
     }, PAUSE);
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import type { Service } from '#content/service.ts';
-import { SITE } from '#content/site.ts';
+import { SITE, SOCIAL } from '#content/site.ts';
 import type { CaseStudy } from '../case-studies/arrange-case-studies.ts';
 import { sharingImagePath } from './sharing-image-path.ts';
 import { absoluteUrl } from './urls.ts';
@@ -31,7 +31,7 @@ export function organization(site: URL | undefined): Organization {
     email: SITE.email,
     ...(SITE.legal.name && { legalName: SITE.legal.name }),
     logo: absoluteUrl('/icon-512.png', site),
-    sameAs: SITE.social.map(({ url }) => url),
+    ...(SOCIAL.length > 0 && { sameAs: SOCIAL.map(({ url }) => url) }),
   };
 }
 

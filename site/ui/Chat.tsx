@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CONVERSATION } from '#content/conversation.ts';
 import type { Product, Speakers, Transcript, Turn } from '#content/transcript.ts';
 import { Garment } from '../drawings/Garment.tsx';
 import { Mark } from '../drawings/Mark.tsx';
@@ -34,7 +35,10 @@ export function ChatBar({ title, status, hasMark = true }: ChatBarProps) {
   return (
     <div className={styles.bar}>
       {hasMark && <Mark className={styles.mark} />}
-      <span>{title}</span>
+      <span>
+        {title}
+        {hasMark && <small> {CONVERSATION.disclosure}</small>}
+      </span>
       <span className={styles.status}>{status}</span>
     </div>
   );

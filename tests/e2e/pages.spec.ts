@@ -256,7 +256,7 @@ test('Data & Safety answers what is known, leaves out what is blank, and is foun
   await expect(main(page)).not.toContainText('Where is it kept?');
   for (const path of ['/pricing', '/privacy', '/terms']) {
     await page.goto(path);
-    const links = main(page).getByRole('link', { name: 'Data & Safety' });
+    const links = main(page).getByRole('link', { name: 'Data & Safety' }).first();
     await expect(links, path).toHaveAttribute('href', '/data-safety');
     const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Data & Safety' });
     await expect(footer, path).toHaveAttribute('href', '/data-safety');

@@ -28,22 +28,25 @@ test('Pricing says what counts, what three invented stores pay, and how each ser
 
 test('the earnings sketch works out three cases, and asks nobody', async ({ page }) => {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
-  expect(await cellsOf(page, 'Left over')).toEqual(['−€65', '€634', '€1,333']);
+  expect(await cellsOf(page, 'Left over')).toEqual(['€85', '€1,484', '€2,883']);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const result = sketch(page).getByRole('status');
-  await expect(result).toContainText(
-    '€634 in the middle, a loss of €65 at the low end, €1,333 at the high end',
-  );
+  const [invoice, result] = [
+    sketch(page).getByRole('status').first(),
+    sketch(page).getByRole('status').last(),
+  ];
+  await expect(invoice).toHaveText('Our invoice: about €504 in a month.');
+  await expect(result).toContainText('€1,484 in the middle, €85 at the low end, €2,883 at the high end');
 
   // By keyboard alone; the script comes with the focus.
-  await sketch(page).getByRole('spinbutton', { name: 'Visitors a month' }).focus();
+  await sketch(page).getByRole('spinbutton', { name: 'Orders a month' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('1200');
+  await page.keyboard.type('24');
   await expect.poll(() => cellsOf(page, 'Left over')).toEqual(['−€191', '−€80', '€32']);
+  await expect(invoice).toHaveText('Our invoice: about €40 in a month.');
   await expect(result).toContainText('a loss of €80 in the middle, a loss of €191 at the low end');
   await page.keyboard.press('Tab');
-  await expect(sketch(page).getByRole('spinbutton', { name: 'Visitors who order (%)' })).toBeFocused();
+  await expect(sketch(page).getByRole('spinbutton', { name: 'Worth of an order (€)' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pricing');
   expect(asked.filter((path) => !path.startsWith('/_astro/work-out-sketch'))).toEqual([]);
@@ -61,13 +64,13 @@ test('the sketch takes nothing beyond the limits of a field, and an empty one as
   await value.fill('');
   await value.blur();
   await expect(value).toHaveValue('90');
-  expect((await cellsOf(page, 'Our commission'))[0]).toBe('−€403');
+  expect((await cellsOf(page, 'Our commission'))[0]).toBe('−€806');
 });
 
 test('what is typed before the script is there counts', async ({ page }) => {
   const script = await hold(page, '**/work-out-sketch*');
   await page.goto('/pricing', { waitUntil: 'commit' });
-  await sketch(page).getByRole('spinbutton', { name: 'Visitors a month' }).fill('1200');
+  await sketch(page).getByRole('spinbutton', { name: 'Orders a month' }).fill('24');
   await script.release();
   await expect.poll(() => cellsOf(page, 'Left over')).toEqual(['−€191', '−€80', '€32']);
 });
@@ -77,8 +80,8 @@ test.describe('without JavaScript', () => {
 
   test('the sketch is an example, in words and figures, without fields', async ({ page }) => {
     await page.goto('/pricing');
-    await expect(sketch(page)).toContainText('7,500 visitors a month, of whom 2% order and 5% chat');
+    await expect(sketch(page)).toContainText('300 orders a month, each worth €90');
     await expect(sketch(page).getByRole('spinbutton', { includeHidden: false })).toHaveCount(0);
-    expect(await cellsOf(page, 'Left over')).toEqual(['−€65', '€634', '€1,333']);
+    expect(await cellsOf(page, 'Left over')).toEqual(['€85', '€1,484', '€2,883']);
   });
 });

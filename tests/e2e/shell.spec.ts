@@ -18,10 +18,12 @@ test('the header has the links of spec 2, and a highlighted Book a Call', async 
   await expect(book).toHaveAttribute('aria-current', 'page');
 });
 
-test('the footer has company, support and social links, the policies and the year', async ({ page }) => {
+test('the footer has company and support links, the policies and the year, and no profile that is not set', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('heading')).toHaveText(['Company', 'Services', 'Support', 'Social']);
+  await expect(footer.getByRole('heading')).toHaveText(['Company', 'Services', 'Support']);
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(footer).toContainText('© 2024 Loomline');
 });

@@ -40,6 +40,7 @@ test('it lists every sample, and what nobody set, and exits 1', async () => {
     'Domain',
     'Contact',
     'Social pages',
+    'Founder',
     'Legal details',
     'Call hours',
     'Testimonials',

@@ -1,5 +1,6 @@
 import { FOUNDER } from '#content/about.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
+import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
 import styles from './Founder.module.css';
 
 export function Founder() {
@@ -13,6 +14,7 @@ export function Founder() {
               {paragraph}
             </p>
           ))}
+          <WhoIsBehind />
         </div>
         <FactsCard heading={FOUNDER.card} level="p" items={FOUNDER.facts} className={styles.label} />
       </div>

@@ -1,6 +1,7 @@
 import { DATA_QUESTIONS, DATA_SAFETY } from '#content/data-safety.ts';
 import { answered } from '../../data-safety/answered.ts';
 import { Section } from '../../ui/Section.tsx';
+import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
 import styles from './DataAnswers.module.css';
 
 /** The questions that have an answer, each with an address of its own. */
@@ -17,6 +18,7 @@ export function DataAnswers() {
           </div>
         ))}
       </dl>
+      <WhoIsBehind />
       <p className={styles.policy}>
         {DATA_SAFETY.policyNote} <a href="/privacy">our privacy policy</a>.
       </p>

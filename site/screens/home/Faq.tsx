@@ -2,6 +2,7 @@ import { FAQ, FAQ_SIDE } from '#content/faq.ts';
 import { SITE } from '#content/site.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './Faq.module.css';
 
 /** Collapsible categories of collapsible questions. The browser opens the one that a link points at. */
@@ -15,6 +16,7 @@ export function Faq() {
             {FAQ_SIDE.contact} <a href={`mailto:${SITE.email}`}>{FAQ_SIDE.contactLink}</a>.{' '}
             {FAQ_SIDE.contactPromise}
           </p>
+          <MoreLink {...FAQ_SIDE.data} />
         </div>
         <div className={styles.groups}>
           {FAQ.map(({ id, category, items }) => (

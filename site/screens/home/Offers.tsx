@@ -17,6 +17,7 @@ export function Offers() {
           <h2 id="offers">{OFFERS.heading}</h2>
           <div className={styles.note}>
             <p>{OFFERS.note}</p>
+            <p>{OFFERS.worksWith}</p>
             <MoreLink label={QUIZ_PLACE.heading} href="#quiz" />
           </div>
         </header>

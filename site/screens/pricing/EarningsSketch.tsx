@@ -10,11 +10,9 @@ const NAMES = Object.keys(fields) as (keyof typeof fields)[];
 /** What an agent might leave in a month. Rendered with an example, which the page's script works out anew. */
 export function EarningsSketch() {
   const sketched = sketchMonth({
-    visitors: fields.visitors.value,
-    conversion: fields.conversion.value,
+    orders: fields.orders.value,
     orderValue: fields.orderValue.value,
     returnRate: fields.returnRate.value,
-    chatShare: fields.chatShare.value,
     commission: fields.commission.value,
   });
   return (
@@ -32,13 +30,11 @@ export function EarningsSketch() {
             ))}
           </div>
           <div className={`paper ${styles.result}`}>
-            <output
-              className={styles.sentence}
-              htmlFor={NAMES.map(idOf).join(' ')}
-              data-sentence={EARNINGS_SKETCH.result}
-            >
-              {resultOf(EARNINGS_SKETCH.result, sketched)}
-            </output>
+            {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence) => (
+              <output key={sentence} htmlFor={NAMES.map(idOf).join(' ')} data-sentence={sentence}>
+                {resultOf(sentence, sketched)}
+              </output>
+            ))}
             <table>
               <caption className="visually-hidden">{EARNINGS_SKETCH.caption}</caption>
               <thead>

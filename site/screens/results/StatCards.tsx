@@ -1,7 +1,9 @@
 import { STATS } from '#content/results.ts';
+import { SAMPLE_MARK } from '#content/testimonials.ts';
 import { Cloth } from '../../covers/weaving.tsx';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { Section } from '../../ui/Section.tsx';
+import speaker from '../../ui/Speaker.module.css';
 import styles from './StatCards.module.css';
 
 /** Four statistics, drawn as lengths of cloth along a measuring tape. */
@@ -46,7 +48,9 @@ function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave 
       <dt>{stat.label}</dt>
       <dd>
         <span className={styles.figure}>{stat.figure}</span>
-        <span className={styles.against}>{stat.against}</span>
+        <span className={styles.against}>
+          {stat.against} {stat.counted || <span className={speaker.mark}>{SAMPLE_MARK}</span>}
+        </span>
         {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
         <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">
           {stat.tape && (
