@@ -181,7 +181,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `What happens when we leave? What happens to the agent if I cancel? do we still owe commission after cancelling? what happens to our data when we leave? can we keep the agent after the contract ends? do we keep the transcripts if we cancel? what happens if we quit? do we get our data back when we leave? if we quit in June, must we pay for what it sold in May? what happens to our chats after we cancel? do you delete everything when we leave?`,
     },
     'trial-commission': {
-      say: `${PROMISES.guarantee} That includes any commission on sales made during them.`,
+      say: `${PROMISES.guarantee} We then invoice nothing for sales made during the trial, even where their return window closes later.`,
       asked: `Does the refund include the commission? do we pay commission during the trial? do we get the commission of the trial back? what about sales made in the trial? is commission due during the trial? sales during the trial, do I pay for them? do I get the commission back as well?`,
     },
     'refund-after': {

@@ -95,7 +95,12 @@ test.each([['Was kostet die Lieferung nach Berlin?'], ['¿Cuánto cuesta el env�
 );
 
 test.each([
-  ['backups', 'trial-commission', 'policies/terms.md', 'any commission'],
+  [
+    'commission in the trial',
+    'trial-commission',
+    'policies/terms.md',
+    'We then invoice nothing for sales made during',
+  ],
   ['refund-after', 'refund-after', 'policies/terms.md', 'non-refundable unless otherwise'],
   ['card-details', 'card-details', 'policies/terms.md', 'we do not store card details'],
   ['reads', 'reads', 'home.ts', 'Size charts, product copy, fabric notes, policies, past tickets.'],
