@@ -64,7 +64,10 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
           },
           known,
         );
-      const wanted = ids.map((id) => (id === 'again' ? repeated(known, slots) : id));
+      const wanted = ids.map((id) => {
+        if (id === 'again') return repeated(known, slots);
+        return (slots.pieces.length === 1 && intents[id]?.ofPiece) || id;
+      });
       if (kind === 'unsure') return askBack(wanted, known, slots);
       const answers: Answer[] = [];
       for (const id of wanted)
@@ -108,6 +111,9 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       ...find,
     };
     const found = LOOK_UPS[find.lookUp]?.(store, args, now()) ?? { missing: '' };
+    // 'How much is that?' after gift wrapping is about the wrapping.
+    if ('missing' in found && isRule(thread.intent) && thread.intent !== id)
+      return answerOne(thread.intent, thread, slots);
     if ('missing' in found)
       return {
         ...said({ kind: 'asked', text: WANTED[found.missing] ?? '', checked: [] }, { ...thread, intent: id }),
@@ -121,6 +127,10 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       ...found.keep,
       ...added,
     });
+  }
+
+  function isRule(id: string | undefined): id is string {
+    return ['rule', 'delivery'].includes(intents[id ?? '']?.find?.lookUp ?? '');
   }
 
   /** Those named; those of the thread; those that have all the named sizes, or are chosen by a named measure. */

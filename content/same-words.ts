@@ -42,7 +42,7 @@ delivery: shipping, ship, deliver, delivered, postage, shipped, dispatch, shipme
 parcel: package, pkg, packet
 return: send back, sent back, give back, bring back, send it back, sending back, go back
 refund: money back, my money, reimburse, get paid back
-exchange: swap, change it for, trade, switch size
+exchange: swap, change it for, switch size
 buy: purchase, order one, get one
 sweater: jumper, pullover, sweatshirt, hoodie, cardigan, jersey
 trousers: pants, slacks
@@ -63,7 +63,7 @@ customs: duty, duties, import tax, import, taxes, vat, tariff, tariffs
 country: abroad, overseas, international, internationally, foreign
 quick: fast, soon, quickly, asap, rush, speedy, urgent
 broken: damaged, faulty, defective, ripped, torn, hole, stain, stained, broke
-phone: call, telephone, ring
+phone: telephone, mobile phone
 email: mail, e mail
 bot: robot, chatbot, chat bot, ai, machine, llm, gpt, chatgpt
 weight: heavy, weigh
@@ -76,12 +76,12 @@ agent: assistant, bot, robot, chatbot, chat bot, ai, widget, your product, your 
 commission: cut, percentage, fee, fees, share, take rate, rev share, revenue share, percent, percents
 contract: agreement, lock in, locked in, commitment, tied in, minimum term
 cancel: leave, terminate, quit, stop using, end the contract, get out, walk away, opt out, pull the plug, back out
-setup: set up, install, installation, onboarding, onboard, implement, implementation, get started, integrate, go live, launch, up and running, deploy, rollout, kick off
-language: languages, multilingual, german, french, spanish, italian, dutch, translate, translation
-wrong: mistake, mistakes, incorrect, hallucinate, hallucination, hallucinations, hallucinates, false, makes stuff up, makes things up, make things up, make stuff up, nonsense, error, errors, messes up, mess up, screw up, screws up, rubbish
+setup: set up, install, installation, onboarding, onboard, implement, implementation, get started, go live, launch, up and running, deploy, rollout, kick off
+language: languages, multilingual, english, german, french, spanish, italian, dutch, swedish, norwegian, danish, finnish, polish, portuguese, arabic, japanese, chinese, russian, turkish, greek, korean, hebrew, translate, translation
+wrong: mistake, mistakes, incorrect, hallucinate, hallucination, hallucinations, hallucinates, false, makes something up, make something up, invent, invents, makes stuff up, makes things up, make things up, make stuff up, nonsense, error, errors, messes up, mess up, screw up, screws up, rubbish
 inventory: stock, stock levels, stocks
 catalogue: catalog, product feed, products, sku, skus, assortment
-data: information
+and: n
 tint: black, white, blue, navy, red, green, grey, gray, brown, pink, yellow, beige, cream, purple, khaki, burgundy, orange, dark, oat, tan, charcoal, midnight, natural, ivory, indigo
 fibre: wool, merino, cotton, linen, leather, cashmere, polyester, silk, nylon, acrylic, viscose, lambswool, synthetic, plastic, yarn, suede, hemp, elastane, lycra, spandex, voile, poplin, twill, canvas
 weekday: monday, tuesday, wednesday, thursday, friday, saturday, sunday, christmas, xmas, weekend, birthday, easter
@@ -89,4 +89,5 @@ occasion: wedding, party, funeral, graduation, christening, ball, gala, prom, ce
 other piece: shoe, shoes, sock, socks, skirt, skirts, hat, hats, scarf, scarves, swimwear, bikini, shorts, suit, suits, sneaker, sneakers, boot, underwear, bra, tshirt, tshirts, tee, leggings, gloves, jewellery, sunglasses, perfume, tie, blazer
 made: sewn, sew, manufactured, manufacture, produced, produce, makes, make it, woven, knitted
 bobble: bobbles, pilling, pill, fuzz
+founder: ceo, founders, founded
 `;

@@ -10,7 +10,7 @@ export const STORE_INTENTS = {
       How much do you want for the jacket? How much does it cost? how much is it? And the price? how expensive is it?
       what would I pay for the tote? price pls? how much for the jeans? are they expensive? whats the price on those?
       how many euros is the sweater? What do you charge for the knit? price in euros? what's it going for?
-      whats the damage for the belt? what does the knit go for? is the shirt under 100 euros? How many euros for a tote? cost of the dress? price? why is it so expensive? does it cost less than 150 euros? the website says it is 99 euros, is that right? is the belt over 50 euros? are the tapered 138 euros? price list? how much would the dress be? how much r the trousers? whats it cost? hm is the tote?`,
+      whats the damage for the belt? what does the knit go for? is the shirt under 100 euros? How many euros for a tote? cost of the dress? price? why is it so expensive? does it cost less than 150 euros? the website says it is 99 euros, is that right? is the belt over 50 euros? are the tapered 138 euros? price list? how much would the dress be? how much r the trousers? whats it cost? hm is the tote? could you tell me what it costs? tell me the price please?`,
   },
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
@@ -54,12 +54,12 @@ export const STORE_INTENTS = {
       Can the trousers go in the washing machine? is it hand wash? how do I take care of the jacket? washing instructions for the jeans?
       will the colour come off? does the indigo bleed? Will it rub off on my sofa? does it stain shoes? will it pill? does the knit get bobbles?
       how often should I wash raw denim? can i bleach it? how do you dry it? wash at 30 or 40?
-      Can I put the sweater in the washing machine? How should the belt be treated? do the jeans bleed colour? does the indigo stain my white sofa? machine washable? is it easy to clean? can you wash it? what if I spill wine on it? can the knit go in the dryer? will the dye transfer to my bag? dry cleaning only? does the indigo stain my sofa? how do you clean it? washing? is it machine washable? hand wash only? how to wash? what about ironing? will the color fade? does it need special care? can the jacket be machine washed? how do i get a stain out? do i wash them inside out? care? can it be steamed?`,
+      Can I put the sweater in the washing machine? How should the belt be treated? do the jeans bleed colour? does the indigo stain my white sofa? machine washable? is it easy to clean? can you wash it? what if I spill wine on it? can the knit go in the dryer? will the dye transfer to my bag? dry cleaning only? does the indigo stain my sofa? how do you clean it? washing? is it machine washable? hand wash only? how to wash? what about ironing? will the color fade? does it need special care? can the jacket be machine washed? how do i get a stain out? do i wash them inside out? care? can it be steamed? can it be washed at home? what's the best way to wash raw denim?`,
   },
   shrink: {
     find: { lookUp: 'fields', fields: ['fit', 'care'] },
     asked: `Will the Harrow Straight shrink in the wash? does it shrink? Do they shrink after washing? how much shrinkage?
-      Is the cotton pre-shrunk? will it get smaller when I wash it? does the linen shrink? will it lose its shape? will they shrink? does the knit shrink in the wash? how much will the jeans shrink? shrinkage? does it get shorter after washing?`,
+      Is the cotton pre-shrunk? will it get smaller when I wash it? does the linen shrink? will it lose its shape? will they shrink? does the knit shrink in the wash? how much will the jeans shrink? shrinkage? does it get shorter after washing? if I wash the jeans hot, will they get shorter?`,
   },
   sheer: {
     find: { lookUp: 'fields', fields: ['sheer', 'fabric'] },
@@ -140,7 +140,7 @@ export const STORE_INTENTS = {
     find: { lookUp: 'stock' },
     asked: `When will the Palo trousers in 38 be back? When is it back in stock? when do you restock? will you get more? Is the XL coming back?
       when will M be available again? Will it come back? sold out, when again? when do you get new ones? Restock date? any idea when the S is back?
-      how long until it's back? will you be getting the 28 again? how long do I wait for the S? will you restock the belt in 85? is the 38 coming back? back in stock when? when's it back? when will u get more? when can I get the L again?`,
+      how long until it's back? will you be getting the 28 again? how long do I wait for the S? will you restock the belt in 85? is the 38 coming back? back in stock when? when's it back? when will u get more? when can I get the L again? when do you expect more of it in 38? do you expect more?`,
   },
   'notify-me': {
     say: 'The demonstration keeps nothing and writes to nobody. A real agent would note the size, and write once it is back.',
@@ -154,7 +154,7 @@ export const STORE_INTENTS = {
       postage to Norway? and to Norway? if I order today when does it come? how soon can it be in London? when does it arrive in Berlin? delivery time?
       i live in Ireland, how long does it take? what do you charge for delivery? how do you ship and how long does it take? Is it cheaper to ship to Portugal? shipping options?
       what will shipping cost me? if i order now is it here by Friday? How many days does it take? estimated delivery? arrive by the weekend? How much is postage for two pieces?
-      When would it reach Copenhagen if I bought it now? I'm from Edinburgh, how long for delivery? order now, when do I get it in Munich? will the dress reach Oslo by Friday? can I have it by Friday in Paris? how many days to Vienna? shipping price to Madrid? and how long does it take? does it arrive before Saturday in Rome? cost to ship to Sweden? whats the postage to Ireland? delivery by christmas? I need it next week in Poland, does that work? how long will it take to get here? US shipping cost? how much do you charge to ship to Sweden? if I order on Monday, when is my parcel in Paris? when can I have it? will it be here by Thursday? how many days does a parcel take? is the UK in the EU zone? how quick is shipping to Madrid? shipping time? how much is shipping? what's the delivery time to Ireland? shipping fee to the US? and how much is the shipping? when would it get to Rome? how long till it's here? can it be here before my birthday? what does it cost to send to Canada? do you have tracked delivery, how long does it take? whats delivery like? how much 4 delivery to london?`,
+      When would it reach Copenhagen if I bought it now? I'm from Edinburgh, how long for delivery? order now, when do I get it in Munich? will the dress reach Oslo by Friday? can I have it by Friday in Paris? how many days to Vienna? shipping price to Madrid? and how long does it take? does it arrive before Saturday in Rome? cost to ship to Sweden? whats the postage to Ireland? delivery by christmas? I need it next week in Poland, does that work? how long will it take to get here? US shipping cost? how much do you charge to ship to Sweden? if I order on Monday, when is my parcel in Paris? when can I have it? will it be here by Thursday? how many days does a parcel take? is the UK in the EU zone? how quick is shipping to Madrid? shipping time? how much is shipping? what's the delivery time to Ireland? shipping fee to the US? and how much is the shipping? when would it get to Rome? how long till it's here? can it be here before my birthday? what does it cost to send to Canada? do you have tracked delivery, how long does it take? whats delivery like? how much 4 delivery to london? how soon could I have it if I live in Warsaw? how soon can I get it in Oslo? I live in Vienna, when would it be here? by when is it here? will it be here tomorrow?`,
   },
   express: {
     find: { lookUp: 'delivery', about: 'express' },
@@ -214,12 +214,12 @@ export const STORE_INTENTS = {
     find: { lookUp: 'rule', rule: 'refund' },
     asked: `When do I get my money back? How long does a refund take? when is the refund paid? do I get a full refund? how will I be refunded?
       where does the refund go? how much do I get back if I return it? do you refund the shipping? do I get my money or a voucher? refund to my card?
-      what do you deduct from the refund? are refunds to paypal? how many days for the refund? how quickly will I be refunded? do I get the full amount back? how long til my refund? when will the money be on my card? how much do I get back? refund?`,
+      what do you deduct from the refund? are refunds to paypal? how many days for the refund? how quickly will I be refunded? do I get the full amount back? how long til my refund? when will the money be on my card? how much do I get back? refund? how many days until I see the money on my card? when do I see my money after a return? how long after I return it do I get paid back?`,
   },
   worn: {
     find: { lookUp: 'rule', rule: 'worn' },
     asked: `Can I return it after wearing it? I took the tags off, can I still return it? Can I send back something I washed? can I return it without tags?
-      I wore it once, can I return it? is it ok if the tag is missing? used items return? already wore it, refund? I already cut the labels off, can I still send it back? tags removed, still return? what if I tried it on outside? can i send back worn jeans? I lost the tag? washed it once and it doesn't fit, can I return it?`,
+      I wore it once, can I return it? is it ok if the tag is missing? used items return? already wore it, refund? I already cut the labels off, can I still send it back? tags removed, still return? what if I tried it on outside? can i send back worn jeans? I lost the tag? washed it once and it doesn't fit, can I return it? I wore the jeans for a week, may I still return them? even if i wore it? even without tags?`,
   },
   'sale-return': {
     find: { lookUp: 'rule', rule: 'sale' },
@@ -256,7 +256,7 @@ export const STORE_INTENTS = {
     asked: `Can you gift wrap it? Is there gift wrapping? it's a present, can you wrap it? can you add a note? what does gift wrapping cost?
       can you include a card with a message? Can you leave out the price for a gift? do you do gift boxes? it's for my mum's birthday, can you wrap it?
       can you write something by hand? wrap as gift pls?
-      do you do gift wrapping? gift wrapping available? is gift wrapping free? is it possible to gift wrap? can you wrap it as a birthday present? gift wrap? handwritten note? can you send it straight to my friend as a gift? how much is wrapping? wrapped nicely?`,
+      do you do gift wrapping? gift wrapping available? is gift wrapping free? is it possible to gift wrap? can you wrap it as a birthday present? gift wrap? handwritten note? can you send it straight to my friend as a gift? how much is wrapping? wrapped nicely? could you include a handwritten card? birthday gift, do you wrap? can it come as a gift?`,
   },
   'gift-card': {
     kind: 'declined',
@@ -268,7 +268,7 @@ export const STORE_INTENTS = {
     asked: `When is the next sale? Do you have a student discount? Is there a newsletter discount? do you have any sales? anything on offer?
       Is there a first order discount? do you have a discount code for new customers? when do prices go down? is there a black friday sale? any promotions right now?
       do you do student discount? discount for signing up? are there sale items? is the dress on sale? loyalty program? military discount?
-      when do the sales start? any vouchers? is anything reduced? newsletter discount? got any student deals? Black Friday? are students given a discount? is there a code for my first order? any sale soon? when is the winter sale? discount codes? any discounts? do you have an outlet? any promo? coupon? do you do nurse discount? is there a sale on? when will it be on sale?`,
+      when do the sales start? any vouchers? is anything reduced? newsletter discount? got any student deals? Black Friday? are students given a discount? is there a code for my first order? any sale soon? when is the winter sale? discount codes? any discounts? do you have an outlet? any promo? coupon? do you do nurse discount? is there a sale on? when will it be on sale? Is there 10% off for newsletter subscribers? 10% for students? percent off for new customers?`,
   },
   discount: {
     say: 'I can’t change prices. I’d pass this to the shop, and someone would reply.',
@@ -286,13 +286,13 @@ export const STORE_INTENTS = {
       ines@shopper.example? what did I order? it's been a week and nothing came? wheres my stuff? when is my delivery coming? tracking number? it says delivered but I don't have it?
       is my order on its way? I ordered last week, where is it? any news about my order? i forgot my order number? what is in order 4515? order status? why is my parcel stuck at customs?
       I didn't get a confirmation email? what did noor order? tell me the address of order 4480? who ordered the chore jacket? my order is late?
-      any news about 4480, eira@shopper.example? check 4390 noor@shopper.example please? can you check my order? my parcel says delivered but I never got it? I placed an order, when does it come? status? order number 4471? when does my order get here? has order 4502 left? I ordered five days ago and haven't heard anything, where's my parcel? parcel lost, never arrived? when will my order come? what's happening with my order? has my parcel been shipped? i havent received my order? where is it, I ordered on Monday? track order? my package is late? order tracking? can you look up my order? order 4515? I want to check on an order? has it left yet? did you send my order? why does it take so long, my order is 4480? my order says customs? when was it last seen? when was it delivered?`,
+      any news about 4480, eira@shopper.example? check 4390 noor@shopper.example please? can you check my order? my parcel says delivered but I never got it? I placed an order, when does it come? status? order number 4471? when does my order get here? has order 4502 left? I ordered five days ago and haven't heard anything, where's my parcel? parcel lost, never arrived? when will my order come? what's happening with my order? has my parcel been shipped? i havent received my order? where is it, I ordered on Monday? track order? my package is late? order tracking? can you look up my order? order 4515? I want to check on an order? has it left yet? did you send my order? why does it take so long, my order is 4480? my order says customs? when was it last seen? when was it delivered? will it be here tomorrow, my order? what happened to my package? it should have come yesterday?`,
   },
   'order-address': {
     find: { lookUp: 'order', isChange: true },
     asked: `Can I change the delivery address of my order? I gave the wrong address, can you change it? can I ship my order to another address? I moved, can you update my address?
       typo in my address? can you send my order to my office instead? change shipping address?
-      can I still change the address? order 4515 tomas@shopper.example can I change the address? I typed the wrong street? deliver my order to my neighbour's address? I made a mistake in my street name, can you correct the address? I moved house, what about my parcel? can you send it to my work instead? wrong postcode? new address? change address?`,
+      can I still change the address? order 4515 tomas@shopper.example can I change the address? I typed the wrong street? deliver my order to my neighbour's address? I made a mistake in my street name, can you correct the address? I moved house, what about my parcel? can you send it to my work instead? wrong postcode? new address? change address? can I still change where my order goes? change where it is delivered?`,
   },
   'order-change': {
     say: 'Changing or cancelling an order is for a person. I’d pass this to the shop, and someone would reply.',
@@ -307,7 +307,7 @@ export const STORE_INTENTS = {
       this is terrible service? I am very unhappy with the dress? a button is missing? your site is terrible? your service sucks? you are useless? I was charged twice?
       it's faulty? nobody answers my emails? I still have no refund? the seam came apart? one piece is missing from my parcel? this is a scam? worst store ever? what a joke? this is stupid?
       the quality is bad? it fell apart? you sent me the wrong colour? the parcel was empty? you idiots? shit? I will sue you? fuck off? i want to speak to your manager? this is ridiculous?
-      the colour is not what I expected, I am angry? my order is late and I am furious? you charged me two times? talk to a manager? a seam is open? you lied to me? it arrived dirty? bad service? I hate this shop? what a rubbish bot? I am disappointed? the shirt I received has a stain on the sleeve? the buckle of my belt broke? you sent me the wrong trousers? I received the wrong colour? my jeans ripped after two months, that's bad? it came with a hole? disgusting? terrible quality? the dress came dirty? this is taking forever, I'm fed up? THIRD time you mess up my parcel? get me your manager? not happy? wtf? you suck? crap? the item is damaged? seam broken? it's defective? I want compensation? rubbish service? ur useless? this sucks?`,
+      the colour is not what I expected, I am angry? my order is late and I am furious? you charged me two times? talk to a manager? a seam is open? you lied to me? it arrived dirty? bad service? I hate this shop? what a rubbish bot? I am disappointed? the shirt I received has a stain on the sleeve? the buckle of my belt broke? you sent me the wrong trousers? I received the wrong colour? my jeans ripped after two months, that's bad? it came with a hole? disgusting? terrible quality? the dress came dirty? this is taking forever, I'm fed up? THIRD time you mess up my parcel? get me your manager? not happy? wtf? you suck? crap? the item is damaged? seam broken? it's defective? I want compensation? rubbish service? ur useless? this sucks? wrong size came? i ordered M got S? I got the wrong one? fix it? the zip broke on the first day? this is not what I ordered? sort it out?`,
   },
   promise: {
     say: 'I can’t guarantee a date. I’d pass this to the shop, and someone would reply. Ask me about delivery to your country, and I tell you what is usual.',
@@ -357,40 +357,47 @@ export const STORE_INTENTS = {
     asked: `What is your most expensive piece? what costs the most? the priciest thing? most expensive item? what's the highest price?`,
   },
   filter: {
+    ofPiece: 'fabric',
     find: { lookUp: 'catalogue', isFiltered: true },
     asked: `Which pieces are linen? Anything in wool? show me everything in cotton? what do you have in blue? something in black? Which pieces are made in Portugal? what is made in Italy? do you have anything white?
       anything in leather? got anything in red? which jeans have elastane? Which of your pieces are merino? do you have a linen dress? show me your blue pieces? what is made in Europe? any cotton dresses?
       something made of wool? anything from Portugal? something in leather? a blue dress? anything in grey? which pieces are made in Italy? cotton trousers? which things come from Spain? what do you have made of linen? anything blue? any white dress? do you have grey trousers? a black dress? brown belt? which ones are cotton? something in indigo? anything made in Spain? what's linen? natural fibres? do you have something green?`,
   },
   'machine-wash': {
+    ofPiece: 'care',
     find: { lookUp: 'catalogue', isFiltered: true, like: ['machine wash'] },
     asked: `Which pieces can I machine wash? What can go in the washing machine? what is easy to care for? anything that doesn't need dry cleaning?`,
   },
   'with-stretch': {
+    ofPiece: 'stretch',
     find: { lookUp: 'catalogue', isFiltered: true, like: ['elastane'] },
     asked: `Which jeans have stretch? do you have stretchy jeans? anything with stretch? which one is stretchier? Which jeans are more comfortable?`,
   },
   summer: {
+    ofPiece: 'fabric',
     find: { lookUp: 'catalogue', isFiltered: true, like: ['linen', 'poplin'] },
     asked: `What do you have for summer? something light for hot weather? what can I wear in the heat? something for a beach holiday? clothes for a hot climate? what is good for the tropics? Which dress is better for summer? what's cool for summer? for hot weather? holiday clothes? which is lighter for summer?`,
   },
   winter: {
+    ofPiece: 'fabric',
     find: { lookUp: 'catalogue', isFiltered: true, like: ['wool', 'merino', 'brushed'] },
     asked: `What do you have for winter? something warm? a warm piece for cold days? what keeps me warm? something cosy for autumn? which is the warmest? what's warm? which one is best for winter? something for cold weather? a warm layer?`,
   },
   occasion: {
+    ofPiece: 'fit',
     find: { lookUp: 'catalogue', isFiltered: true, like: ['dress', 'linen, lined', 'poplin'] },
     asked: `What can I wear to a wedding? what do you recommend for a wedding? I need an outfit for a party? something for a summer wedding? what should I wear as a guest? something elegant?
       I need a dress for an event? a dress for my graduation? something for a christening? what should i wear to a wedding? can I wear it to a wedding? a dress for a party? which piece would you recommend for a summer wedding? is the dress ok for a wedding guest? something dressy? for a formal dinner?`,
   },
   work: {
+    ofPiece: 'fit',
     find: { lookUp: 'catalogue', isFiltered: true, like: ['pleats', 'poplin', 'boxy'] },
     asked: `What can I wear to the office? what do you recommend for work? something smart for a job interview? a business casual outfit? something for the office? office wear? what can I wear to an interview? is it smart enough for the office? something for work?`,
   },
   match: {
     find: { lookUp: 'catalogue', isFiltered: true, like: ['boxy', 'relaxed', 'close'] },
     asked: `What goes with the Harrow Straight? Which shirt matches the trousers? what would you wear with it? style it for me? what should I combine with the jeans? does the belt go with the jeans? which top goes with it?
-      what shoes go with it? can you suggest an outfit? what do you recommend? recommend something? what is popular? bestseller? what should I buy? a present for my husband? a gift for my wife? whats new? what's your favourite? any ideas for a gift? what would go well with the trousers? what top with the jeans? can I wear the belt with the dress? what jacket goes with the dress? which colours go with it? help me choose? suggest something? i need a gift for my mum? what do you suggest? show me something nice? gift ideas? which belt goes with the jeans? complete the look? anything that goes with it?`,
+      what shoes go with it? can you suggest an outfit? what do you recommend? recommend something? what is popular? bestseller? what should I buy? a present for my husband? a gift for my wife? whats new? what's your favourite? any ideas for a gift? what would go well with the trousers? what top with the jeans? can I wear the belt with the dress? what jacket goes with the dress? which colours go with it? help me choose? suggest something? i need a gift for my mum? what do you suggest? show me something nice? gift ideas? which belt goes with the jeans? complete the look? anything that goes with it? birthday gift for my girlfriend? what could I give my dad? something for my boyfriend?`,
   },
   compare: {
     find: { lookUp: 'compare' },
@@ -401,7 +408,7 @@ export const STORE_INTENTS = {
   },
   describe: {
     find: { lookUp: 'fields', fields: ['price', 'colour', 'fabric', 'fit'] },
-    asked: `Tell me about the Mara dress? What can you tell me about the jacket? the Tove shirt? more about the knit? describe the trousers? details of the belt? what is the tote like? info on the sweater?
+    asked: `Tell me about the Mara dress? What can you tell me about the jacket? more about the knit? describe the trousers? details of the belt? what is the tote like? info on the sweater?
       I'm looking at the Alba? I like the jeans? interested in the tote? do you have a picture? can you show me a photo of it? show me the belt? show me the jacket? what does it look like? tell me more? what about the belt, tell me about it? details? pics? photo? can I see it? info about the dress? what is the lune? what's the chore jacket like?`,
   },
   shop: {
@@ -423,7 +430,7 @@ export const STORE_INTENTS = {
       is it ethical? does it wrinkle? is it windproof? can I use it as maternity wear? is the dye natural? can I get spare buttons? does it smell? is it fireproof? hip measurement? shoulder width? how wide is the sleeve?
       how long will it last? is there a loyalty programme? do you have an app? Do you buy used clothes? is it GOTS certified? is it cruelty free? what is your carbon footprint? how wide is the thigh? is it suitable for pregnancy? is it machine knitted?
       how many people work for you? who owns the brand? who is the owner of the shop? do you hire? did you copy this design?
-      does the jacket have a hood? does the dress have a zip? how many stitches does it have? hip measurement of the jeans? who sewed it? how many are sold? what brand of zip is it? does the dress come with a slip? how wide are the shoulders? sleeve width? are there belt loops? what button material is it? has it got a hood? how tall is the model? what size does the model wear? how wide is the thigh? is it vegan? certified organic? sustainable? environmentally friendly? is it hypoallergenic? is there a warranty card? reviews? what are the ratings? does it glow? is the jacket waterproof? thread count? shoulder measurement? arm length? who is the designer? does the tote have a shoulder strap? how long are the straps? will you make it in black one day? when is the new collection out? hip width? how many have you sold? is it limited edition? do you restock in other colours? can I wear it when I'm pregnant? is it bulletproof? is the fabric fire resistant? does it need breaking in?`,
+      does the jacket have a hood? does the dress have a zip? how many stitches does it have? hip measurement of the jeans? who sewed it? how many are sold? what brand of zip is it? does the dress come with a slip? how wide are the shoulders? sleeve width? are there belt loops? what button material is it? has it got a hood? how tall is the model? what size does the model wear? how wide is the thigh? is it vegan? certified organic? sustainable? environmentally friendly? is it hypoallergenic? is there a warranty card? reviews? what are the ratings? does it glow? is the jacket waterproof? thread count? shoulder measurement? arm length? who is the designer? does the tote have a shoulder strap? how long are the straps? will you make it in black one day? when is the new collection out? hip width? how many have you sold? is it limited edition? do you restock in other colours? can I wear it when I'm pregnant? is it bulletproof? is the fabric fire resistant? does it need breaking in? does it have a round neck or a V-neck? is the dye toxic? what kind of collar does it have? what is the neckline? button or zip? are the buttons real horn?`,
   },
   off: {
     kind: 'declined',
