@@ -13,9 +13,9 @@ export interface Matcher {
 
 const UNKNOWN = 0.6;
 /** Below 1: common words count for more than their rarity alone says. */
-const EVEN = 0.7;
-const PAIRS = 0.3;
-const NEAREST = 0.7;
+const EVEN = 0.6;
+const PAIRS = 0.4;
+const NEAREST = 0.45;
 
 /**
  * Ranks by the cosine between the question and each way to ask, weighed by how few intents a word stands in, and
@@ -87,19 +87,21 @@ function dot(one: Map<string, number>, other: Map<string, number>): number {
   return sum;
 }
 
-/** Each line holds words of one meaning, the first in their place. Several words may stand for one. */
+/** Each line holds words of one meaning, the first in their place; of '-', words that mean nothing. */
 function readSynonyms(same: string): (words: string[]) => string[] {
   const first = new Map<string, string[]>();
   for (const line of same.trim().split('\n')) {
     const [name = '', variants = ''] = line.split(': ');
     for (const variant of variants.split(', '))
-      first.set(variant.split(' ').map(stem).join(' '), name.split(' ').map(stem));
+      first.set(variant.split(' ').map(stem).join(' '), name === '-' ? [] : name.split(' ').map(stem));
   }
+  const begins = new Set([...first.keys()].map((words) => words.split(' ')[0]));
   return (words) => {
     const stems = words.map(stem);
+    if (!stems.some((one) => begins.has(one))) return stems;
     const read: string[] = [];
     for (let at = 0; at < stems.length; ) {
-      const length = [3, 2, 1].find((count) => first.has(stems.slice(at, at + count).join(' '))) ?? 0;
+      const length = [5, 4, 3, 2, 1].find((count) => first.has(stems.slice(at, at + count).join(' '))) ?? 0;
       const found = first.get(stems.slice(at, at + length).join(' '));
       read.push(...(found ?? [stems[at] ?? '']));
       at += Math.max(1, length);

@@ -40,12 +40,12 @@ export function capitalised(text: string): string {
 }
 
 /**
- * Mends misspelt words towards `known` ones: one slip in a word of four to six letters, two in a longer one; letters that
+ * Mends misspelt words towards `known` ones: one slip in a word of five or six letters, two in a longer one; letters that
  * changed places are one slip. The first letter is taken to be right.
  */
 export function createSpelling(known: ReadonlySet<string>): (text: string) => string {
   const near = Map.groupBy(known, (word) => word.charAt(0));
-  return (text) => text.replace(/(?<![\w@.])[a-z]{4,20}(?![\w@])/g, (word) => mend(word) ?? word);
+  return (text) => text.replace(/(?<![\w@.])[a-z]{5,20}(?![\w@])/g, (word) => mend(word) ?? word);
 
   function mend(word: string): string | undefined {
     if (known.has(word) || known.has(word.replace(/e?s$/, ''))) return;

@@ -73,6 +73,8 @@ export interface Intent {
   asked: string;
   /** The look-up that answers, with arguments that the question doesn't give. */
   find?: { lookUp: string } & Record<string, unknown>;
+  /** The sign of a slot, such as `_measure`, that speaks for it. */
+  hint?: string;
   /** The intent that answers instead, where a piece is named. */
   ofPiece?: string;
   /** What is said where nothing has to be looked up. */

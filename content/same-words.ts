@@ -9,7 +9,7 @@ how: hows
 who: whos
 when: whens
 thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta
-please: pls, plz, plse
+-: please, pls, plz, could you tell me, can you tell me, could you please tell me, i would like to know, i want to know, id like to know, is it possible to, would it be possible to, i was wondering if, i was wondering whether, do you know if, do you know, may i ask, can i ask, just wondering, tell me, i wonder if, actually, just, really, also, maybe, exactly, lol, tho, btw, then, quickly
 because: cuz, cos, bc
 with: w
 without: wo
