@@ -40,7 +40,7 @@ export function capitalised(text: string): string {
 }
 
 /**
- * Mends misspelt words towards `known` ones: one slip in a word of five or six letters, two in a longer one; letters that
+ * Mends misspelt words towards `known` ones: one slip in a word of five to seven letters, two in a longer one; letters that
  * changed places are one slip. The first letter is taken to be right.
  */
 export function createSpelling(known: ReadonlySet<string>): (text: string) => string {
@@ -55,7 +55,7 @@ export function createSpelling(known: ReadonlySet<string>): (text: string) => st
     return (near.get(word.charAt(0)) ?? [])
       .filter((other) => other.length > 3 && Math.abs(other.length - word.length) < 3)
       .map((other) => ({ other, count: slips(other) }))
-      .filter(({ count }) => count <= (word.length < 7 ? 1 : 2))
+      .filter(({ count }) => count <= (word.length < 8 ? 1 : 2))
       .sort((one, other) => one.count - other.count)[0]?.other;
   }
 }
