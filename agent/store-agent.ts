@@ -66,12 +66,12 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
         );
       const wanted = ids.map((id) => {
         if (id === 'again') return repeated(known, slots);
-        return (slots.pieces.length === 1 && intents[id]?.ofPiece) || id;
+        const isOfPiece = slots.pieces.length === 1 || (known.pieces?.length === 1 && isShort(slots.text));
+        return (isOfPiece && intents[id]?.ofPiece) || id;
       });
       if (kind === 'unsure') return askBack(wanted, known, slots);
       const answers: Answer[] = [];
-      for (const id of wanted)
-        answers.push({ ...answerOne(id, answers.at(-1)?.thread ?? known, slots), about: [id] });
+      for (const id of wanted) answers.push(answerOne(id, answers.at(-1)?.thread ?? known, slots));
       return answers.reduce(both);
     },
   };
@@ -94,10 +94,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
   function answerOne(id: string, thread: Thread, slots: Slots): Answer {
     const { find, say = '', kind } = intents[id] ?? { asked: '' };
     if (!find)
-      return said(
-        { ...(kind && { kind }), text: say, checked: kind ? ['what a person decides'] : [] },
-        { ...thread, intent: id },
-      );
+      return said({ ...(kind && { kind }), text: say, checked: [] }, { ...thread, intent: id }, [id]);
     const pieces = piecesFor(id, thread, slots);
     const args = {
       ...thread,
@@ -116,17 +113,16 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       return answerOne(thread.intent, thread, slots);
     if ('missing' in found)
       return {
-        ...said({ kind: 'asked', text: WANTED[found.missing] ?? '', checked: [] }, { ...thread, intent: id }),
+        ...said(
+          { kind: 'asked', text: WANTED[found.missing] ?? '', checked: [] },
+          { ...thread, intent: id },
+          [id],
+        ),
         suggestions: offeredPieces(slots).map((product) => offered(id, product, undefined)),
       };
     const added = found.keep?.bag && { bag: [...(thread.bag ?? []), ...found.keep.bag] };
-    return said(found, {
-      ...thread,
-      intent: id,
-      pieces: pieces.length > 0 ? pieces : thread.pieces,
-      ...found.keep,
-      ...added,
-    });
+    const named = pieces.length > 0 ? pieces : thread.pieces;
+    return said(found, { ...thread, intent: id, pieces: named, ...found.keep, ...added }, [id]);
   }
 
   function isRule(id: string | undefined): id is string {
@@ -200,6 +196,11 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
   }
 }
 
+/** 'Real leather?' is asked of the piece at hand. */
+function isShort(text: string): boolean {
+  return text.split(/\s+/).length < 4;
+}
+
 /** What the thread knows with what was just named. A new piece takes the place of the last. */
 function keep(
   thread: Thread,
@@ -220,8 +221,12 @@ function keep(
   };
 }
 
-function said({ kind = 'answered', text, checked, cards = [] }: Found, thread: Thread): Answer {
-  return { kind, text: shortened(text), checked, cards, links: [], suggestions: [], about: [], thread };
+function said(
+  { kind = 'answered', text, checked, cards = [] }: Found,
+  thread: Thread,
+  about: string[] = [],
+): Answer {
+  return { kind, text: shortened(text), checked, cards, links: [], suggestions: [], about, thread };
 }
 
 /** Two questions of one message, answered in turn. */

@@ -56,8 +56,10 @@ export function createUnderstanding({
   const mend = createSpelling(vocabulary);
   const masked = ways.map(({ id, text }) => ({ id, text: read(text).text }));
   const matcher = createMatcher(masked, same);
-  /** Whoever asks in the very words of a way to ask, as who taps an offered one does, is understood. */
-  const inWords = new Map(masked.toReversed().map(({ id, text }) => [text, id]));
+  /** The first way to ask may be offered, and whoever taps it is understood. */
+  const firsts = new Map(
+    masked.filter(({ id }, at) => masked[at - 1]?.id !== id).map(({ id, text }) => [text, id]),
+  );
 
   return (typed, previous) => {
     const text = mend(clean(typed));
@@ -78,7 +80,7 @@ export function createUnderstanding({
             score +
             (group !== undefined && groupOf(id) === group ? CLOSER : 0) +
             (hinted(id) ? HINTED : 0) +
-            (inWords.get(part) === id ? 1 : 0),
+            (firsts.get(part) === id ? 1 : 0),
         }))
         .sort((one, other) => other.score - one.score);
     };

@@ -7,9 +7,9 @@ what: wat, wot, whats, wht
 where: wheres, whr
 how: hows
 who: whos
-when: whens
+when: whens, wen
 thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta
--: please, pls, plz, could you tell me, can you tell me, could you please tell me, i would like to know, i want to know, id like to know, is it possible to, would it be possible to, i was wondering if, i was wondering whether, do you know if, do you know, may i ask, can i ask, just wondering, tell me, i wonder if, actually, just, really, also, maybe, exactly, lol, tho, btw, then, quickly
+-: please, pls, plz, could you tell me, can you tell me, could you please tell me, i would like to know, i want to know, id like to know, is it possible to, would it be possible to, i was wondering if, i was wondering whether, do you know if, do you know, may i ask, can i ask, just wondering, tell me, i wonder if, actually, just, really, also, maybe, exactly, lol, tho, btw, then, quickly, n, so, but, and
 because: cuz, cos, bc
 with: w
 without: wo
@@ -32,6 +32,11 @@ that is: thats
 you are: youre
 i have: ive
 they are: theyre
+them: em
+this: dis
+that: dat
+tomorrow: 2morrow, 2moro
+for: 4
 tomorrow: tmrw, tmr, tmrw, tomoz
 today: tonight
 people: ppl, folks
@@ -81,7 +86,6 @@ language: languages, multilingual, english, german, french, spanish, italian, du
 wrong: mistake, mistakes, incorrect, hallucinate, hallucination, hallucinations, hallucinates, false, makes something up, make something up, invent, invents, makes stuff up, makes things up, make things up, make stuff up, nonsense, error, errors, messes up, mess up, screw up, screws up, rubbish
 inventory: stock, stock levels, stocks
 catalogue: catalog, product feed, products, sku, skus, assortment
-and: n
 tint: black, white, blue, navy, red, green, grey, gray, brown, pink, yellow, beige, cream, purple, khaki, burgundy, orange, dark, oat, tan, charcoal, midnight, natural, ivory, indigo
 fibre: wool, merino, cotton, linen, leather, cashmere, polyester, silk, nylon, acrylic, viscose, lambswool, synthetic, plastic, yarn, suede, hemp, elastane, lycra, spandex, voile, poplin, twill, canvas
 weekday: monday, tuesday, wednesday, thursday, friday, saturday, sunday, christmas, xmas, weekend, birthday, easter
