@@ -54,7 +54,9 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
   return {
     answer(question, thread = {}) {
       const { kind, ids, slots } = understand(question, thread.intent);
+      const isBare = slots.text.includes('_') && !/[a-z]/.test(slots.text.replace(/_[a-z]+/g, ''));
       const known = keep(thread, slots);
+      if (isBare) return answerOne(repeated(known, slots), known, slots);
       if (kind === 'foreign')
         return said(
           {

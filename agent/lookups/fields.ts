@@ -1,5 +1,5 @@
 import { array, object, optional, picklist, string } from 'valibot';
-import { listed } from '../text.ts';
+import { capitalised, listed } from '../text.ts';
 import type { Product, SizeRow } from '../types.ts';
 import { cardOf, lookUp, productsOf } from './look-up.ts';
 
@@ -10,7 +10,7 @@ const FIELDS = {
   fit: ({ fit }) => fit,
   advice: ({ advice }) => advice,
   care: ({ care }) => care,
-  sheer: ({ sheer }) => sheer ?? 'the product sheet says nothing of see-through',
+  sheer: ({ sheer }) => sheer,
   madeIn: ({ madeIn }) => `made in ${madeIn}`,
   pockets: ({ pockets }) => `pockets: ${pockets.charAt(0).toLowerCase()}${pockets.slice(1)}`,
   sizes: ({ sizes, petite }) =>
@@ -28,17 +28,17 @@ export const fields = lookUp(
   (store, { pieces, fields }) => {
     const products = productsOf(store, pieces);
     return {
-      text: products
-        .map(
-          (product) =>
-            `${product.name}: ${fields.flatMap((field) => FIELDS[field](product)?.replace(/\.$/, '') ?? []).join('. ')}.`,
-        )
-        .join(' '),
+      text: products.map((product) => `${product.name}: ${sheetOf(product, fields)}.`).join(' '),
       checked: ['product sheet'],
       cards: products.map((product) => cardOf(product)),
     };
   },
 );
+
+function sheetOf(product: Product, fields: Field[]): string {
+  const said = fields.flatMap((field) => FIELDS[field](product)?.replace(/\.$/, '') ?? []);
+  return said.length > 0 ? said.map(capitalised).join('. ') : 'the product sheet doesn’t say';
+}
 
 const LENGTHS = {
   length: 'long',

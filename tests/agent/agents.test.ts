@@ -36,7 +36,7 @@ test('A shopper can buy: a size by measure, a leg length, the bag', () => {
     STORE_AGENT,
     'My waist is 72 cm. Which Harrow Straight?',
     'ok i take it',
-    'the 32 length',
+    '28 x 32',
   );
   expect(size?.text).toContain('take the 28');
   expect(taken?.text).toBe('In the bag. This is a demonstration, nothing was bought.');
