@@ -87,10 +87,10 @@ function dot(one: Map<string, number>, other: Map<string, number>): number {
   return sum;
 }
 
-/** Each line holds words of one meaning, the first in their place; of '-', words that mean nothing. */
+/** Between semicolons stand words of one meaning, the first in their place; of '-', words that mean nothing. */
 function readSynonyms(same: string): (words: string[]) => string[] {
   const first = new Map<string, string[]>();
-  for (const line of same.trim().split('\n')) {
+  for (const line of same.trim().split(/;\s+/)) {
     const [name = '', variants = ''] = line.split(': ');
     for (const variant of variants.split(', '))
       first.set(variant.split(' ').map(stem).join(' '), name === '-' ? [] : name.split(' ').map(stem));

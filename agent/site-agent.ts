@@ -1,11 +1,8 @@
 import { placeWords } from './places.ts';
+import { both, foreign, NOT_OFFERED, said } from './said.ts';
 import { createSlotReader, type Slots } from './slots.ts';
-import { shortened } from './text.ts';
-import type { Agent, Answer, AnswerLink, Intent, Thread } from './types.ts';
+import type { Agent, Answer, Intent } from './types.ts';
 import { createUnderstanding, waysToAsk } from './understand.ts';
-
-/** Small talk, and what isn't known. */
-const NOT_OFFERED = ['hello', 'thanks', 'bot', 'off', 'unsaid'];
 
 interface Options {
   intents: Readonly<Record<string, Intent>>;
@@ -28,14 +25,7 @@ export function createSiteAgent({ intents, same, commissionFor }: Options): Agen
   return {
     answer(question, thread = {}) {
       const { kind, ids, slots } = understand(question, thread.intent);
-      if (kind === 'foreign')
-        return said(
-          {
-            kind: 'declined',
-            text: 'This demonstration reads English. The one we build answers in the languages you choose.',
-          },
-          thread,
-        );
+      if (kind === 'foreign') return foreign(thread);
       if (kind === 'unsure')
         return {
           ...said(
@@ -50,40 +40,14 @@ export function createSiteAgent({ intents, same, commissionFor }: Options): Agen
             .slice(0, 3)
             .map((id) => waysToAsk(intents[id]?.asked ?? '')[0] ?? ''),
         };
-      return ids.map((id) => ({ ...answerOne(id, slots), about: [id] })).reduce(both);
+      return ids.map((id) => answerOne(id, slots)).reduce(both);
     },
   };
 
   function answerOne(id: string, { counts: [orders], money: [orderValue] }: Slots): Answer {
     const { say = '', kind = 'answered', links = [], find } = intents[id] ?? { asked: '' };
     const sum = find?.lookUp === 'commission' && orders ? ` ${commissionFor(orders, orderValue)}` : '';
-    return said({ kind, text: say + sum, links }, { intent: id });
+    const checked = links.map(({ label }) => label);
+    return said({ kind, text: say + sum, checked, links: [...links] }, { intent: id }, [id]);
   }
-}
-
-function said(
-  { kind, text, links = [] }: { kind: Answer['kind']; text: string; links?: readonly AnswerLink[] },
-  thread: Thread,
-): Answer {
-  return {
-    kind,
-    text: shortened(text),
-    checked: links.map(({ label }) => label),
-    cards: [],
-    links: [...links],
-    suggestions: [],
-    about: [],
-    thread,
-  };
-}
-
-/** Two questions of one message, answered in turn. */
-function both(one: Answer, other: Answer): Answer {
-  return {
-    ...other,
-    about: [...one.about, ...other.about],
-    text: shortened(`${one.text} ${other.text}`),
-    checked: [...new Set([...one.checked, ...other.checked])],
-    links: [...new Map([...one.links, ...other.links].map((link) => [link.href, link])).values()],
-  };
 }

@@ -1,13 +1,13 @@
 import { catalogue, rule } from './lookups/catalogue.ts';
 import { delivery } from './lookups/delivery.ts';
 import { compare, fields, measurement } from './lookups/fields.ts';
-import type { Found, LookUp } from './lookups/look-up.ts';
+import type { LookUp } from './lookups/look-up.ts';
 import { order } from './lookups/orders.ts';
 import { bodyWordOf, sizing } from './lookups/sizing.ts';
 import { bag, bagList, stock } from './lookups/stock.ts';
 import { placeWords } from './places.ts';
+import { both, foreign, NOT_OFFERED, said } from './said.ts';
 import { createSlotReader, type Slots } from './slots.ts';
-import { shortened } from './text.ts';
 import type { Agent, Answer, Intent, Product, Store, Thread } from './types.ts';
 import { createUnderstanding, waysToAsk } from './understand.ts';
 
@@ -24,9 +24,6 @@ const LOOK_UPS: Record<string, LookUp> = {
   catalogue,
   rule,
 };
-
-/** Small talk, and what isn't known. */
-const NOT_OFFERED = ['hello', 'thanks', 'bot', 'off', 'unsaid'];
 
 /** Asked where a look-up lacks an argument. */
 const WANTED: Record<string, string> = { pieces: 'Which piece do you mean?' };
@@ -57,15 +54,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       const isBare = slots.text.includes('_') && !/[a-z]/.test(slots.text.replace(/_[a-z]+/g, ''));
       const known = keep(thread, slots);
       if (isBare) return answerOne(repeated(known, slots), known, slots);
-      if (kind === 'foreign')
-        return said(
-          {
-            kind: 'declined',
-            text: 'This demonstration reads English. The one we build answers in the languages you choose.',
-            checked: [],
-          },
-          known,
-        );
+      if (kind === 'foreign') return foreign(known);
       const wanted = ids.map((id) => {
         if (id === 'again') return repeated(known, slots);
         const isOfPiece = slots.pieces.length === 1 || (known.pieces?.length === 1 && isShort(slots.text));
@@ -220,26 +209,5 @@ function keep(
     ...(sizes.length > 0 && { size: sizes[0], inseam: undefined, petite: undefined }),
     ...(inseam && { inseam }),
     ...(petite && { petite }),
-  };
-}
-
-function said(
-  { kind = 'answered', text, checked, cards = [] }: Found,
-  thread: Thread,
-  about: string[] = [],
-): Answer {
-  return { kind, text: shortened(text), checked, cards, links: [], suggestions: [], about, thread };
-}
-
-/** Two questions of one message, answered in turn. */
-function both(one: Answer, other: Answer): Answer {
-  return {
-    ...other,
-    about: [...one.about, ...other.about],
-    text: shortened(`${one.text} ${other.text}`),
-    checked: [...new Set([...one.checked, ...other.checked])],
-    cards: [...one.cards, ...other.cards].slice(0, 3),
-    links: [...one.links, ...other.links],
-    suggestions: [...one.suggestions, ...other.suggestions].slice(0, 3),
   };
 }

@@ -1,97 +1,53 @@
 /** Words that mean the same to both agents: after the colon what is typed, before it how it is read. */
 export const SAME_WORDS = `
-you: u, ya, yall
-your: ur, yr
-are: r
-what: wat, wot, whats, wht
-where: wheres, whr
-how: hows
-who: whos
-when: whens, wen
-thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta
--: please, pls, plz, could you tell me, can you tell me, could you please tell me, i would like to know, i want to know, id like to know, is it possible to, would it be possible to, i was wondering if, i was wondering whether, do you know if, do you know, may i ask, can i ask, just wondering, tell me, i wonder if, actually, just, really, also, maybe, exactly, lol, tho, btw, then, quickly, n, so, but, and
-because: cuz, cos, bc
-with: w
-without: wo
-about: abt, bout
-want: wanna, would like, id like, id love
-going to: gonna
-got to: gotta
-have: got, ve, youve got, have got, hav
-do not: dont
-does not: doesnt, does nt
-is not: isnt, aint
-are not: arent
-did not: didnt
-can not: cant, cannot, couldnt
-will not: wont
-was not: wasnt
-i am: im
-it is: its
-that is: thats
-you are: youre
-i have: ive
-they are: theyre
-them: em
-this: dis
-that: dat
-tomorrow: 2morrow, 2moro
-for: 4
-tomorrow: tmrw, tmr, tmrw, tomoz
-today: tonight
-people: ppl, folks
-information: info
-price: cost, costs, priced, pricing, how expensive, damage, set me back, how pricey, rrp, how dear
-how much: hm, how mutch
-delivery: shipping, ship, deliver, delivered, postage, shipped, dispatch, shipment, deliveries, post, courier it
-parcel: package, pkg, packet
-return: send back, sent back, give back, bring back, send it back, sending back, go back
-refund: money back, my money, reimburse, get paid back
-exchange: swap, change it for, switch size
-buy: purchase, order one, get one
-sweater: jumper, pullover, sweatshirt, hoodie, cardigan, jersey
-trousers: pants, slacks
-colour: color, colours, colors, shade
-made of: made from, made out of, material, fabric, composition, cloth
-wash: washing, washed, launder, laundry, washable, clean, cleaning
-tumble dry: dryer, drier, tumble dryer, tumble
-see through: sheer, transparent, see thru, seethrough, translucent
-in stock: available, availability, any left, on hand, still there, instock, in store now, left in stock
-sold out: out of stock, unavailable, run out, gone
-size: sizing, sizes, fits
-human: person, someone, somebody, real person, operator, staff, colleague, real human, live agent, agent human, representative, advisor
-discount: promo, coupon, voucher, promo code, discount code, code, percent off, money off, deal, rebate, money less
-order: purchase i made, purchase
-cheap: inexpensive, affordable, low cost, budget
-gift: present
-customs: duty, duties, import tax, import, taxes, vat, tariff, tariffs
-country: abroad, overseas, international, internationally, foreign
-quick: fast, soon, quickly, asap, rush, speedy, urgent
-broken: damaged, faulty, defective, ripped, torn, hole, stain, stained, broke
-phone: telephone, mobile phone
-email: mail, e mail
-bot: robot, chatbot, chat bot, ai, machine, llm, gpt, chatgpt
-weight: heavy, weigh
-thick: chunky
-tall: long legs
-store: shop, webshop, boutique, website shop, online shop, storefront, brand, label
-customer: shopper, client, shoppers, customers, clients, buyer, buyers, visitor, visitors, user, users
-conversation: chat, chats, transcript, transcripts, dialogue, convo, convos, conversations, chat log, chat logs, chat history
-agent: assistant, bot, robot, chatbot, chat bot, ai, widget, your product, your tool, the tool
-commission: cut, percentage, fee, fees, share, take rate, rev share, revenue share, percent, percents
-contract: agreement, lock in, locked in, commitment, tied in, minimum term
-cancel: leave, terminate, quit, stop using, end the contract, get out, walk away, opt out, pull the plug, back out
-setup: set up, install, installation, onboarding, onboard, implement, implementation, get started, go live, launch, up and running, deploy, rollout, kick off
-language: languages, multilingual, english, german, french, spanish, italian, dutch, swedish, norwegian, danish, finnish, polish, portuguese, arabic, japanese, chinese, russian, turkish, greek, korean, hebrew, translate, translation
-wrong: mistake, mistakes, incorrect, hallucinate, hallucination, hallucinations, hallucinates, false, makes something up, make something up, invent, invents, makes stuff up, makes things up, make things up, make stuff up, nonsense, error, errors, messes up, mess up, screw up, screws up, rubbish
-inventory: stock, stock levels, stocks
-catalogue: catalog, product feed, products, sku, skus, assortment
-tint: black, white, blue, navy, red, green, grey, gray, brown, pink, yellow, beige, cream, purple, khaki, burgundy, orange, dark, oat, tan, charcoal, midnight, natural, ivory, indigo
-fibre: wool, merino, cotton, linen, leather, cashmere, polyester, silk, nylon, acrylic, viscose, lambswool, synthetic, plastic, yarn, suede, hemp, elastane, lycra, spandex, voile, poplin, twill, canvas
-weekday: monday, tuesday, wednesday, thursday, friday, saturday, sunday, christmas, xmas, weekend, birthday, easter
-occasion: wedding, party, funeral, graduation, christening, ball, gala, prom, ceremony
-other piece: shoe, shoes, sock, socks, skirt, skirts, hat, hats, scarf, scarves, swimwear, bikini, shorts, suit, suits, sneaker, sneakers, boot, underwear, bra, tshirt, tshirts, tee, leggings, gloves, jewellery, sunglasses, perfume, tie, blazer
-made: sewn, sew, manufactured, manufacture, produced, produce, makes, make it, woven, knitted
-bobble: bobbles, pilling, pill, fuzz
-founder: ceo, founders, founded
+you: u, ya, yall; your: ur, yr; are: r; what: wat, wot, whats, wht; where: wheres, whr; how: hows; who: whos;
+when: whens, wen; thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta;
+-: please, pls, plz, could you tell me, can you tell me, could you please tell me, i would like to know, i want to know, id like to know, is it possible to, would it be possible to, i was wondering if, i was wondering whether, do you know if, do you know, may i ask, can i ask, just wondering, tell me, i wonder if, actually, just, really, also, maybe, exactly, lol, tho, btw, then, quickly, n, so, but, and;
+because: cuz, cos, bc; with: w; without: wo; about: abt, bout; want: wanna, would like, id like, id love;
+going to: gonna; got to: gotta; have: got, ve, youve got, have got, hav; do not: dont;
+does not: doesnt, does nt; is not: isnt, aint; are not: arent; did not: didnt; can not: cant, cannot, couldnt;
+will not: wont; was not: wasnt; i am: im; it is: its; that is: thats; you are: youre; i have: ive;
+they are: theyre; them: em; this: dis; that: dat; tomorrow: 2morrow, 2moro; for: 4;
+tomorrow: tmrw, tmr, tmrw, tomoz; today: tonight; people: ppl, folks; information: info;
+price: cost, costs, priced, pricing, how expensive, damage, set me back, how pricey, rrp, how dear;
+how much: hm, how mutch;
+delivery: shipping, ship, deliver, delivered, postage, shipped, dispatch, shipment, deliveries, post, courier it;
+parcel: package, pkg, packet;
+return: send back, sent back, give back, bring back, send it back, sending back, go back;
+refund: money back, my money, reimburse, get paid back; exchange: swap, change it for, switch size;
+buy: purchase, order one, get one; sweater: jumper, pullover, sweatshirt, hoodie, cardigan, jersey;
+trousers: pants, slacks; colour: color, colours, colors, shade;
+made of: made from, made out of, material, fabric, composition, cloth;
+wash: washing, washed, launder, laundry, washable, clean, cleaning;
+tumble dry: dryer, drier, tumble dryer, tumble;
+see through: sheer, transparent, see thru, seethrough, translucent;
+in stock: available, availability, any left, on hand, still there, instock, in store now, left in stock;
+sold out: out of stock, unavailable, run out, gone; size: sizing, sizes, fits;
+human: person, someone, somebody, real person, operator, staff, colleague, real human, live agent, agent human, representative, advisor;
+discount: promo, coupon, voucher, promo code, discount code, code, percent off, money off, deal, rebate, money less;
+order: purchase i made, purchase; cheap: inexpensive, affordable, low cost, budget; gift: present;
+customs: duty, duties, import tax, import, taxes, vat, tariff, tariffs;
+country: abroad, overseas, international, internationally, foreign;
+quick: fast, soon, quickly, asap, rush, speedy, urgent;
+broken: damaged, faulty, defective, ripped, torn, hole, stain, stained, broke; phone: telephone, mobile phone;
+email: mail, e mail; bot: robot, chatbot, chat bot, ai, machine, llm, gpt, chatgpt; weight: heavy, weigh;
+thick: chunky; tall: long legs;
+store: shop, webshop, boutique, website shop, online shop, storefront, brand, label;
+customer: shopper, client, shoppers, customers, clients, buyer, buyers, visitor, visitors, user, users;
+conversation: chat, chats, transcript, transcripts, dialogue, convo, convos, conversations, chat log, chat logs, chat history;
+agent: assistant, bot, robot, chatbot, chat bot, ai, widget, your product, your tool, the tool;
+commission: cut, percentage, fee, fees, share, take rate, rev share, revenue share, percent, percents;
+contract: agreement, lock in, locked in, commitment, tied in, minimum term;
+cancel: leave, terminate, quit, stop using, end the contract, get out, walk away, opt out, pull the plug, back out;
+setup: set up, install, installation, onboarding, onboard, implement, implementation, get started, go live, launch, up and running, deploy, rollout, kick off;
+language: languages, multilingual, english, german, french, spanish, italian, dutch, swedish, norwegian, danish, finnish, polish, portuguese, arabic, japanese, chinese, russian, turkish, greek, korean, hebrew, translate, translation;
+wrong: mistake, mistakes, incorrect, hallucinate, hallucination, hallucinations, hallucinates, false, makes something up, make something up, invent, invents, makes stuff up, makes things up, make things up, make stuff up, nonsense, error, errors, messes up, mess up, screw up, screws up, rubbish;
+inventory: stock, stock levels, stocks; catalogue: catalog, product feed, products, sku, skus, assortment;
+tint: black, white, blue, navy, red, green, grey, gray, brown, pink, yellow, beige, cream, purple, khaki, burgundy, orange, dark, oat, tan, charcoal, midnight, natural, ivory, indigo;
+fibre: wool, merino, cotton, linen, leather, cashmere, polyester, silk, nylon, acrylic, viscose, lambswool, synthetic, plastic, yarn, suede, hemp, elastane, lycra, spandex, voile, poplin, twill, canvas;
+weekday: monday, tuesday, wednesday, thursday, friday, saturday, sunday, christmas, xmas, weekend, birthday, easter;
+occasion: wedding, party, funeral, graduation, christening, ball, gala, prom, ceremony;
+other piece: shoe, shoes, sock, socks, skirt, skirts, hat, hats, scarf, scarves, swimwear, bikini, shorts, suit, suits, sneaker, sneakers, boot, underwear, bra, tshirt, tshirts, tee, leggings, gloves, jewellery, sunglasses, perfume, tie, blazer;
+made: sewn, sew, manufactured, manufacture, produced, produce, makes, make it, woven, knitted;
+bobble: bobbles, pilling, pill, fuzz; founder: ceo, founders, founded
 `;

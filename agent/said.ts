@@ -1,0 +1,29 @@
+import { shortened } from './text.ts';
+import type { Answer, Thread } from './types.ts';
+
+/** Small talk, and what isn't known: never offered where an agent isn't sure. */
+export const NOT_OFFERED = ['hello', 'thanks', 'bot', 'off', 'unsaid'];
+
+/** `about` is what is answered; nothing where it isn't sure. */
+export function said(answer: Partial<Answer>, thread: Thread, about: string[] = []): Answer {
+  const { kind = 'answered', text = '', checked = [], cards = [], links = [], suggestions = [] } = answer;
+  return { kind, about, text: shortened(text), checked, cards, links, suggestions, thread };
+}
+
+export function foreign(thread: Thread): Answer {
+  const text = 'This demonstration reads English. The one we build answers in the languages you choose.';
+  return said({ kind: 'declined', text }, thread);
+}
+
+/** Two questions of one message, answered in turn. */
+export function both(one: Answer, other: Answer): Answer {
+  return {
+    ...other,
+    about: [...one.about, ...other.about],
+    text: shortened(`${one.text} ${other.text}`),
+    checked: [...new Set([...one.checked, ...other.checked])],
+    cards: [...one.cards, ...other.cards].slice(0, 3),
+    links: [...new Map([...one.links, ...other.links].map((link) => [link.href, link])).values()],
+    suggestions: [...one.suggestions, ...other.suggestions].slice(0, 3),
+  };
+}
