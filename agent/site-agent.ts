@@ -46,8 +46,8 @@ export function createSiteAgent({ intents, same, commissionFor }: Options): Agen
 
   function answerOne(id: string, { counts: [orders], money: [orderValue] }: Slots): Answer {
     const { say = '', kind = 'answered', links = [], find } = intents[id] ?? { asked: '' };
-    const sum = find?.lookUp === 'commission' && orders ? ` ${commissionFor(orders, orderValue)}` : '';
+    const sum = find?.lookUp === 'commission' && orders ? commissionFor(orders, orderValue) : '';
     const checked = links.map(({ label }) => label);
-    return said({ kind, text: say + sum, checked, links: [...links] }, { intent: id }, [id]);
+    return said({ kind, text: `${say} ${sum}`.trim(), checked, links: [...links] }, { intent: id }, [id]);
   }
 }
