@@ -1,4 +1,7 @@
-/** Words that mean the same to both agents: after the colon what is typed, before it how it is read. */
+/**
+ * Words that mean the same to both agents: after the colon what is typed, before it how it is read. What '-' stands for
+ * means nothing.
+ */
 export const SAME_WORDS = `
 you: u, ya, yall; your: ur, yr; are: r; what: wat, wot, whats, wht; where: wheres, whr; how: hows; who: whos;
 when: whens, wen; thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta;
