@@ -13,7 +13,7 @@ export const HERO = {
     { term: 'Setup fee', figure: '0' },
     { term: 'Retainer', figure: '0' },
   ],
-  promise: 'Leave within two weeks and you owe nothing.',
+  promise: `Commission ${COMMISSION}. Leave within two weeks and you owe nothing.`,
 };
 
 export const HERO_TRANSCRIPT: Transcript = {
