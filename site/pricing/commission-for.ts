@@ -1,6 +1,6 @@
 import { RATES } from '#content/pricing.ts';
 import { WORKSHEET } from '#content/worksheet.ts';
-import { sketchMonth } from './earnings-sketch.ts';
+import { CREDITED, sketchMonth } from './earnings-sketch.ts';
 import { euros } from './euros.ts';
 
 /** Beyond these the sketch means nothing. */
@@ -19,5 +19,5 @@ export function commissionFor(orders: number, worth?: number): string {
   const [least, most] = [RATES.commission.from, RATES.commission.to].map((commission) =>
     euros(-sketchMonth({ orders, orderValue, returnRate, commission }).middle.commission),
   );
-  return `For that many orders${isOwn ? ' of that worth' : ` of €${usual}`} the sketch on Pricing comes to ${least} to ${most} a month, where ${returnRate}% of orders come back.`;
+  return `For that many orders${isOwn ? ' of that worth' : ` of €${usual}`} the sketch on Pricing comes to ${least} to ${most} a month, where ${Math.round(CREDITED * 100)}% of orders are credited to the agent and ${returnRate}% come back.`;
 }

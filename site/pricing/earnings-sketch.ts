@@ -51,7 +51,7 @@ export function sketchMonth(store: StoreMonth): Record<(typeof CASES)[number], S
 }
 
 /** The orders that are credited to the agent, as a part of those that the store has without it. */
-const CREDITED = WORKSHEET.ordersAfterChat / (WORKSHEET.visitors * percent(WORKSHEET.conversion));
+export const CREDITED = WORKSHEET.ordersAfterChat / (WORKSHEET.visitors * percent(WORKSHEET.conversion));
 
 function percent(rate: number): number {
   return rate / 100;
