@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
+    // The clock of the device decides what the form shows: a test that is about another names it.
+    timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
     // Movement costs most of the processor time. The tests that are about it turn it on.
     reducedMotion: 'reduce',

@@ -259,7 +259,7 @@ test('the hours alone say when calls are held: a free time fills the form, and n
   await openForm(page);
   await fill(page, email);
   await page.getByLabel('Timezone').selectOption('GMT');
-  const free = page.getByRole('group', { name: 'Free times' }).getByRole('radio').first();
+  const free = page.getByRole('group', { name: 'When' }).getByRole('radio').first();
   await free.check();
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Booking!' })).toBeVisible();
