@@ -29,6 +29,7 @@ export function hasBody({
  * @returns undefined if it is too large, comes in too many pieces or breaks off
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const most = Math.min(Number(request.headers['content-length'] ?? MAX_BYTES), MAX_BYTES);
   let bytes = Buffer.alloc(0);
   let length = 0;
   let pieces = 0;
@@ -39,7 +40,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
       if (pieces > MAX_PIECES) return void request.socket.destroy();
       if (length > MAX_DISCARDED) return resolve(undefined);
       if (length > MAX_BYTES) return;
-      if (length > bytes.length) bytes = Buffer.concat([bytes], Math.min(MAX_BYTES, length * 2));
+      if (length > bytes.length) bytes = Buffer.concat([bytes], Math.min(length * 2, most));
       piece.copy(bytes, length - piece.length);
     });
     request.once('end', () => resolve(length > MAX_BYTES ? undefined : bytes.subarray(0, length)));
