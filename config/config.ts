@@ -8,7 +8,7 @@ import type { WebhookSettings } from '#leads/mail/send-webhook.ts';
 import type { BackupSettings } from '#leads/manage/copies.ts';
 import { type Environment, readVariables, SITE_URL, url } from './environment.ts';
 
-/** The validated settings from the environment. `docs/operations.md` has the table of variables. */
+/** The validated settings from the environment. `docs/settings.md` has the table of variables. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Each variable under its name in this code. Its message says what it takes. */

@@ -26,7 +26,7 @@ test('a program that sends neither a form’s signals nor a browser’s headers 
   }
 });
 
-test('the signals keep their names, which programs of the provider and open pages send (docs/operations.md)', () => {
+test('the signals keep their names, which programs of the provider and open pages send (docs/operate.md)', () => {
   expect([HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER]).toEqual([
     'reference_code',
     'x-form-trap',

@@ -2,7 +2,7 @@ import type { BookingRow } from './types/booking-form.ts';
 
 export type FormZone = BookingRow['timezone'];
 
-/** The zone behind each option of the form (decision 16). */
+/** The zone behind each option of the form (decision 10). */
 const IANA_ZONES: Record<FormZone, string> = {
   GMT: 'UTC',
   UTC: 'UTC',
@@ -34,7 +34,7 @@ export function instantIn(zone: FormZone, date: string, time: string): Date {
   return instantAt(IANA_ZONES[zone], date, time);
 }
 
-/** The same in any IANA zone. Runs in the browser too, where Temporal would cost 20 kB (decision 41). */
+/** The same in any IANA zone. Runs in the browser too, where Temporal would cost 20 kB (decision 10). */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`)) {

@@ -1,5 +1,5 @@
-// Cuts the typeface into the two files the site serves (decision 24), and the one that sharing images are set in
-// (decision 12). Run `npm run fonts` after an update of the font package, or when pages need a character that the
+// Cuts the typeface into the two files the site serves (decision 16), and the one that sharing images are set in.
+// Run `npm run fonts` after an update of the font package, or when pages need a character that the
 // first file lacks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -29,7 +29,7 @@ interface Options {
 const NOT_BUILT = '<!doctype html><title>Not built</title>{{#call}}{{service}}{{/call}}';
 
 /**
- * The pages that the links in the mails open (decision 54): `GET` shows a call and changes nothing, `POST` answers it.
+ * The pages that the links in the mails open (decision 11): `GET` shows a call and changes nothing, `POST` answers it.
  * A token that is none, or has ended, is answered like any other: the log, caches and other pages never learn of it.
  */
 export async function answerPages(app: FastifyInstance, options: Options): Promise<void> {

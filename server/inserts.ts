@@ -43,7 +43,7 @@ interface Options {
 
 /**
  * The insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` takes one row, as JSON or as a plain HTML form.
- * Every other request is an error. `docs/operations.md` has the table of answers.
+ * Every other request is an error. `docs/specification.md` 7 has the table of answers.
  */
 export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
   const problemTemplate = templateIn(options.site, 'form-problem', PROBLEMS_ALONE);

@@ -15,7 +15,7 @@ export interface Capability {
   revocations: number;
 }
 
-/** Makes and reads the tokens in links (decision 54). */
+/** Makes and reads the tokens in links (decision 11). */
 export interface AnswerTokens {
   write(capability: Capability): string;
   /** @returns undefined unless the token is one of ours, exactly as it was written, and has not ended */

@@ -6,7 +6,7 @@ import { ALERTS, type DeliveryKind } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
 
 // Reminders, nudges, the day's calls and alerts follow from what is stored now. Nothing is planned ahead, so a decision
-// has nothing to find and take back; what a delivery is about keeps it from being made twice (decision 15).
+// has nothing to find and take back; what a delivery is about keeps it from being made twice (decision 6).
 
 /** Returns what the team has to mend, a sentence each. They name nobody. */
 export type FindProblems = () => Promise<string[]>;

@@ -1,4 +1,4 @@
-/** Which code is mutated, and how (decision 40). */
+/** Which code is mutated, and how (decision 19). */
 export default {
   // Files that hold rules, of which unit tests stand beside the code.
   mutate: [

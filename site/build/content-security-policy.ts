@@ -24,7 +24,7 @@ export function originsFrom({ PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC }: NodeJS.
 /**
  * Puts a page's Content-Security-Policy first in its head: everything is off but what the site itself serves, and of
  * inline styles and scripts only those that stand in this very page, by hash. Why this is not Astro's own policy:
- * docs/decisions/0010.
+ * docs/decisions/0017.
  */
 export function withPolicy(html: string, options: PolicyOptions = {}): string {
   const policy = Object.entries(directivesFor(html, options))

@@ -36,7 +36,7 @@ test('each setting stands in its table and reaches a container', () => {
   );
   expect(settings).toContain('DATABASE_URL');
   expect(settings.length).toBeGreaterThan(20);
-  const table = readFileSync('docs/operations.md', 'utf8');
+  const table = readFileSync('docs/settings.md', 'utf8');
   const composition = readFileSync('compose.yaml', 'utf8');
   // The image says where it listens.
   const image = readFileSync('Dockerfile', 'utf8');

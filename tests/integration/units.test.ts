@@ -51,7 +51,7 @@ describe.skipIf(!canAnalyze)('the systemd units', { tags: ['full'] }, () => {
   }
 });
 
-describe.skipIf(lacking)('a Debian set up by what docs/operations.md says', { tags: ['full'] }, () => {
+describe.skipIf(lacking)('a Debian set up by what docs/go-live.md says', { tags: ['full'] }, () => {
   let seen: Record<string, unknown>;
 
   beforeAll(async () => {
@@ -98,7 +98,7 @@ async function install(machine: string): Promise<void> {
   const node = join(program, 'node_modules/.bin/node');
   mkdirSync(dirname(node), { recursive: true });
   cpSync(process.execPath, node);
-  const manual = readFileSync('docs/operations.md', 'utf8').split('## On a server of your own')[1];
+  const manual = readFileSync('docs/go-live.md', 'utf8').split('## On a server of your own')[1];
   const commands = manual?.match(/^install [\s\S]*?(?=^```)/m)?.[0];
   writeFileSync(
     join(machine, 'root/set-up'),
