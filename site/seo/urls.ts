@@ -3,6 +3,17 @@ export function absoluteUrl(path: string, site: URL | undefined): string {
   return new URL(path, site).href;
 }
 
+/** Resolves the addresses in rendered HTML against those of its page: a feed reader knows none. */
+export function withAbsoluteUrls(html: string, page: string): string {
+  const absolute = (address: string) => URL.parse(address, page)?.href ?? address;
+  return html.replace(/<[a-z][^>]*>/g, (tag) =>
+    tag.replace(/ (href|src|srcset|poster)="([^"]*)"/g, (_, name, value: string) => {
+      const addresses = name === 'srcset' ? /(?<=^|,\s+)\S*[^\s,]/g : /.+/;
+      return ` ${name}="${value.replace(addresses, absolute)}"`;
+    }),
+  );
+}
+
 /** A file as an address that holds it, which takes no request: only what such an address can't hold is escaped. */
 export function dataAddress(type: string, text: string): string {
   return `data:${type},${text
