@@ -9,6 +9,7 @@ import {
   WORKED_MONTH,
 } from '#content/pricing.ts';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
+import { commissionTape } from '../../pricing/commission-tape.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
@@ -68,15 +69,13 @@ export function NoFixedPrices() {
     >
       <figure>
         <ol className={styles.tape}>
-          {RATES_ON_TAPE.map((rate) => (
-            <li key={rate}>
-              {rate < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
-              <b>{rate}%</b>
-              {WORKED_MONTH.stores
-                .filter((store) => Math.floor(store.rate) === rate)
-                .map(({ name }) => (
-                  <span key={name}>{name}</span>
-                ))}
+          {commissionTape(RATES.commission, WORKED_MONTH.stores).map(({ mark, stores }) => (
+            <li key={mark}>
+              {mark < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
+              <b>{mark}%</b>
+              {stores.map(({ name }) => (
+                <span key={name}>{name}</span>
+              ))}
             </li>
           ))}
         </ol>
@@ -88,12 +87,6 @@ export function NoFixedPrices() {
 }
 
 const TENTHS = Array.from({ length: 10 }, () => 10);
-
-/** Each whole per cent of the commission's range. */
-const RATES_ON_TAPE = Array.from(
-  { length: RATES.commission.to - RATES.commission.from + 1 },
-  (_, index) => RATES.commission.from + index,
-);
 
 export function NotSure() {
   return (
