@@ -27,7 +27,7 @@ test.describe('on a tablet', () => {
 
   test('the four ways stand two by two, and none is cut', async ({ page }) => {
     await page.goto('/');
-    const cards = page.getByRole('region', { name: 'The four ways, side by side' });
+    const cards = page.getByLabel('The four ways, side by side');
     expect(await edgesOf(cards.locator('article'))).toEqual({ columns: 2, rows: 2 });
     expect(await cards.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
@@ -95,6 +95,21 @@ test('each length of cloth ends where its tape says what its figure says', async
         : (await boxOf(card.getByText(figure, { exact: true }).last())).right;
       expect(Math.abs(cloth.right - end), `${figure} at ${width} px`).toBeLessThan(3);
     }
+  }
+});
+
+test('the four ways are a stop of Tab where they scroll, and nowhere else', async ({ page }) => {
+  for (const [width, isStop] of [
+    [390, true],
+    [768, false],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const ways = page.getByLabel('The four ways, side by side');
+    await ways.focus();
+    expect(await ways.evaluate((element) => element === document.activeElement), `${width} px`).toBe(isStop);
+    await expect(ways.getByRole('heading')).toHaveCount(4);
   }
 });
 
