@@ -1,7 +1,8 @@
 import type { CaseStudy } from './arrange-case-studies.ts';
 
 /** The data of a study in the list. */
-export interface CaseCard extends Pick<CaseStudy, 'id' | 'copy' | 'title' | 'summary' | 'publishDate'> {
+export interface CaseCard
+  extends Pick<CaseStudy, 'id' | 'copy' | 'title' | 'summary' | 'publishDate' | 'day'> {
   /** Unique, unlike the id. */
   key: string;
   category: string;
@@ -9,9 +10,9 @@ export interface CaseCard extends Pick<CaseStudy, 'id' | 'copy' | 'title' | 'sum
 }
 
 export function toCard(study: CaseStudy): CaseCard {
-  const { file: key, id, copy, title, summary, publishDate, category, place } = study;
+  const { file: key, id, copy, title, summary, publishDate, day, category, place } = study;
   const image = study.image ?? coverPath(id, place);
-  return { key, id, copy, title, summary, publishDate, category, image };
+  return { key, id, copy, title, summary, publishDate, day, category, image };
 }
 
 /** The name of a study's body. Studies that share an id have one each: no id has a slash. */

@@ -52,9 +52,9 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
     if (followed) history.replaceState(null, '', urlOfFilter({ query: fromUrl.query, category }));
     setIsAwake(true);
 
-    const onPopState = () => {
-      setOpen(undefined);
-      apply(filterFromUrl(location.href));
+    const onPopState = ({ state }: PopStateEvent) => {
+      setOpen(state?.study);
+      if (!state?.study) apply(filterFromUrl(location.href));
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
@@ -166,7 +166,7 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
   function openInPlace(event: MouseEvent<HTMLAnchorElement>, card: CaseCard) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    history.pushState({ study: card.id }, '', `/case-studies/${card.id}`);
+    history.pushState({ study: card }, '', `/case-studies/${card.id}`);
     setOpen(card);
   }
 

@@ -8,6 +8,7 @@ const card = (title: string, summary: string | undefined, category: string) => (
   summary,
   category,
   publishDate: 'March 10, 2025',
+  day: '2025-03-10',
   image: '',
 });
 

@@ -25,7 +25,9 @@ test('the list shows all sixteen, newest first, each with cover, date, category 
   expect(days).toEqual([...days].sort((a, b) => b - a));
   expect(new Set(dates).size).toBe(14);
   for (const date of dates) expect(new Date(date).getDay(), date).toBe(1);
-  for (const card of await cards(page).all()) {
+  for (const [index, card] of (await cards(page).all()).entries()) {
+    const day = new Date(`${dates[index]} UTC`).toISOString().slice(0, 10);
+    await expect(card.locator('time')).toHaveAttribute('datetime', day);
     await expect(card.locator('img')).toHaveAttribute('src', /^\/(covers|photos)\/.+\.svg$/);
     await expect(card).toContainText('Chat Agents');
     await expect(card.getByRole('link')).toHaveText(/^Read Case Study/);
@@ -155,6 +157,20 @@ test('the close button and the browser’s Back close it too', async ({ page }) 
   await expect(page).toHaveURL('/case-studies?q=returns');
 });
 
+test('the browser’s Forward opens the study again that Back closed', async ({ page }) => {
+  await openList(page, '/case-studies?q=size+advice');
+  await cards(page).first().getByRole('link').click();
+  await expect(overlay(page)).toContainText('Two kinds of measurement');
+  await page.goBack();
+  await expect(overlay(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL('/case-studies/size-advice');
+  await expect(overlay(page)).toContainText('Two kinds of measurement');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/case-studies?q=size+advice');
+  await expect(cards(page)).toHaveCount(1);
+});
+
 test('the overlay is reached and left by keyboard alone', async ({ page }) => {
   await openList(page);
   await cards(page).first().getByRole('link').focus();
@@ -252,6 +268,7 @@ test('a study’s page has its own content, the series below it, its neighbours 
     '/case-studies',
   );
   await expect(main).toContainText('Two kinds of measurement');
+  await expect(main.locator('time')).toHaveAttribute('datetime', '2025-04-21');
   const series = page.getByRole('region', { name: 'About this series' });
   for (const word of ['Retail', 'Healthcare', 'Banking', 'Telecom', 'Competitive edge', 'Coming Next Week']) {
     await expect(series).toContainText(word);

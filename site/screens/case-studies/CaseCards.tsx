@@ -22,7 +22,7 @@ export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
             <img src={card.image} alt="" width="840" height="360" loading="lazy" />
           </div>
           <p className={styles.meta}>
-            <time>{card.publishDate}</time>
+            <time dateTime={card.day}>{card.publishDate}</time>
             <Tag>{card.category}</Tag>
           </p>
           <h2>{card.title}</h2>

@@ -21,7 +21,7 @@ export function Study({ card, body, newer, older }: StudyProps) {
         <BackLink label={CASE_STUDY.back} href="/case-studies" />
         <h1>{card.title}</h1>
         <p className={styles.meta}>
-          <time>{card.publishDate}</time>
+          <time dateTime={card.day}>{card.publishDate}</time>
           <Tag>{card.category}</Tag>
         </p>
       </header>
