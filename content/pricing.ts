@@ -124,34 +124,10 @@ export const WORKED_MONTH = {
   ],
 };
 
-/** How each service is charged. The order and the names are those of `content/services.ts`. */
+/** Above the list of what each service of `content/services/` charges. */
 export const PRICE_LIST = {
   heading: 'How each service is charged',
-  lead: 'Seven services, one way to pay. Where a service sells, it earns its commission; where it helps an agent, it comes with it.',
-  charges: {
-    'website-chat': {
-      charge: 'Commission',
-      text: `On orders within ${RATES.countedDays} days of a chat about the piece.`,
-    },
-    'phone-support': {
-      charge: 'Commission',
-      text: `On orders taken in a call, or within ${RATES.countedDays} days of one about the piece.`,
-    },
-    'email-outreach': {
-      charge: 'Commission',
-      text: `On orders within ${RATES.countedDays} days of a message about the piece.`,
-    },
-    'website-creation': {
-      charge: 'With a chat agent',
-      text: 'No fee for the pages: the agent’s commission pays for them.',
-    },
-    'crm-integration': { charge: 'With any agent', text: 'No fee of its own.' },
-    scheduling: { charge: 'With a chat or phone agent', text: 'No fee of its own.' },
-    'mobile-app': {
-      charge: 'Commission',
-      text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',
-    },
-  } as Record<string, { charge: string; text: string }>,
+  lead: 'One way to pay for every service. Where a service sells, it earns its commission; where it helps an agent, it comes with it.',
 };
 
 export const NO_FIXED_PRICES = {

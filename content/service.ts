@@ -14,10 +14,18 @@ export interface Service {
   lead: string;
   /** One line for lists of services. */
   summary: string;
+  /** Ways to ask for it. */
+  asked: string;
+  /** How it is charged, and ways to ask that. */
+  charge: { terms: string; text: string; asked: string };
   transcript: Transcript;
   /** The agent answers below the sample. */
   hasDemo?: true;
-  features: string[];
+  film?: DemoFilm;
+  /** Its page names what the agents work with. */
+  worksWith?: true;
+  /** With ways to ask for one, where there are some. */
+  features: (string | { text: string; asked: string })[];
   benefits: { term: string; text: string }[];
   /** Heading of the three feature cards. */
   cardsHeading: string;
@@ -29,14 +37,31 @@ export interface Service {
 /** Shown for a moment at `/services`, which leads to the services on the home page. */
 export const SERVICES_MOVED = {
   title: 'Services',
-  lead: 'All seven services stand on the home page, the chat agent first.',
+  lead: 'All services stand on the home page, the chat agent first.',
   link: { label: 'See the services', href: '/#services' },
 };
 
 /** Heading of the links to the other services, at the end of a service page. */
-export const OTHER_SERVICES = 'The other six';
+export const OTHER_SERVICES = 'Other services';
 
-export interface FeatureCard {
+/**
+ * A demo film. `source` is a path on this site, or a film's page on YouTube, Vimeo or Loom. A host is contacted only when
+ * the visitor presses play.
+ */
+export interface DemoFilm {
+  source: string;
+  title: string;
+  length: string;
+  /** For a file: path of the WebVTT captions. */
+  captions?: string;
+  /** For a file: the still before it plays. */
+  poster?: string;
+  darkPoster?: string;
+  /** What is said in it, to be read instead. `npm run films` renders our own films from it. */
+  transcript?: Transcript;
+}
+
+interface FeatureCard {
   name: string;
   text: string;
   art: CardArt;

@@ -5,10 +5,13 @@ import { DATA_NOTE } from './data-note.ts';
 import { DATA_QUESTIONS } from './data-safety.ts';
 import { FAQ } from './faq.ts';
 import { AGENDA, BOOKING_FAQ } from './first-call.ts';
-import { COUNTED_SALES, INCLUDED, INVOICE, NO_FIXED_PRICES, PRICE_LIST, RATES } from './pricing.ts';
+import { COUNTED_SALES, INCLUDED, INVOICE, NO_FIXED_PRICES, RATES } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { STATS } from './results.ts';
-import { CALL_COSTS, OWN_CHANGES, SERVICE_FACTS } from './service-facts.ts';
+import { CALL_COSTS } from './services/phone-support.ts';
+import { WEBSITE_CHAT } from './services/website-chat.ts';
+import { OWN_CHANGES } from './services/website-creation.ts';
+import { SERVICES } from './services.ts';
 import { SITE } from './site.ts';
 import { SUPPORT_OPTIONS, WHAT_TO_WRITE } from './support.ts';
 import { TERMS } from './terms.ts';
@@ -22,77 +25,11 @@ interface Fact {
   find?: { lookUp: string };
 }
 
+const [LIMITS, SALES] = WEBSITE_CHAT.cards;
+const NEEDS = WEBSITE_CHAT.cards.flatMap(({ art }) =>
+  art.kind === 'note' ? `${art.lines.join('; ')}.` : [],
+);
 const RULES = COUNTED_SALES.rules.map(({ text }) => text);
-const NAMES = SERVICE_FACTS.map(({ name }) => name);
-
-/** Ways to ask for each service, and by the place of a feature in its list for what it does. */
-const SERVICE_ASKED: Record<string, { about: string; features?: Record<number, string> }> = {
-  'website-chat': {
-    about: `What is a chat agent? do you build chat agents? I want a chatbot for my store? what does the chat agent do?`,
-    features: {
-      2: `Can it look up orders in the chat? can it change an address or start an exchange in the chat? can shoppers check their order status? does it reduce where is my order tickets? WISMO?`,
-      3: `Does it show product cards? can shoppers buy through it? can it take orders? does it close sales? can it add items to the cart? can customers buy in the chat? does it help with checkout?`,
-      5: `Can it answer on Instagram? can it work on WhatsApp? is it also for social media? does it handle Facebook messages? which channels does it work on? can it reply to Instagram comments? can it do DMs? does it work on Facebook Messenger? WhatsApp? does it reply to DMs? does it work on TikTok? social media inboxes?`,
-      6: `Do you monitor it every day? who checks the quality? do you read the conversations? is it optimised over time?`,
-    },
-  },
-  'phone-support': {
-    about: `Do you have a phone agent? could it answer our shop's telephone? does it work on the phone? can customers call it? do you also do phone? do you do phone too? can it answer phone calls? can AI take our calls? do you do voice agents? can it do phone support?`,
-    features: {
-      3: `What happens to hard calls? does the phone agent hand over to my team? can it forward a call to a person?`,
-      6: `Are phone calls recorded? do I get a transcript of each call?`,
-      7: `Can we keep our phone number? does the phone agent use our own number?`,
-    },
-  },
-  'email-outreach': {
-    about: `Do you do email marketing? can it send emails? can you do SMS? do you do outbound calls? does it follow up with shoppers by email?`,
-    features: {
-      2: `Can it tell customers when a size is back in stock? restock notifications? back in stock alerts?`,
-      3: `Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't finish their order? shopping cart reminders? can it win back abandoned carts? can it send cart reminders? abandoned cart emails? left baskets?`,
-      6: `Does it stop when they have bought? will it spam my customers? how many emails does it send?`,
-      7: `What about opt-outs? does it respect unsubscribes? can customers unsubscribe? consent for emails?`,
-    },
-  },
-  'website-creation': {
-    about: `Do you build websites? do you build online shops as well? do you also make shops? can you make me a landing page? can you redesign my store? do you make online shops? I need a new website? web design? do you design storefronts?`,
-    features: {
-      4: `Is the website made for mobile? do your websites work on phones? are they responsive?`,
-      5: `Are your websites fast? how quick do the pages load?`,
-    },
-  },
-  'crm-integration': {
-    about: `Do you do CRM integrations? can it write to our CRM? does it save customer data in our CRM? can it sync with our customer records? CRM?`,
-    features: {
-      1: `How are customers matched? does it make duplicates in our CRM? one record per shopper?`,
-      3: `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned?`,
-    },
-  },
-  scheduling: {
-    about: `Can it book appointments? do you do appointment scheduling? can shoppers book a fitting? can it handle bookings for our showroom? does it work with Google Calendar? calendar automation?`,
-    features: {
-      3: `Does it send reminders for appointments? what about no-shows? can customers move their appointment?`,
-    },
-  },
-  'mobile-app': {
-    about: `Do you build apps? can you make an app for my store? mobile app? do you make iPhone apps? Android app for our shop? do you build apps for iOS?`,
-    features: {
-      2: `Does the app send push messages? push notifications?`,
-      7: `Whose account is the app published under? do you publish in the app store?`,
-    },
-  },
-};
-
-const CHARGES: Record<string, string> = {
-  'website-chat': 'price of the chat agent? chat agent cost?',
-  'phone-support': 'price of the phone agent? what does the phone agent cost? how much is voice support?',
-  'email-outreach': 'what does email outreach cost? price for email marketing? cost of SMS?',
-  'website-creation': 'what does a website cost? how much for a landing page? price of a new website?',
-  'crm-integration':
-    'what do I pay for the CRM thing? what does the CRM integration cost? is the CRM integration extra?',
-  scheduling: 'what does appointment scheduling cost? price of the booking agent?',
-  'mobile-app': 'what does an app cost? how much is a mobile app? price for an app?',
-};
-
 /**
  * What the agent on Support answers: the site's own words, with the page where they stand and the ways to ask. A FAQ's
  * ways to ask stand beside its answer.
@@ -162,11 +99,11 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `How do we start? What are the steps? what happens first? how does onboarding work? how do I get started? what is the process? what happens after I sign up? how does it work? what's the first step? walk me through it? how do I sign up? I want to buy it, what now? next steps? where do I start? what happens after I book? how do we get going? tell me how it works? how does the onboarding process go? what do I have to do first? what would the first month look like? I'm interested, what now? how do I become a customer? explain the process? how do we begin? what's the procedure? what do we do to get the agent? how does working with you look? how does it all work? what does the process look like from start to finish? how would we start working together? can you explain how this works? what happens next?`,
     },
     ...Object.fromEntries(
-      SERVICE_FACTS.map(({ slug, name }) => [
+      SERVICES.map(({ slug, name, charge: { terms, text, asked } }) => [
         `charge-${slug}`,
         {
-          say: `${name}: ${chargeOf(slug)} No setup fee, no retainer.`,
-          asked: `What do you charge for ${name}? How much is ${name}? ${CHARGES[slug] ?? ''}`,
+          say: `${name}: ${terms}: ${text.charAt(0).toLowerCase()}${text.slice(1)} No setup fee, no retainer.`,
+          asked: `What do you charge for ${name}? How much is ${name}? ${asked}`,
         },
       ]),
     ),
@@ -223,7 +160,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `Does it work with Shopify? Does it work with WooCommerce? do you support Magento? which platforms do you support? does it integrate with Klaviyo? we are on Shopify Plus, does it work? do you integrate with Zendesk? does it work with Gorgias? is there a Shopify app? BigCommerce? Squarespace? Wix? custom store? do you have an API? HubSpot integration? Salesforce? we use PrestaShop? which systems does it work with? does it work with our helpdesk? which CRMs do you support? headless store? Shopware? do you have a plugin for WordPress? is there an API? what tech do you integrate with? Etsy? Amazon? is Shopify Plus supported? does it integrate with Klaviyo and Gorgias? shopify? woocommerce? do you integrate with my CRM? which helpdesks? does it connect to Freshdesk? pipedrive? zendesk? Shopware 6? we have a custom-built shop, can you connect it? does it work on WordPress? is our platform supported? which apps does it integrate with? webhooks? REST API? do you support Salesforce Commerce Cloud? Lightspeed? we use Magento? what platforms does it run on? Recharge? Yotpo? does it work with Mailchimp? do you have a Shopify plugin? can developers use an API? what tools do you integrate with? integrations? does it plug into Zendesk? does it connect with Gorgias? can you help with Amazon? does it work with our shop system? is it compatible with Shopify? do you work with Klaviyo? are you compatible with WooCommerce? do you integrate with our ERP? does it work with Etsy? do you have integrations? is there a connector for Shopware? we're on BigCommerce? will it work with my Squarespace site? can you connect to HubSpot? does it support Klaviyo flows? which shop systems are supported? does it work with Shopify Markets? we use Gorgias for support? is Wix supported? can it integrate with Zendesk tickets?`,
     },
     script: {
-      say: `We connect it to your store. What we need from you: ${needsOf('website-chat')} How it is put into your theme isn’t on our pages: leave a message, and a person tells you.`,
+      say: `We connect it to your store. What we need from you: ${NEEDS} How it is put into your theme isn’t on our pages: leave a message, and a person tells you.`,
       asked: `Do I paste a script into Shopify? How is it installed? do I need a developer? do I have to change my theme? what do you need from us? which access do you need? what do we have to prepare? what should I send you? do I need technical skills? is it a snippet of code? do I add a code to my site? do you need admin access? does it work on mobile? will it slow down my site? does the script affect page speed? does it hurt my SEO? what does the widget look like? can I change the colours of the widget? does it work on phones? how big is the script? can it be styled? do we need a developer to install it? will it slow down our theme? how do I install it? is it easy to install? do I need to code? does it affect loading time? do you need access to our admin? what do you need from us to start? what access do you need? what must we give you? does it look good on mobile? can I customise the design? where does the chat button go? does it match our theme? does it work in the app? is it heavy? page speed? core web vitals? do I need IT? what information do you need from me? do we have to prepare data? does it work on phones? how do you connect to our store? can I choose the colours? embed code? does it work with my theme? what does it look like on the site? is it a popup? do I have to be a tech person? I'm not technical, is that a problem? do we need programming skills? who installs the widget, you or our developer? do you install it for us? is any coding needed on our side? could it break our theme? what do we have to do on our side? how does it get on our website? do you install it? do I have to install anything? does it need a plugin? which permissions do you need? do you need our Shopify login? what do we need to give you? will my site be slower? how does the chat look? is it responsive? can it match our colours? where will it appear on the page? can we change how it looks? is it hard to install? what work do we have to do? do I need a programmer? does it interfere with other apps?`,
     },
     live: {
@@ -235,11 +172,11 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `What does the agent answer from? Where does it get its answers? what is it trained on? which sources does it use? what data does it use? how does it know what to say? does it read our FAQ? does it use our size charts? which model do you use? is it GPT-4? what AI is behind it? which language model is it? which model do you use, gpt or claude? what LLM is it? where does the bot get what it says? is it trained on our data? what does it know about our store? do you use OpenAI? what technology is it? which AI? does it use our return policy? can it read PDFs? what content do you need? does it use our past emails? where does its knowledge come from? how does it learn about our products? what is it fed with? what material does it use? is it based on GPT? what AI model is under the hood? does it use Claude? what does it look at when it answers? can it use our blog? does it know our size guide?`,
     },
     'hand-over': {
-      say: `${SERVICE_FACTS[0]?.cards[0]?.text ?? ''}`,
+      say: LIMITS?.text ?? '',
       asked: `Can it hand over to a human? What if a customer wants to talk to a person? does it pass the chat to my team? how does the handover work? what happens with angry customers? when does a person take over? can my staff jump into a chat? escalation? what if it can't answer? does it replace my support team? will I still need customer service? does it create tickets? can an employee take over the conversation? does it hand over to my support team? will it replace my customer service staff? how do you handle angry customers? can I take over a chat? what if the customer gets upset? does it know when to stop? can it escalate to us? what happens out of hours if it can't answer? handoff? do my agents lose their jobs? can it transfer to my team? what if a shopper asks for a person? human handover? can a human step in? does it forward complaints to us? will I be able to let go of my support agents? can I fire my support team? can I reduce staff? when does a human take over? does it make my employees redundant? can a customer ask for a human being? what if it gets stuck? what when it doesn't know? does my team get notified? can we take over? is there a human fallback? how does my team see hand-overs? do we still need support staff? does it pass on difficult questions? what about complicated cases? can it send the chat to our helpdesk? will it replace people? does it hand off to Gorgias?`,
     },
     sizing: {
-      say: `${SERVICE_FACTS[0]?.features[0]}. ${SERVICE_FACTS[0]?.cards[1]?.text ?? ''}`,
+      say: `${WEBSITE_CHAT.features[0]}. ${SALES?.text ?? ''}`,
       asked: `Can it give size advice? does it reduce returns? how does it help with sizing? can it recommend products? does it recommend the right size? does it lower our return rate? can it suggest matching pieces? can it cross-sell? does it show products in the chat? does it boost average order value? can it increase AOV? product recommendations? we have too many returns because of sizing? can it upsell? does it reduce returns? can it recommend a size? does it sell or only support? can it cross-sell accessories? does it help people find the right size? can it act as a stylist? does it push products? can it suggest alternatives when something is sold out? will it cut our returns rate? does it increase basket size? size recommendations? does it help lower returns? does it help with fit questions? can it style outfits? can it recommend something? does it advise on sizes? will it bring our return rate down? can it do product recommendations? does it sell actively? can it help shoppers choose? can it raise the average order value? fit advice?`,
     },
     'not-partners': {
@@ -404,25 +341,25 @@ function services(): Record<string, Fact> {
   return {
     ...on('Services', '/#services', {
       services: {
-        say: `Seven: ${NAMES.join(', ')}. The chat agent is where most begin.`,
+        say: `${SERVICES.map(({ name }) => name).join(', ')}. The chat agent is where most begin.`,
         asked: `Which services do you offer? What do you do? what else do you do? what do you sell? list your services? what products do you have? do you do SEO? do you do ads? do you do social media marketing? what can I buy from you? what are your services? what kind of automation do you do? what does your company do? do you do consulting? what do you offer? which services do you have? what do you do exactly? do you do Google ads? do you also do Facebook ads? do you do branding? what kinds of agents do you build? do you offer anything else? what else can you build? is there anything besides chat? what else do you do apart from chat? do you do marketing? can you help with other things? which kinds of automation? full list of services? do you do logos? do you write product descriptions? what can you build for me?`,
       },
     }),
     ...Object.fromEntries(
-      SERVICE_FACTS.flatMap(({ slug, name, lead, features }) => {
-        const { about = '', features: asked = {} } = SERVICE_ASKED[slug] ?? {};
-        return Object.entries(
+      SERVICES.flatMap(({ slug, name, lead, asked, features }) =>
+        Object.entries(
           on(name, `/services/${slug}`, {
-            [slug]: { say: `${name}: ${lead}`, asked: `What is ${name}? ${about}` },
+            [slug]: { say: `${name}: ${lead}`, asked: `What is ${name}? ${asked}` },
             ...Object.fromEntries(
-              Object.entries(asked).map(([at, ways]) => [
-                `${slug}-${at}`,
-                { say: `${name}: ${features[Number(at)]}.`, asked: ways },
-              ]),
+              features.flatMap((feature, at) =>
+                typeof feature === 'string'
+                  ? []
+                  : [[`${slug}-${at}`, { say: `${name}: ${feature.text}.`, asked: feature.asked }]],
+              ),
             ),
           }),
-        );
-      }),
+        ),
+      ),
     ),
     ...on('Phone Support Agents', '/services/phone-support', {
       'phone-savings': {
@@ -437,17 +374,6 @@ function services(): Record<string, Fact> {
       },
     }),
   };
-}
-
-/** How a service is charged, as its list of prices says. */
-function chargeOf(slug: string): string {
-  const { charge = '', text = '' } = PRICE_LIST.charges[slug] ?? {};
-  return `${charge}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-}
-
-function needsOf(slug: string): string {
-  const art = SERVICE_FACTS.find((service) => service.slug === slug)?.cards.find((card) => card.art)?.art;
-  return `${art?.lines.join('; ')}.`;
 }
 
 function aboutText(): string {

@@ -6,8 +6,6 @@ export const WORKS_WITH = {
   sample: true,
   heading: 'Works with',
   lead: 'The names belong to other companies. We connect to them; none of them recommends us.',
-  /** The services on whose pages it stands. */
-  services: ['website-chat', 'crm-integration'],
   columns: { live: 'Live', api: 'By API', ask: 'Ask us' },
   kinds: [
     {

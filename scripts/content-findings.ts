@@ -1,9 +1,9 @@
 // What of the content is still a sample, or blank.
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { DATA_QUESTIONS } from '#content/data-safety.ts';
-import { DEMO_FILMS } from '#content/films.ts';
 import { RATES } from '#content/pricing.ts';
 import { STATS } from '#content/results.ts';
+import { SERVICES } from '#content/services.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
 import {
   HOME_TESTIMONIALS,
@@ -18,7 +18,7 @@ import { type Finding, finding } from '#leads/manage/health.ts';
 
 /** @param pages the built pages on which testimonials stand, as HTML */
 export function contentFindings(pages: string[]): Finding[] {
-  const ownFilms = Object.entries(DEMO_FILMS).filter(([name, { source }]) => source === `/films/${name}.mp4`);
+  const ownFilms = SERVICES.filter(({ slug, film }) => film?.source === `/films/${slug}.mp4`);
   const profiles = [SITE.professionalNetwork, ...SOCIAL.map(({ url }) => url)];
   const { name, sentence } = SITE.founder;
   const behind = Object.entries({ name, sentence, company: SITE.company, city: SITE.city });
@@ -92,7 +92,7 @@ export function contentFindings(pages: string[]): Finding[] {
       'Demo films',
       ownFilms.length === 0 ? 'yours' : `${ownFilms.length} samples`,
       ownFilms.length > 0,
-      'set DEMO_FILMS in content/films.ts to yours',
+      'set `film` in content/services/ to yours',
     ),
   ];
 }

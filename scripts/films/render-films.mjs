@@ -1,4 +1,4 @@
-// Renders the demo films from their transcripts in `content/films.ts`: `npm run films`. Needs ffmpeg.
+// Renders the demo films from their transcripts in `content/services/`: `npm run films`. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { PRICE_LIST } from '#content/pricing.ts';
 import { SERVICES } from '#content/services.ts';
 import styles from './PriceList.module.css';
 
-/** How each of the seven services is charged. */
+/** How each service is charged. */
 export function PriceList() {
   return (
     <section className="section" aria-labelledby="price-list">
@@ -12,14 +12,14 @@ export function PriceList() {
           <p className="lead">{PRICE_LIST.lead}</p>
         </div>
         <dl className={styles.list}>
-          {SERVICES.map(({ slug, name }) => (
+          {SERVICES.map(({ slug, name, charge }) => (
             <div key={slug}>
               <dt>
                 <a href={`/services/${slug}`}>{name}</a>
               </dt>
               <dd>
-                <b>{PRICE_LIST.charges[slug]?.charge}</b>
-                <span>{PRICE_LIST.charges[slug]?.text}</span>
+                <b>{charge.terms}</b>
+                <span>{charge.text}</span>
               </dd>
             </div>
           ))}

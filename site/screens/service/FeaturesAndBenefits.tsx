@@ -10,9 +10,10 @@ export function FeaturesAndBenefits({ service }: { service: Service }) {
         <div>
           <h2>Features</h2>
           <ul className={styles.features}>
-            {service.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
+            {service.features.map((feature) => {
+              const text = typeof feature === 'string' ? feature : feature.text;
+              return <li key={text}>{text}</li>;
+            })}
           </ul>
         </div>
         <FactsCard heading="Benefits" items={service.benefits} className={styles.benefits} />

@@ -1,4 +1,4 @@
-import type { DemoFilm } from '#content/films.ts';
+import type { DemoFilm } from '#content/service.ts';
 import { Chat } from '../../ui/Chat.tsx';
 import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';

@@ -9,7 +9,7 @@ import { Tape } from '../../ui/Tape.tsx';
 import styles from './ServiceHead.module.css';
 
 /** The head of a service page, on denim. The conversation overlaps its lower edge. */
-export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: boolean }) {
+export function ServiceHead({ service }: { service: Service }) {
   return (
     <section className={`denim ${styles.head}`}>
       <div className={`wrap ${styles.inside}`}>
@@ -19,7 +19,7 @@ export function ServiceHead({ service, hasFilm }: { service: Service; hasFilm: b
           <p className="lead">{service.lead}</p>
           <div className="actions">
             <ButtonLink href="/book-call">Book a Call</ButtonLink>
-            {hasFilm && (
+            {service.film && (
               <ButtonLink href="#film" variant="line">
                 Watch it work
               </ButtonLink>

@@ -1,0 +1,115 @@
+import { RATES } from '../pricing.ts';
+import type { Service } from '../service.ts';
+
+export const EMAIL_OUTREACH: Service = {
+  slug: 'email-outreach',
+  aliases: ['email-automation'],
+  name: 'Email & Phone Outreach',
+  description:
+    'Email, phone and SMS outreach for fashion stores. Each follow-up starts from what the shopper asked: the size, the restock, the bag left behind.',
+  lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, not from a template. They go only to people who agreed to hear from you, in a tone and by rules you have signed off.',
+  summary: 'Email, phone and SMS follow-ups that start from what the shopper asked.',
+  asked: `Do you do email marketing? can it send emails? can you do SMS? do you do outbound calls? does it follow up with shoppers by email?`,
+  charge: {
+    terms: 'Commission',
+    text: `On orders within ${RATES.countedDays} days of a message about the piece.`,
+    asked: 'what does email outreach cost? price for email marketing? cost of SMS?',
+  },
+  transcript: {
+    title: 'To Ines',
+    status: 'Email, 18:20',
+    turns: [
+      {
+        kind: 'agent',
+        text: 'Hello Ines, last week you asked whether the Mara dress runs long. It does, by about 3 cm. The petite is now back in your size.',
+      },
+      { kind: 'source', text: 'Checked your chat of 3 May, garment lengths, stock in S' },
+      {
+        kind: 'product',
+        product: {
+          name: 'Mara dress, petite',
+          details: 'Linen, size S, 4 left',
+          price: '€210',
+          drawing: 'dress',
+        },
+      },
+      {
+        kind: 'shopper',
+        text: 'Ordering it now. Shorter by how much? And no more mails about it, please.',
+      },
+      {
+        kind: 'agent',
+        text: 'By 6 cm. And that was the last one about the Mara.',
+      },
+    ],
+  },
+  features: [
+    'Email, phone and SMS outreach from one set of rules',
+    'Opens with the piece, size or order they asked about',
+    {
+      text: 'Restock notes for the exact size a shopper wanted',
+      asked: `Can it tell customers when a size is back in stock? restock notifications? back in stock alerts?`,
+    },
+    {
+      text: 'Left-behind bags: one reminder, then silence',
+      asked: `Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't finish their order? shopping cart reminders? can it win back abandoned carts? can it send cart reminders? abandoned cart emails? left baskets?`,
+    },
+    'Quiet hours in the shopper’s own time zone',
+    'Replies answered from your data or passed to your team',
+    {
+      text: 'Stops when they have bought, or ask it to',
+      asked: `Does it stop when they have bought? will it spam my customers? how many emails does it send?`,
+    },
+    {
+      text: 'Opt-outs kept at once, on every channel',
+      asked: `What about opt-outs? does it respect unsubscribes? can customers unsubscribe? consent for emails?`,
+    },
+  ],
+  benefits: [
+    { term: 'For shoppers', text: 'The answer they asked for, not another newsletter' },
+    { term: 'For your list', text: 'Fewer messages, each with a reason to be opened' },
+    { term: 'For your team', text: 'Replies arrive with the conversation attached' },
+    { term: 'For quiet weeks', text: 'People to write to who already wanted something' },
+  ],
+  cardsHeading: 'Written to one person',
+  cards: [
+    {
+      name: 'Picks up the thread',
+      text: 'It reads the chat, the call or the order first, and carries on where the shopper left off.',
+      art: {
+        kind: 'messages',
+        turns: [
+          { kind: 'agent', text: 'You asked for the Harrow in 30. Two came in today.' },
+          { kind: 'shopper', text: 'Will they stretch?' },
+          { kind: 'agent', text: 'They’re raw, so the waist gives about 2 cm over ten wears.' },
+        ],
+      },
+    },
+    {
+      name: 'Uses the channel they chose',
+      text: 'A shopper who gave you an email address gets an email. Calls are for those who asked to be called.',
+      art: {
+        kind: 'choice',
+        options: ['Email', 'SMS', 'Call'],
+        chosen: 'SMS',
+        title: 'Restock, size 30',
+        text: 'Agreed to texts, 9:00 to 20:00',
+      },
+    },
+    {
+      name: 'Leaves strangers alone',
+      text: 'It won’t buy addresses, write to people who never asked, or invent a deadline. Nothing leaves before you approve tone and rules.',
+      art: {
+        kind: 'note',
+        title: 'What we need from you',
+        lines: [
+          'Contacts and their consents',
+          'Orders and product data',
+          'Your sending address',
+          'A yes to tone and rules',
+        ],
+      },
+    },
+  ],
+  closing: 'Pick up the threads your shoppers left hanging.',
+};

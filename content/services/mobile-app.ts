@@ -1,0 +1,99 @@
+import type { Service } from '../service.ts';
+
+export const MOBILE_APP: Service = {
+  slug: 'mobile-app',
+  aliases: ['mobile-app-development'],
+  name: 'Mobile App Building',
+  description:
+    'Mobile apps for fashion stores: your catalogue, orders and chat agent on the home screens of regulars, fed by the store platform you already run.',
+  lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders you already keep, so there is no second shop to look after.',
+  summary: 'Your store and your agent, on the home screens of your regulars.',
+  asked: `Do you build apps? can you make an app for my store? mobile app? do you make iPhone apps? Android app for our shop? do you build apps for iOS?`,
+  charge: {
+    terms: 'Commission',
+    text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',
+    asked: 'what does an app cost? how much is a mobile app? price for an app?',
+  },
+  transcript: {
+    title: 'Your app',
+    status: 'Push message, 08:15',
+    turns: [
+      {
+        kind: 'agent',
+        text: 'The Harrow Straight is back in 30. You asked us to tell you.',
+      },
+      { kind: 'shopper', text: 'Same cut as the pair I have?' },
+      {
+        kind: 'agent',
+        text: 'Same waist and rise as your pair from March. The hem is 1 cm narrower, so it sits closer to the shoe.',
+      },
+      { kind: 'source', text: 'Checked your order from March, both size charts, stock' },
+      {
+        kind: 'product',
+        product: {
+          name: 'Harrow Straight',
+          details: '13.5 oz raw, 30 × 32, 2 left',
+          price: '€148',
+          drawing: 'jeans',
+        },
+      },
+    ],
+  },
+  features: [
+    'Catalogue, stock and prices from your store platform',
+    'Your chat agent inside, with the shopper’s past orders',
+    {
+      text: 'Push messages for restocks, parcels and drops, by choice',
+      asked: `Does the app send push messages? push notifications?`,
+    },
+    'Saved sizes and a wishlist that remembers them',
+    'Label scan in the shop: other sizes, other colours',
+    'Checkout on your store’s own payment pages',
+    'Early drops for the people who have the app',
+    {
+      text: 'Sent to the app stores under your own accounts',
+      asked: `Whose account is the app published under? do you publish in the app store?`,
+    },
+  ],
+  benefits: [
+    { term: 'For regulars', text: 'Their sizes, orders and wishlist in one place' },
+    { term: 'For drops', text: 'A push to those who asked, not to everyone' },
+    { term: 'For your team', text: 'One catalogue to keep, not two' },
+    { term: 'For your agent', text: 'It knows what they kept and what they sent back' },
+  ],
+  cardsHeading: 'Cut for the pocket',
+  cards: [
+    {
+      name: 'Remembers the fitting room',
+      text: 'A shopper who is signed in has their sizes and returns with them, and the agent reads both.',
+      art: {
+        kind: 'messages',
+        turns: [
+          { kind: 'shopper', text: 'Chore jacket: M or L?' },
+          { kind: 'agent', text: 'M. You kept the M last autumn and sent the L back as too wide.' },
+        ],
+      },
+    },
+    {
+      name: 'Speaks when asked to',
+      text: 'Shoppers tick what they want to hear about. It won’t push anything else, and keeps to the hours you set.',
+      art: {
+        kind: 'choice',
+        options: ['Restocks', 'Parcels', 'Drops'],
+        chosen: 'Restocks',
+        title: 'Harrow Straight, 30',
+        text: 'Back in stock, 08:15',
+      },
+    },
+    {
+      name: 'For shops with regulars',
+      text: 'If few of your shoppers come back, we’ll advise a good mobile site instead. And the app stores’ review takes its own time; we can’t hurry it.',
+      art: {
+        kind: 'note',
+        title: 'What we need from you',
+        lines: ['App store accounts', 'Access to your store platform', 'Logo, photos, house style'],
+      },
+    },
+  ],
+  closing: 'Every coat you sell has a pocket. Put your store in it.',
+};

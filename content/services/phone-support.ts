@@ -1,0 +1,146 @@
+import { RATES } from '../pricing.ts';
+import type { Service } from '../service.ts';
+
+export const CALL_COSTS = 'Call-centre costs down by up to 60%';
+
+export const PHONE_SUPPORT: Service = {
+  slug: 'phone-support',
+  aliases: ['ai-phone-support'],
+  name: 'Phone Support Agents',
+  description:
+    'Phone agents for fashion stores that answer calls 24/7, look up orders and hand hard calls to your team. Call-centre costs down by up to 60%.',
+  lead: 'An agent that answers your store’s phone 24/7 from your orders, stock and policies. Hard calls go to a person, who is told what was said before they pick up.',
+  summary: 'Answers the phone at any hour, in your tone, and passes on the hard calls.',
+  asked: `Do you have a phone agent? could it answer our shop's telephone? does it work on the phone? can customers call it? do you also do phone? do you do phone too? can it answer phone calls? can AI take our calls? do you do voice agents? can it do phone support?`,
+  charge: {
+    terms: 'Commission',
+    text: `On orders taken in a call, or within ${RATES.countedDays} days of one about the piece.`,
+    asked: 'price of the phone agent? what does the phone agent cost? how much is voice support?',
+  },
+  transcript: {
+    title: 'Phone call',
+    status: '00:42',
+    turns: [
+      {
+        kind: 'shopper',
+        text: 'It’s about order 4471. The jeans are for Friday, I fly at noon. Will they be here?',
+      },
+      {
+        kind: 'agent',
+        text: 'They should be. The Harrow Straight left us yesterday and is due on Thursday.',
+      },
+      { kind: 'source', text: 'Checked caller’s number, order 4471, carrier scan 18:40' },
+      {
+        kind: 'track',
+        steps: [
+          { name: 'Packed', done: true },
+          { name: 'Shipped', done: true },
+          { name: 'Thursday', done: false },
+        ],
+      },
+      { kind: 'shopper', text: 'Good. The last pair I had from you lost a rivet, though.' },
+      {
+        kind: 'agent',
+        text: 'I’m sorry. A colleague should hear about that. I’m putting you through, and she’ll know which pair it is.',
+      },
+    ],
+  },
+  film: {
+    source: '/films/phone-support.mp4',
+    title: 'A call after closing time, as it is transcribed',
+    length: '18 seconds, no sound',
+    captions: '/films/phone-support.vtt',
+    poster: '/films/phone-support.avif',
+    darkPoster: '/films/phone-support-dark.avif',
+    transcript: {
+      title: 'Phone call',
+      status: '22:40',
+      turns: [
+        {
+          kind: 'shopper',
+          text: 'It’s order 4515, the jacket and the tote. I gave you the wrong house number.',
+        },
+        { kind: 'agent', text: 'Nothing is packed yet, so I can still change it. Which number is it?' },
+        { kind: 'source', text: 'Checked caller’s number, order 4515' },
+        { kind: 'shopper', text: 'Twelve, not twenty-one.' },
+        { kind: 'agent', text: 'Changed to twelve. Both pieces are due in four working days.' },
+        {
+          kind: 'track',
+          steps: [
+            { name: 'Address changed', done: true },
+            { name: 'Packed', done: false },
+            { name: 'Shipped', done: false },
+          ],
+        },
+      ],
+    },
+  },
+  features: [
+    'On the line 24/7, sale nights and Sundays included',
+    'Order and return status from your live order data',
+    'Stock and size questions answered from your catalogue',
+    {
+      text: 'Hard calls handed to your team, with a short summary',
+      asked: `What happens to hard calls? does the phone agent hand over to my team? can it forward a call to a person?`,
+    },
+    'Call-backs arranged when nobody is in to take one',
+    'Says in its first sentence that it is an AI agent',
+    {
+      text: 'A transcript of each call, with the reason for it',
+      asked: `Are phone calls recorded? do I get a transcript of each call?`,
+    },
+    {
+      text: 'Your own number; set-up takes from a few hours to a week',
+      asked: `Can we keep our phone number? does the phone agent use our own number?`,
+    },
+  ],
+  benefits: [
+    { term: 'For your costs', text: CALL_COSTS },
+    { term: 'For callers', text: 'No menu, no hold music, no ‘back on Monday’' },
+    { term: 'For your team', text: 'The calls that need a person, and the notes to go with them' },
+    { term: 'For your buyers', text: 'A list of what people ring about, piece by piece' },
+  ],
+  cardsHeading: 'From ring to hang-up',
+  cards: [
+    {
+      name: 'Looks it up mid-call',
+      text: 'Orders, stock and delivery are read while the caller is still talking. When the record says nothing, the agent says so.',
+      art: {
+        kind: 'messages',
+        turns: [
+          { kind: 'shopper', text: 'Is the chore jacket back in XL?' },
+          {
+            kind: 'agent',
+            text: 'Not yet. The next delivery is 14 working days away. Shall I text you then?',
+          },
+        ],
+      },
+    },
+    {
+      name: 'Hands over by your rules',
+      text: 'You list the calls a person takes; complaints are on it from the first day. The agent won’t take card numbers or settle a disputed refund.',
+      art: {
+        kind: 'choice',
+        options: ['Answer', 'Hand over'],
+        chosen: 'Hand over',
+        title: 'Faulty rivet',
+        text: 'Rings the shop until 18:00, then a call-back',
+      },
+    },
+    {
+      name: 'Needs little to start',
+      text: 'You ring it yourself and try to catch it out before a customer does.',
+      art: {
+        kind: 'note',
+        title: 'What we need from you',
+        lines: [
+          'Your number, forwarded',
+          'Access to orders and stock',
+          'Who takes hard calls, and when',
+          'How you greet people',
+        ],
+      },
+    },
+  ],
+  closing: 'It’s nine in the evening and your phone rings. Who picks up?',
+};

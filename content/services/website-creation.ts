@@ -1,0 +1,112 @@
+import type { Service } from '../service.ts';
+import { SITE } from '../site.ts';
+
+export const OWN_CHANGES = 'Text and prices they can change without us';
+
+export const WEBSITE_CREATION: Service = {
+  slug: 'website-creation',
+  aliases: ['website-development'],
+  name: 'Website Creation',
+  description:
+    'Fast website creation for fashion brands: storefronts and landing pages laid out around what shoppers ask about fit, fabric and delivery.',
+  lead: 'Storefronts and landing pages, built fast and laid out around the questions people ask before they buy. You send the photos and the facts; we do the layout, the wording and the launch.',
+  summary: 'Storefronts and landing pages, built fast around shoppers’ questions.',
+  asked: `Do you build websites? do you build online shops as well? do you also make shops? can you make me a landing page? can you redesign my store? do you make online shops? I need a new website? web design? do you design storefronts?`,
+  charge: {
+    terms: 'With a chat agent',
+    text: 'No fee for the pages: the agent’s commission pays for them.',
+    asked: 'what does a website cost? how much for a landing page? price of a new website?',
+  },
+  transcript: {
+    title: 'Your project',
+    status: 'Tuesday, 10:12',
+    speakers: { shopper: 'Owner', agent: SITE.brand },
+    turns: [
+      {
+        kind: 'shopper',
+        text: 'The linen shirts land on Thursday. Can I have one page for all five, with a size guide people will read?',
+      },
+      {
+        kind: 'agent',
+        text: 'The draft is on your preview link: shirts first, fit in three lines, then delivery days. Two shirts have no photo of the back yet.',
+      },
+      { kind: 'source', text: 'Read five product sheets, size chart, last summer’s questions' },
+      { kind: 'shopper', text: 'Photos are coming. Put the returns line above the button.' },
+      {
+        kind: 'agent',
+        text: 'Moved, on phones too. It goes live on Thursday when you say so, not before.',
+      },
+      {
+        kind: 'track',
+        steps: [
+          { name: 'Draft', done: true },
+          { name: 'Your changes', done: true },
+          { name: 'Live Thursday', done: false },
+        ],
+      },
+    ],
+  },
+  features: [
+    'A landing page for one drop, or the whole storefront',
+    'Fit, fabric and delivery answered next to the price',
+    'Products, prices and stock fed by your store platform',
+    'Size guide in cm and inches, on the product page itself',
+    {
+      text: 'Drawn for a phone first, then for a desk',
+      asked: `Is the website made for mobile? do your websites work on phones? are they responsive?`,
+    },
+    {
+      text: 'Quick to load, with no pop-up before the first look',
+      asked: `Are your websites fast? how quick do the pages load?`,
+    },
+    'Preview link for each change before it goes live',
+    'Room for your chat agent from the first draft',
+  ],
+  benefits: [
+    { term: 'For shoppers', text: 'The answer stands on the page before they ask' },
+    { term: 'For a drop', text: 'A page that is up while the news is still news' },
+    { term: 'For your team', text: OWN_CHANGES },
+    { term: 'For your agent', text: 'Clean product facts to answer from' },
+  ],
+  cardsHeading: 'From pattern to page',
+  cards: [
+    {
+      name: 'Starts from your facts',
+      text: 'This is the whole list. If a measurement or a photo is missing, we tell you which one.',
+      art: {
+        kind: 'note',
+        title: 'What we need from you',
+        lines: [
+          'Product sheets and size charts',
+          'Photos, front and back',
+          'Delivery and returns terms',
+          'Access to store and domain',
+        ],
+      },
+    },
+    {
+      name: 'Begins small',
+      text: 'A landing page is the quick way to see how we work. A storefront grows from the same parts.',
+      art: {
+        kind: 'choice',
+        options: ['Landing page', 'Storefront'],
+        chosen: 'Landing page',
+        title: 'Linen, May',
+        text: 'Five shirts, one size guide',
+      },
+    },
+    {
+      name: 'Leaves the tricks out',
+      text: 'We won’t write reviews you didn’t get or run a clock that means nothing. Photographs are yours to take.',
+      art: {
+        kind: 'messages',
+        speakers: { shopper: 'Owner', agent: SITE.brand },
+        turns: [
+          { kind: 'shopper', text: 'Add a countdown?' },
+          { kind: 'agent', text: 'If the sale really ends then, yes.' },
+        ],
+      },
+    },
+  ],
+  closing: 'You bring the cloth. We’ll cut the page.',
+};
