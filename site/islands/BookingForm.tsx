@@ -189,11 +189,11 @@ function TimeFormatToggle() {
     <fieldset className={styles.toggle}>
       <legend className="visually-hidden">Time format</legend>
       <label>
-        <input type="radio" name="time_format" value="24h" defaultChecked />
+        <input className="unseen" type="radio" name="time_format" value="24h" defaultChecked />
         24-hour
       </label>
       <label>
-        <input type="radio" name="time_format" value="12h" />
+        <input className="unseen" type="radio" name="time_format" value="12h" />
         12-hour (AM/PM)
       </label>
     </fieldset>

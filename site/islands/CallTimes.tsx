@@ -165,6 +165,7 @@ function Day({ date, starts, format, picked }: DayProps) {
         {starts.map(({ at, time }) => (
           <label key={at}>
             <input
+              className="unseen"
               type="radio"
               name="call_time"
               // It fills in the form's fields, and is none of them.

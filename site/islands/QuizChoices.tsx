@@ -17,6 +17,7 @@ export function Choices({ name, options, error, multiple }: ChoicesProps) {
         {options.map((option) => (
           <label key={option} className={styles.choice}>
             <input
+              className="unseen"
               type={multiple ? 'checkbox' : 'radio'}
               name={name}
               value={option}

@@ -20,7 +20,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
   return (
     <footer className={`denim ${styles.footer}`}>
       <div className={styles.cuff} aria-hidden="true" />
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap columns far ${styles.inside}`}>
         {closing && (
           <div className={styles.closing}>
             <p className={styles.line}>

@@ -11,7 +11,7 @@ interface BookingCallToActionProps {
 export function BookingCallToAction({ heading, action }: BookingCallToActionProps) {
   return (
     <section className="section band">
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap columns eight-four ${styles.inside}`}>
         <h2>
           <Sentences text={heading} />
         </h2>

@@ -15,9 +15,9 @@ interface CallToActionProps {
 export function CallToAction({ id, heading, text, action, href, variant = 'solid' }: CallToActionProps) {
   return (
     <section className="section band" aria-labelledby={id}>
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap columns seven-five">
         <h2 id={id}>{heading}</h2>
-        <div className={styles.text}>
+        <div className={`intro ${styles.text}`}>
           <p className="lead">{text}</p>
           <ButtonLink href={href} variant={variant}>
             {action}

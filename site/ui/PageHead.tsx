@@ -25,8 +25,8 @@ export function PageHead({ heading, lead, particles, aside, children }: PageHead
           </button>
         </>
       )}
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.text}>
+      <div className="wrap columns far seven-five">
+        <div className="intro">
           <BackLink />
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>

@@ -19,6 +19,8 @@ interface SectionProps {
   children: ReactNode;
 }
 
+const LAYOUTS = { stack: styles.stack, oneToTwo: 'columns four-eight', fiveToSeven: 'columns five-seven' };
+
 /** A section of a page with its heading. */
 export function Section({ id, heading, label, lead, ground, flush, small, layout, children }: SectionProps) {
   const title = heading && (
@@ -28,14 +30,14 @@ export function Section({ id, heading, label, lead, ground, flush, small, layout
   );
   return (
     <section
-      className={['section', ground, flush && styles.flush].filter(Boolean).join(' ')}
+      className={['section', ground, flush && 'flush'].filter(Boolean).join(' ')}
       aria-label={label}
       aria-labelledby={id}
     >
       {ground === 'denim' && <Tape edge="start" />}
-      <div className={['wrap', layout && styles[layout]].filter(Boolean).join(' ')}>
+      <div className={['wrap', layout && LAYOUTS[layout]].filter(Boolean).join(' ')}>
         {lead ? (
-          <div className={styles.fiveToSeven}>
+          <div className="columns five-seven">
             {title}
             {lead}
           </div>

@@ -5,9 +5,9 @@ import styles from './Founder.module.css';
 
 export function Founder() {
   return (
-    <section className={`section ${styles.section}`} aria-labelledby="founder">
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.text}>
+    <section className="section flush" aria-labelledby="founder">
+      <div className="wrap columns far eight-four">
+        <div className="intro">
           <h2 id="founder">{FOUNDER.heading}</h2>
           {FOUNDER.text.map((paragraph) => (
             <p key={paragraph} className="lead">

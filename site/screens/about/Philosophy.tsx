@@ -6,7 +6,7 @@ import styles from './Philosophy.module.css';
 export function Philosophy() {
   return (
     <section className="section band" aria-labelledby="philosophy">
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap columns halves">
         <header className={styles.head}>
           <h2 id="philosophy">{PHILOSOPHY.heading}</h2>
           <p className="lead">{PHILOSOPHY.lead}</p>

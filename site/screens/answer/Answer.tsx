@@ -214,6 +214,7 @@ function Day({ of }: { of: string }) {
         <Each of="times">
           <li>
             <input
+              className="unseen"
               type="radio"
               name="at"
               value="{{value}}"

@@ -7,8 +7,8 @@ import styles from './BookCallHead.module.css';
 export function BookCallHead() {
   return (
     <section className={styles.head}>
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.text}>
+      <div className={`wrap columns far ${styles.inside}`}>
+        <div className="intro">
           <h1>{BOOK_CALL.heading}</h1>
           <p className="lead">{BOOK_CALL.lead}</p>
           <div className="actions">

@@ -8,8 +8,8 @@ import styles from './BookingSection.module.css';
 export function BookingSection({ children }: { children?: ReactNode }) {
   return (
     <section className={`section band ${styles.section}`} id="booking" aria-labelledby="booking-heading">
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.side}>
+      <div className="wrap columns four-eight">
+        <div className={`intro ${styles.side}`}>
           <h2 id="booking-heading">{BOOKING_SECTION.heading}</h2>
           <p>{BOOKING_SECTION.note}</p>
           <KeyFigures items={BOOKING_SECTION.terms} />

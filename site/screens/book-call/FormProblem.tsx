@@ -7,7 +7,7 @@ import styles from './FormProblem.module.css';
 export function FormProblem() {
   return (
     <section className="section">
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap columns five-seven ${styles.inside}`}>
         <h1>{FORM_PROBLEM.heading}</h1>
         <div className={`paper ${styles.sheet}`}>
           <p>{FORM_PROBLEM.lead}</p>

@@ -5,7 +5,7 @@ import styles from './Comparison.module.css';
 /** Four cards whose rows line up like a table. On a tablet they stand two by two, on a phone they scroll sideways. */
 export function Comparison() {
   return (
-    <section className={`section ${styles.section}`} aria-labelledby="comparison">
+    <section className="section flush" aria-labelledby="comparison">
       <div className="wrap">
         <h2 id="comparison">{COMPARISON.heading}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keyboard. */}

@@ -6,7 +6,7 @@ import styles from './Differences.module.css';
 export function Differences() {
   return (
     <section className="section" id="differences" aria-labelledby="differences-heading">
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap columns halves">
         <div>
           <h2 id="differences-heading">{DIFFERENCES.heading}</h2>
           <ul className={styles.points}>

@@ -9,7 +9,7 @@ import styles from './Faq.module.css';
 export function Faq() {
   return (
     <section className="section band" id="faq" aria-labelledby="faq-heading">
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap columns far five-seven">
         <div className={styles.side}>
           <h2 id="faq-heading">{FAQ_SIDE.heading}</h2>
           <p>

@@ -14,8 +14,8 @@ export function NotFound({ heading, lead, back }: NotFoundProps) {
   return (
     <section className={`denim ${styles.lost}`}>
       <Tape edge="end" />
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.text}>
+      <div className={`wrap columns far ${styles.inside}`}>
+        <div className="intro">
           <p className="label">404, page not found</p>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>

@@ -16,7 +16,7 @@ export function Policy({ title, updated, summary, body }: PolicyProps) {
   return (
     <>
       <PageHead heading={title} lead={`Last updated ${updated}.`} />
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap columns far ${styles.inside}`}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
           <ol>

@@ -17,13 +17,13 @@ export function EarningsSketch() {
   });
   return (
     <section className="section band" aria-labelledby="earnings-sketch">
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap columns far">
         <div className={styles.head}>
           <h2 id="earnings-sketch">{EARNINGS_SKETCH.heading}</h2>
           <p className={`lead ${styles.withScript}`}>{EARNINGS_SKETCH.lead}</p>
           <p className={`lead ${styles.withoutScript}`}>{EARNINGS_SKETCH.example}</p>
         </div>
-        <form className={styles.sketch} autoComplete="off" data-sketch>
+        <form className="columns far five-seven" autoComplete="off" data-sketch>
           <div className={styles.fields}>
             {NAMES.map((name) => (
               <Figure key={name} name={name} />

@@ -6,7 +6,7 @@ import styles from './PriceList.module.css';
 export function PriceList() {
   return (
     <section className="section" aria-labelledby="price-list">
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap columns far five-seven">
         <div className={styles.head}>
           <h2 id="price-list">{PRICE_LIST.heading}</h2>
           <p className="lead">{PRICE_LIST.lead}</p>

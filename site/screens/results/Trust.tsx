@@ -8,7 +8,7 @@ export function Trust() {
   return (
     <section className="section denim" aria-labelledby="trust">
       <Tape edge="start" />
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap columns far four-eight">
         <div className={styles.head}>
           <h2 id="trust">
             {TRUST.heading} {SITE.brand}

@@ -6,7 +6,7 @@ import styles from './FeaturesAndBenefits.module.css';
 export function FeaturesAndBenefits({ service }: { service: Service }) {
   return (
     <section className={`section ${styles.section}`}>
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap columns far ${styles.inside}`}>
         <div>
           <h2>Features</h2>
           <ul className={styles.features}>

@@ -10,7 +10,7 @@ import styles from './Film.module.css';
 export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
   return (
-    <section className={`section ${styles.section}`} id="film" aria-label="Demo film">
+    <section className={`section flush ${styles.section}`} id="film" aria-label="Demo film">
       <div className="wrap">
         {embed ? (
           <details className={styles.hosted}>

@@ -12,8 +12,8 @@ import styles from './ServiceHead.module.css';
 export function ServiceHead({ service }: { service: Service }) {
   return (
     <section className={`denim ${styles.head}`}>
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.text}>
+      <div className={`wrap columns ${styles.inside}`}>
+        <div className={`intro ${styles.text}`}>
           <BackLink label="Back to Services" href="/#services" />
           <h1>{service.name}</h1>
           <p className="lead">{service.lead}</p>

@@ -7,7 +7,7 @@ const COLUMNS = Object.entries(WORKS_WITH.columns) as [keyof typeof WORKS_WITH.c
 export function WorksWith() {
   return (
     <section className="section" aria-labelledby="works-with">
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap columns four-eight">
         <div className={styles.head}>
           <h2 id="works-with">{WORKS_WITH.heading}</h2>
           <p className={styles.note}>{WORKS_WITH.lead}</p>

@@ -7,8 +7,8 @@ import styles from './LeaveMessage.module.css';
 /** The section around the form, which is an island, and what helps us answer the first message. */
 export function LeaveMessage({ children }: { children?: ReactNode }) {
   return (
-    <section className={`section ${styles.section}`} id="message" aria-labelledby="message-heading">
-      <div className={`wrap ${styles.inside}`}>
+    <section className={`section flush ${styles.section}`} id="message" aria-labelledby="message-heading">
+      <div className={`wrap columns ${styles.inside}`}>
         <div className={styles.head}>
           <h2 id="message-heading">{SUPPORT_MESSAGE.heading}</h2>
           <p className="lead">{SUPPORT_MESSAGE.text}</p>

@@ -7,10 +7,10 @@ import styles from './SupportFaq.module.css';
 export function SupportFaq() {
   return (
     <section className="section band" aria-labelledby="support-faq">
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.head}>
+      <div className="wrap columns far">
+        <div className="columns far seven-five">
           <h2 id="support-faq">{SUPPORT_FAQ.heading}</h2>
-          <div className={styles.text}>
+          <div className={`intro ${styles.text}`}>
             <p className="lead">{SUPPORT_FAQ.text}</p>
             <ButtonLink href={SUPPORT_FAQ.href} variant="line">
               {SUPPORT_FAQ.action}

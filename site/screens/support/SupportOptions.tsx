@@ -14,7 +14,7 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
   const { email, chat, phone } = SUPPORT_OPTIONS;
   const { promise, text } = chatWidget.source ? chat : chat.own;
   return (
-    <section className={`section ${styles.section}`} aria-label="Ways to reach us">
+    <section className="section flush" aria-label="Ways to reach us">
       <ul className={`wrap ${styles.rail}`}>
         <li className="paper">
           <h2>{email.name}</h2>
