@@ -8,6 +8,8 @@ export interface Service {
   aliases: string[];
   /** As the spec names it. */
   name: string;
+  /** Its name among the forms' options, in `leads/types/booking-form.ts`. */
+  bookedAs: string;
   /** Meta description, 120 to 155 characters. */
   description: string;
   /** One or two sentences below the name. */

@@ -4,6 +4,7 @@ export const CRM_INTEGRATION: Service = {
   slug: 'crm-integration',
   aliases: [],
   name: 'CRM Integrations',
+  bookedAs: 'CRM Integrations',
   description:
     'CRM integrations for fashion stores: chats, calls, sizes, orders and returns in one customer record, kept in the CRM your team already uses.',
   lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. When an agent hands over, your team reads what was asked, what was answered and what is still open.',

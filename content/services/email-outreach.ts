@@ -5,6 +5,7 @@ export const EMAIL_OUTREACH: Service = {
   slug: 'email-outreach',
   aliases: ['email-automation'],
   name: 'Email & Phone Outreach',
+  bookedAs: 'Automated Email & Phone Outreach',
   description:
     'Email, phone and SMS outreach for fashion stores. Each follow-up starts from what the shopper asked: the size, the restock, the bag left behind.',
   lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, not from a template. They go only to people who agreed to hear from you, in a tone and by rules you have signed off.',

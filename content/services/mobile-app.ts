@@ -4,6 +4,7 @@ export const MOBILE_APP: Service = {
   slug: 'mobile-app',
   aliases: ['mobile-app-development'],
   name: 'Mobile App Building',
+  bookedAs: 'Mobile App Building',
   description:
     'Mobile apps for fashion stores: your catalogue, orders and chat agent on the home screens of regulars, fed by the store platform you already run.',
   lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders you already keep, so there is no second shop to look after.',

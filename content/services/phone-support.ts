@@ -7,6 +7,7 @@ export const PHONE_SUPPORT: Service = {
   slug: 'phone-support',
   aliases: ['ai-phone-support'],
   name: 'Phone Support Agents',
+  bookedAs: 'Phone Support Agents',
   description:
     'Phone agents for fashion stores that answer calls 24/7, look up orders and hand hard calls to your team. Call-centre costs down by up to 60%.',
   lead: 'An agent that answers your store’s phone 24/7 from your orders, stock and policies. Hard calls go to a person, who is told what was said before they pick up.',

@@ -4,6 +4,7 @@ export const SCHEDULING: Service = {
   slug: 'scheduling',
   aliases: ['appointment-scheduling'],
   name: 'Appointment Scheduling',
+  bookedAs: 'Appointment Scheduling',
   description:
     'Appointment scheduling for fashion stores: fittings, showroom visits and alterations booked by chat or phone, straight into your calendar.',
   lead: 'Shoppers book fittings, showroom visits and alterations by chat or phone, and the time is in your calendar before they leave. Calendar automation sees to reminders, moves and cancellations.',

@@ -7,6 +7,7 @@ export const WEBSITE_CHAT: Service = {
   slug: 'website-chat',
   aliases: ['ai-chatbot'],
   name: 'Chat Agents',
+  bookedAs: 'Chat Agents',
   description:
     'Custom chat agents for fashion stores: fit, stock and order answers on your website and social media, built in a day. Two-week trial, no setup fee.',
   lead: 'A shop assistant for your website and social media, made from your own size charts, catalogue and policies. The agent can be built in a day; set-up with your systems takes from a few hours to a week.',

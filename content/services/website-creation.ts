@@ -7,6 +7,7 @@ export const WEBSITE_CREATION: Service = {
   slug: 'website-creation',
   aliases: ['website-development'],
   name: 'Website Creation',
+  bookedAs: 'Fast Website Creation',
   description:
     'Fast website creation for fashion brands: storefronts and landing pages laid out around what shoppers ask about fit, fabric and delivery.',
   lead: 'Storefronts and landing pages, built fast and laid out around the questions people ask before they buy. You send the photos and the facts; we do the layout, the wording and the launch.',

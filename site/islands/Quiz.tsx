@@ -22,7 +22,7 @@ import { QUIZ_DRAFT } from './draft.ts';
 import { formValues } from './form-values.ts';
 import styles from './Quiz.module.css';
 import { Choices } from './QuizChoices.tsx';
-import { QuizReading } from './QuizReading.tsx';
+import { QuizReading, type QuizReadingProps } from './QuizReading.tsx';
 import { PrioritySlider } from './QuizSlider.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
 import { SendingState } from './SendingState.tsx';
@@ -34,7 +34,7 @@ import { useLeadForm } from './use-lead-form.ts';
  * hydration it shows one step at a time. All steps stay in the page, stacked, so the buttons never move and the
  * form always holds every answer.
  */
-export function Quiz() {
+export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
   const form = useRef<HTMLFormElement>(null);
   const wasMoved = useRef(false);
   const [isHydrated, setIsHydrated] = useState(false);
@@ -93,7 +93,7 @@ export function Quiz() {
     return (
       <>
         <StepProgress step={QUIZ_STEPS} isDone />
-        <QuizReading row={sent} />
+        <QuizReading row={sent} servicePages={servicePages} />
       </>
     );
   }

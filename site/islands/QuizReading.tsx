@@ -2,15 +2,20 @@ import { useEffect, useMemo, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
 import { type Advice, adviseOn } from '#leads/types/quiz-advice.ts';
 import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
-import { SERVICE_PAGES } from '../service-pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BOOKING_DRAFT, BOOKING_SHEET } from './draft.ts';
 import { prefill } from './prefill.ts';
 import styles from './QuizReading.module.css';
 
+export interface QuizReadingProps {
+  row: QuizRow;
+  /** The path of each service's page, by its name. */
+  servicePages: Record<string, string>;
+}
+
 /** The result of the quiz: which services fit, and why. */
-export function QuizReading({ row }: { row: QuizRow }) {
+export function QuizReading({ row, servicePages }: QuizReadingProps) {
   const panel = useRef<HTMLElement>(null);
   const advice = useMemo(() => adviseOn(row), [row]);
   useEffect(() => {
@@ -49,8 +54,8 @@ export function QuizReading({ row }: { row: QuizRow }) {
             <p>
               {QUIZ_THANKS.because} {reasons.join('; ')}.
             </p>
-            {SERVICE_PAGES[service] && (
-              <a href={SERVICE_PAGES[service]}>
+            {servicePages[service] && (
+              <a href={servicePages[service]}>
                 {QUIZ_THANKS.more}
                 <span className="visually-hidden">: {service}</span>
                 <Icon name="arrow" />
