@@ -1,7 +1,7 @@
 -- Creates the lead tables in a hosted PostgREST database, such as a Supabase project. The site's visitors
 -- can insert rows; only the project's owner can read, change or delete them.
 --
--- 0. To read leads with the desk, let it create the tables first: docs/hosted-database.md.
+-- docs/hosted-database.md has the steps, in order.
 -- 1. Paste this file into the project's SQL editor and run it. It needs PostgreSQL 15 or later in UTF-8.
 -- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the
 --    project's publishable (or anon) key. Never use the secret (or service_role) key: the build is public.
