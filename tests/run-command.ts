@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import pLimit from 'p-limit';
 import { vi } from 'vitest';
 import { runCommand } from '#server/run-command.ts';
 import { CLI } from '../scripts/spawn-server.ts';
@@ -16,7 +15,7 @@ export interface CommandRun {
 process.env.TZ = 'Europe/Lisbon';
 
 /** One terminal: while a command prints, the next one waits. */
-const atTheTerminal = pLimit(1);
+let atTheTerminal: Promise<unknown> = Promise.resolve();
 
 /** Runs one command on a database, in this process: twenty take as long as one process. */
 export function callCommand(
@@ -25,7 +24,7 @@ export function callCommand(
   env: Record<string, string> = {},
   { isTerminal = false } = {},
 ): Promise<CommandRun> {
-  return atTheTerminal(async () => {
+  const run = atTheTerminal.then(async () => {
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     for (const stream of [process.stdout, process.stderr]) stream.isTTY = isTerminal;
@@ -37,6 +36,8 @@ export function callCommand(
       stderr.mockRestore();
     }
   });
+  atTheTerminal = run.catch(() => {});
+  return run;
 }
 
 /** The same in a process of its own, as the operator does. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { caniemail } from 'caniemail';
 import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type ConfigData, HtmlValidate } from 'html-validate';
@@ -122,67 +121,6 @@ test.each(KINDS)('%s is one sound document that asks nobody for anything', async
     expect(properties.href).toMatch(/^(https:\/\/|mailto:)/);
   }
   expect(text).not.toMatch(/<\/?[a-z]|&#?\w+;|\n{4}/);
-});
-
-/** Windows Mail is left out: it is no more, and the data have gaps where it was. */
-const CLIENTS: Parameters<typeof caniemail>[0]['clients'] = [
-  'apple-mail.*',
-  'gmail.*',
-  ...(['android', 'ios', 'macos', 'outlook-com', 'windows'] as const).map(
-    (name) => `outlook.${name}` as const,
-  ),
-];
-
-/** What some of them don't know, or know in part, and why it is used all the same. */
-const ALLOWED: Record<string, string> = {
-  // Where it is missing, the mail is plainer and says the same.
-  'border-radius': 'corners are square',
-  'color-scheme CSS property': 'the client makes its own dark colours',
-  'color-scheme meta tag': 'as above',
-  'font-stretch': 'headings are wider',
-  'letter-spacing': 'headings are wider by a hair',
-  'system-ui, ui-serif, ui-sans-serif, ui-rounded, ui-monospace': 'the next font of the list is there',
-  'table-layout': 'columns are as wide as their words ask for',
-  'text-wrap': 'a heading breaks less evenly',
-  'font-weight': '600 is bold',
-  'line-height': 'lines stand a little closer or wider apart',
-  // What carries the looks is inline, on tables and cells.
-  '<body> element': 'a table in it has its colours and padding',
-  '<style> element': 'only what a dark screen and a phone change',
-  '@media': 'as above',
-  'dir attribute': 'a line from right to left may turn those beside it in two clients',
-  background: 'a colour, no picture',
-  border: 'thin ones; the line beside a note may be missing',
-  'font-size': 'in px',
-  margin: 'none is negative or carries a meaning',
-  'max-width': 'on a table; where it is unknown the mail is as wide as the window',
-  padding: 'on cells; buttons have room of their own for Outlook',
-  'width attribute': 'of tables',
-  'width property': 'of tables and cells',
-  'align attribute': 'of the label, which stands at the left anyway',
-  // One stands in for the other.
-  'overflow-wrap': 'word-break does it',
-  'word-break': 'overflow-wrap does it',
-  'text-decoration': 'links are underlined anyway; buttons have a colour of their own',
-  'text-decoration-line': 'text-decoration does it',
-  // React Email's own, for the line that an inbox shows beside the subject; one of them works everywhere.
-  'display:none': 'max-height and overflow hide it',
-  display: 'as above',
-  'height property': 'as above',
-  'max-height property': 'display hides it',
-  opacity: 'as above',
-  overflow: 'as above',
-  'target attribute': 'links open in a window of their own anyway',
-};
-
-test('Gmail, Outlook and Apple Mail know what the mails are made of, or do without it', () => {
-  const found = KINDS.flatMap((kind) => {
-    // As the build left it, with the parts for every case.
-    const { html } = template(kind);
-    const { errors, warnings } = caniemail({ clients: CLIENTS, html }).issues;
-    return [...errors.values(), ...warnings.values()].flat().map(({ title }) => title);
-  });
-  expect([...new Set(found)].sort()).toEqual(Object.keys(ALLOWED).sort());
 });
 
 test('each mail is small enough for Gmail to use its styles, and to show it to the end', () => {

@@ -1,5 +1,5 @@
 // Cuts the typeface into the two files the site serves (decision 16), and the one that sharing images are set in.
-// Run `npm run fonts` after an update of the font package, or when pages need a character that the
+// Run `npm --prefix tools run fonts` after an update of the font package, or when pages need a character that the
 // first file lacks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Face, Blob as FontData } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { compress, decompress } from 'woff2-encoder';
-import { ROOT } from './setup.mjs';
+import { ROOT } from '../scripts/setup.mjs';
 
 const SOURCE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2';
 const FOLDER = join(ROOT, 'site', 'styles', 'fonts');
@@ -29,7 +29,7 @@ const faces = [
   { name: 'first', characters: first },
   { name: 'second', characters: all.filter((character) => !first.includes(character)) },
 ];
-let css = '/* Written by scripts/fonts.mjs. */\n';
+let css = '/* Written by tools/fonts.mjs. */\n';
 for (const { name, characters } of faces) {
   const file = await cut(characters.join(''));
   writeFileSync(join(FOLDER, `instrument-sans-${name}.woff2`), file);

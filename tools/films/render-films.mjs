@@ -1,12 +1,12 @@
-// Renders the demo films from their transcripts in `content/services/`: `npm run films`. Needs ffmpeg.
+// Renders the demo films from their transcripts in `content/services/`: `npm --prefix tools run films`. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_ARGS, findOrInstallChromium } from '../chromium.mjs';
-import { buildIfStale, ROOT } from '../setup.mjs';
-import { spawnServer } from '../spawn-server.ts';
+import { CHROMIUM_ARGS, findOrInstallChromium } from '../../scripts/chromium.mjs';
+import { buildIfStale, ROOT } from '../../scripts/setup.mjs';
+import { spawnServer } from '../../scripts/spawn-server.ts';
 import { addAnimations, showMoment } from './animations.mjs';
 import { captions } from './captions.mjs';
 import { encodeFilm } from './encoder.mjs';

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_ARGS, findOrInstallChromium } from './chromium.mjs';
-import { PAGES } from './routes.ts';
-import { buildIfStale, ROOT } from './setup.mjs';
-import { spawnServer } from './spawn-server.ts';
+import { CHROMIUM_ARGS, findOrInstallChromium } from '../scripts/chromium.mjs';
+import { PAGES } from '../scripts/routes.ts';
+import { buildIfStale, ROOT } from '../scripts/setup.mjs';
+import { spawnServer } from '../scripts/spawn-server.ts';
 
 await buildIfStale();
 
