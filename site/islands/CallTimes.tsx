@@ -69,7 +69,7 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
       data-picked={isPicked || undefined}
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
-      <legend>{CALL_TIMES_TEXT.legend}</legend>
+      <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
       {CALL_HOURS && times?.length !== 0 && (
         <div className={styles.book}>
           <p className={styles.clock}>

@@ -262,7 +262,7 @@ function Step({ number, isShown, question, hint, children }: StepProps) {
         <span className={styles.count}>
           Step {number} of {QUIZ_STEPS}
         </span>
-        <span className={styles.question}>{question}</span>
+        <span className={`title ${styles.question}`}>{question}</span>
       </legend>
       <p className={styles.hint}>{hint}</p>
       {children}

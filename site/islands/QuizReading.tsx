@@ -3,7 +3,7 @@ import { QUIZ_THANKS } from '#content/quiz.ts';
 import { type Advice, adviseOn } from '#leads/types/quiz-advice.ts';
 import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { MoreLink } from '../ui/MoreLink.tsx';
 import { BOOKING_DRAFT, BOOKING_SHEET } from './draft.ts';
 import { prefill } from './prefill.ts';
 import styles from './QuizReading.module.css';
@@ -32,7 +32,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
           {[row.business_size, row.ai_knowledge, PRIORITY_LABELS[row.solution_priority - 1]].map(
             (answer, at) => (
               <div key={QUIZ_THANKS.echo[at]}>
-                <dt>{QUIZ_THANKS.echo[at]}</dt>
+                <dt className="quiet">{QUIZ_THANKS.echo[at]}</dt>
                 <dd>{answer}</dd>
               </div>
             ),
@@ -51,15 +51,11 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
           <li key={service} className="paper">
             <b>{QUIZ_THANKS.rank[Math.min(at, 1)]}</b>
             <h4>{service}</h4>
-            <p>
+            <p className="quiet">
               {QUIZ_THANKS.because} {reasons.join('; ')}.
             </p>
             {servicePages[service] && (
-              <a href={servicePages[service]}>
-                {QUIZ_THANKS.more}
-                <span className="visually-hidden">: {service}</span>
-                <Icon name="arrow" />
-              </a>
+              <MoreLink label={QUIZ_THANKS.more} about={service} href={servicePages[service]} />
             )}
           </li>
         ))}

@@ -14,7 +14,7 @@ interface FactsCardProps {
 export function FactsCard({ heading, items, children, level: Heading = 'h2', className }: FactsCardProps) {
   return (
     <aside className={`paper ${styles.card} ${className ?? ''}`} aria-label={heading}>
-      <Heading className={styles.heading}>{heading}</Heading>
+      <Heading className="name">{heading}</Heading>
       <dl>
         {items.map(({ term, text }) => (
           <div key={term}>

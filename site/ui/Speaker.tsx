@@ -17,7 +17,7 @@ export function Speaker({ testimonial: { name, role, company, sample }, seed, wa
       <span>
         {name && <b>{name}, </b>}
         {role}, {company}
-        {sample && <span className={styles.mark}>{SAMPLE_MARK}</span>}
+        {sample && <span className={`label ${styles.mark}`}>{SAMPLE_MARK}</span>}
       </span>
     </figcaption>
   );

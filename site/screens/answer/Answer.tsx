@@ -142,7 +142,7 @@ function Form() {
         <NoteField />
       </Each>
       <Unless of="isStuck">
-        <p className={styles.explain}>
+        <p className="quiet">
           <OfAct words={COPY.explain} />
         </p>
         <div className="actions">

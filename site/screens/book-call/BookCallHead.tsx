@@ -26,8 +26,8 @@ export function BookCallHead() {
           <ol className={styles.minutes} aria-label="How the fifteen minutes are spent">
             {AGENDA.map(({ minute, name, text }) => (
               <li key={name} data-minute={minute}>
-                <b>{name}</b>
-                <p>{text}</p>
+                <b className="name">{name}</b>
+                <p className="quiet">{text}</p>
               </li>
             ))}
           </ol>

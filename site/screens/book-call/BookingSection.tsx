@@ -11,7 +11,7 @@ export function BookingSection({ children }: { children?: ReactNode }) {
       <div className="wrap columns four-eight">
         <div className={`intro ${styles.side}`}>
           <h2 id="booking-heading">{BOOKING_SECTION.heading}</h2>
-          <p>{BOOKING_SECTION.note}</p>
+          <p className="quiet">{BOOKING_SECTION.note}</p>
           <KeyFigures items={BOOKING_SECTION.terms} />
           <WhoIsBehind />
         </div>

@@ -25,7 +25,7 @@ export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
             <time dateTime={card.day}>{card.publishDate}</time>
             <Tag>{card.category}</Tag>
           </p>
-          <h2>{card.title}</h2>
+          <h2 className="name">{card.title}</h2>
           {card.summary && <p className={styles.summary}>{card.summary}</p>}
           <MoreLink
             label={CASE_STUDIES.read}

@@ -78,7 +78,7 @@ function Neighbour({ label, card }: { label: string; card: CaseCard | undefined 
   return (
     <a href={`/case-studies/${card.id}`}>
       <span>{label}</span>
-      <b>{card.title}</b>
+      <b className="name">{card.title}</b>
     </a>
   );
 }

@@ -11,7 +11,7 @@ export function DataAnswers() {
       <dl className={styles.answers}>
         {answered(DATA_QUESTIONS).map(({ id, question, answer }) => (
           <div key={id} id={id}>
-            <dt>{question}</dt>
+            <dt className="title">{question}</dt>
             {answer.map((paragraph) => (
               <dd key={paragraph}>{paragraph}</dd>
             ))}

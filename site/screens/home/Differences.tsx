@@ -1,6 +1,7 @@
 import { DIFFERENCES } from '#content/home.ts';
 import { SITE } from '#content/site.ts';
 import { Chat } from '../../ui/Chat.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
 import styles from './Differences.module.css';
 
 export function Differences() {
@@ -9,14 +10,7 @@ export function Differences() {
       <div className="wrap columns halves">
         <div>
           <h2 id="differences-heading">{DIFFERENCES.heading}</h2>
-          <ul className={styles.points}>
-            {DIFFERENCES.points.map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <RuledList items={DIFFERENCES.points} className={styles.points} />
         </div>
         <div className={styles.pair}>
           <Chat

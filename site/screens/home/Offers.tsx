@@ -16,15 +16,15 @@ export function Offers() {
         <header className={styles.head}>
           <h2 id="offers">{OFFERS.heading}</h2>
           <div className={styles.note}>
-            <p>{OFFERS.note}</p>
-            <p>{OFFERS.worksWith}</p>
+            <p className="quiet">{OFFERS.note}</p>
+            <p className="quiet">{OFFERS.worksWith}</p>
             <MoreLink label={QUIZ_PLACE.heading} href="#quiz" />
           </div>
         </header>
         <article className={`${styles.offer} ${styles.core}`}>
           <div className={styles.text}>
             <h3>{core.name}</h3>
-            <p>{core.text}</p>
+            <p className="quiet">{core.text}</p>
             <MoreLink {...core.link} />
             <div className={styles.reads}>
               <p>{core.readsHeading}</p>
@@ -45,7 +45,7 @@ export function Offers() {
             </div>
           </div>
           <h3>{outreach.name}</h3>
-          <p>{outreach.text}</p>
+          <p className="quiet">{outreach.text}</p>
           <MoreLink {...outreach.link} />
         </article>
         <article className={styles.offer}>
@@ -57,7 +57,7 @@ export function Offers() {
             </div>
           </div>
           <h3>{website.name}</h3>
-          <p>{website.text}</p>
+          <p className="quiet">{website.text}</p>
           <MoreLink {...website.link} />
         </article>
         <ul className={styles.others}>
@@ -65,7 +65,7 @@ export function Offers() {
             ({ slug, name, summary }) => (
               <li key={slug}>
                 <a href={`/services/${slug}`}>
-                  <b>{name}</b>
+                  <b className="name">{name}</b>
                   <span>{summary}</span>
                   <Icon name="arrow" />
                 </a>

@@ -10,7 +10,9 @@ export function Testimonials() {
   return (
     <section className="section" id="results" aria-labelledby="voices">
       <div className={`wrap columns ${styles.inside}`}>
-        <h2 id="voices">{TESTIMONIALS_HEADING}</h2>
+        <h2 className="name" id="voices">
+          {TESTIMONIALS_HEADING}
+        </h2>
         {shown(HOME_TESTIMONIALS).map((testimonial, index) => (
           <Quotation key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
         ))}

@@ -18,7 +18,9 @@ export function Policy({ title, updated, summary, body }: PolicyProps) {
       <PageHead heading={title} lead={`Last updated ${updated}.`} />
       <div className={`wrap columns far ${styles.inside}`}>
         <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">Contents</h2>
+          <h2 className="name" id="contents">
+            Contents
+          </h2>
           <ol>
             {body.headings.map(({ id, text }) => (
               <li key={id}>

@@ -32,7 +32,7 @@ export function WhatYouGet() {
           <li key={name}>
             <p className={styles.when}>{when}</p>
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p className="quiet">{text}</p>
           </li>
         ))}
       </ol>
@@ -45,7 +45,7 @@ export function PerformancePricing() {
     <Section
       id="performance-pricing"
       heading={PERFORMANCE_PRICING.heading}
-      lead={<Statement paragraphs={PERFORMANCE_PRICING.text} className={styles.text} />}
+      lead={<Statement paragraphs={PERFORMANCE_PRICING.text} />}
       ground="denim"
       layout="stack"
     >
@@ -79,7 +79,7 @@ export function NoFixedPrices() {
             </li>
           ))}
         </ol>
-        <figcaption className="label">{NO_FIXED_PRICES.tape}</figcaption>
+        <figcaption className="label quiet">{NO_FIXED_PRICES.tape}</figcaption>
       </figure>
       <RuledList items={[...NO_FIXED_PRICES.factors, NO_FIXED_PRICES.decline]} columns={4} />
     </Section>
@@ -95,7 +95,7 @@ export function NotSure() {
         {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
           <li key={name} className="paper">
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p className="quiet">{text}</p>
             <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'}>
               {action}
             </ButtonLink>
@@ -119,7 +119,7 @@ export function AdditionalInformation() {
         {ADDITIONAL_INFORMATION.items.map(({ term, text, link }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>
+            <dd className="quiet">
               {text} {link && <MoreLink {...link} />}
             </dd>
           </div>

@@ -10,7 +10,7 @@ export function WorkedMonth() {
     <>
       <div className={styles.head}>
         <h3 id="worked-month">{WORKED_MONTH.heading}</h3>
-        <p>{WORKED_MONTH.note}</p>
+        <p className="quiet">{WORKED_MONTH.note}</p>
       </div>
       <ul className={styles.slips} aria-labelledby="worked-month">
         {WORKED_MONTH.stores.map((store) => (

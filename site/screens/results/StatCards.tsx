@@ -49,7 +49,7 @@ function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave 
       <dd>
         <span className={styles.figure}>{stat.figure}</span>
         <span className={styles.against}>
-          {stat.against} {stat.counted || <span className={speaker.mark}>{SAMPLE_MARK}</span>}
+          {stat.against} {stat.counted || <span className={`label ${speaker.mark}`}>{SAMPLE_MARK}</span>}
         </span>
         {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
         <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">

@@ -9,7 +9,7 @@ export function Trust() {
     <section className="section denim" aria-labelledby="trust">
       <Tape edge="start" />
       <div className="wrap columns far four-eight">
-        <div className={styles.head}>
+        <div className={`intro ${styles.head}`}>
           <h2 id="trust">
             {TRUST.heading} {SITE.brand}
           </h2>
@@ -22,7 +22,7 @@ export function Trust() {
                 <path d={ICONS[icon]} />
               </svg>
               <h3>{title}</h3>
-              <p>{description}</p>
+              <p className="quiet">{description}</p>
             </li>
           ))}
         </ul>

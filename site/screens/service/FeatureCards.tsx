@@ -13,7 +13,7 @@ export function FeatureCards({ service }: { service: Service }) {
               <Art art={art} />
             </div>
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p className="quiet">{text}</p>
           </li>
         ))}
       </ul>

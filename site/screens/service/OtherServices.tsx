@@ -17,7 +17,7 @@ export function OtherServices({ slug: own }: { slug: string }) {
                 <Icon name="arrow" />
               </a>
             </h3>
-            <p>{summary}</p>
+            <p className="quiet">{summary}</p>
           </li>
         ))}
       </ul>

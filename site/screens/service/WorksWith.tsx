@@ -8,9 +8,9 @@ export function WorksWith() {
   return (
     <section className="section" aria-labelledby="works-with">
       <div className="wrap columns four-eight">
-        <div className={styles.head}>
+        <div className={`intro ${styles.head}`}>
           <h2 id="works-with">{WORKS_WITH.heading}</h2>
-          <p className={styles.note}>{WORKS_WITH.lead}</p>
+          <p className="quiet">{WORKS_WITH.lead}</p>
         </div>
         <ul className={styles.groups}>
           {COLUMNS.map(([column, label]) => (

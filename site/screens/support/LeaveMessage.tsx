@@ -16,7 +16,7 @@ export function LeaveMessage({ children }: { children?: ReactNode }) {
         <div className={styles.form}>{children}</div>
         <div className={styles.hints}>
           <h3>{WHAT_TO_WRITE.heading}</h3>
-          <p>{WHAT_TO_WRITE.text}</p>
+          <p className="quiet">{WHAT_TO_WRITE.text}</p>
           <RuledList items={WHAT_TO_WRITE.items} level="h4" />
         </div>
       </div>

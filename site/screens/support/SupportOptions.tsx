@@ -19,7 +19,7 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
         <li className="paper">
           <h2>{email.name}</h2>
           <p className={styles.promise}>{email.promise}</p>
-          <p>{email.text}</p>
+          <p className="quiet">{email.text}</p>
           <div className="actions">
             <ButtonLink href={email.href}>{email.action}</ButtonLink>
             <ButtonLink href={MESSAGE_SHEET} variant="line">
@@ -30,7 +30,7 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
         <li className="paper">
           <h2>{chat.name}</h2>
           <p className={styles.promise}>{promise}</p>
-          <p>{text}</p>
+          <p className="quiet">{text}</p>
           <div className="actions">
             {chatWidget.source ? (
               <Button
@@ -55,7 +55,7 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
         <li className="paper">
           <h2>{phone.name}</h2>
           <p className={styles.promise}>{phone.promise}</p>
-          <p>{phone.text}</p>
+          <p className="quiet">{phone.text}</p>
           <ButtonLink href={phone.href} variant="line">
             {phone.action}
           </ButtonLink>
