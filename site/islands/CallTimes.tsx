@@ -175,7 +175,7 @@ function Day({ date, starts, format, picked }: DayProps) {
               onChange={heardByTheBook}
               aria-label={`${named}, ${formatTime(time, format)}`}
             />
-            <span>{formatTime(time, format)}</span>
+            <span className="underlined">{formatTime(time, format)}</span>
           </label>
         ))}
         {Array.from({ length: STARTS - starts.length }, (_, index) => (

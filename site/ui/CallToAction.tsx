@@ -1,5 +1,4 @@
 import { ButtonLink } from './Button.tsx';
-import styles from './CallToAction.module.css';
 
 interface CallToActionProps {
   /** The id of the heading, which labels the section. */
@@ -17,7 +16,7 @@ export function CallToAction({ id, heading, text, action, href, variant = 'solid
     <section className="section band" aria-labelledby={id}>
       <div className="wrap columns seven-five">
         <h2 id={id}>{heading}</h2>
-        <div className={`intro ${styles.text}`}>
+        <div className="intro">
           <p className="lead">{text}</p>
           <ButtonLink href={href} variant={variant}>
             {action}

@@ -39,7 +39,7 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
         {options.map(({ at, date, time }) => (
           <li key={at}>
             <button type="button" onClick={() => take(at, date, time)}>
-              <b>{formatTime(time, timeFormat)}</b> <span>{formatDay(date)}</span>
+              <b className="underlined">{formatTime(time, timeFormat)}</b> <span>{formatDay(date)}</span>
               {deviceZone && (
                 <small>{toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}</small>
               )}

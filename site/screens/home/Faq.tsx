@@ -12,7 +12,7 @@ export function Faq() {
       <div className="wrap columns far five-seven">
         <div className={styles.side}>
           <h2 id="faq-heading">{FAQ_SIDE.heading}</h2>
-          <p>
+          <p className="quiet">
             {FAQ_SIDE.contact} <a href={`mailto:${SITE.email}`}>{FAQ_SIDE.contactLink}</a>.{' '}
             {FAQ_SIDE.contactPromise}
           </p>
@@ -20,7 +20,7 @@ export function Faq() {
         </div>
         <div className={styles.groups}>
           {FAQ.map(({ id, category, items }) => (
-            <details key={id} className={styles.group} open>
+            <details key={id} open>
               <summary>
                 <h3>{category}</h3>
                 <Icon name="plus" />

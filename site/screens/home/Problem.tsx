@@ -8,7 +8,7 @@ export function Problem() {
     <section className="section" aria-labelledby="problem">
       <div className={`wrap ${styles.inside}`}>
         <h2 id="problem">{PROBLEM.heading}</h2>
-        <p className={styles.lead}>{PROBLEM.lead}</p>
+        <p className={`lead ${styles.lead}`}>{PROBLEM.lead}</p>
         <figure className={styles.day}>
           <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">
             <path className={styles.open} d={marks((hour) => !isStaffed(hour))} />

@@ -59,7 +59,7 @@ export function Film({ film }: { film: DemoFilm }) {
         </p>
         {film.transcript && (
           <details className={styles.transcript}>
-            <summary>Read it instead</summary>
+            <summary className="underlined">Read it instead</summary>
             <Chat transcript={film.transcript} label="The film’s conversation" />
           </details>
         )}
