@@ -15,6 +15,7 @@ import type { FormValues } from '#leads/validation.ts';
 import { loadThanks } from '../screens/book-call/load-thanks.ts';
 import type { ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
 import { Field } from '../ui/Field.tsx';
+import unseen from '../ui/unseen.module.css';
 import styles from './BookingForm.module.css';
 import {
   firstDay,
@@ -189,11 +190,11 @@ function TimeFormatToggle() {
     <fieldset className={styles.toggle}>
       <legend className="visually-hidden">Time format</legend>
       <label>
-        <input className="unseen" type="radio" name="time_format" value="24h" defaultChecked />
+        <input className={unseen.control} type="radio" name="time_format" value="24h" defaultChecked />
         24-hour
       </label>
       <label>
-        <input className="unseen" type="radio" name="time_format" value="12h" />
+        <input className={unseen.control} type="radio" name="time_format" value="12h" />
         12-hour (AM/PM)
       </label>
     </fieldset>

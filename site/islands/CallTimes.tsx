@@ -6,6 +6,7 @@ import { isWithinHours } from '#leads/calls/free-times.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { formatDay, instantIn, wallTimeAt } from '#leads/time-zones.ts';
 import { Button } from '../ui/Button.tsx';
+import unseen from '../ui/unseen.module.css';
 import { dayOf, localDay, pickedTime, type When, wallTimeOf } from './booking-time.ts';
 import styles from './CallTimes.module.css';
 import { type FreeTime, loadCallTimes, readTimes, startsPerDay } from './call-times.ts';
@@ -165,7 +166,7 @@ function Day({ date, starts, format, picked }: DayProps) {
         {starts.map(({ at, time }) => (
           <label key={at}>
             <input
-              className="unseen"
+              className={unseen.control}
               type="radio"
               name="call_time"
               // It fills in the form's fields, and is none of them.

@@ -1,4 +1,5 @@
 import { ErrorText } from '../ui/Field.tsx';
+import unseen from '../ui/unseen.module.css';
 import styles from './QuizChoices.module.css';
 
 interface ChoicesProps {
@@ -17,7 +18,7 @@ export function Choices({ name, options, error, multiple }: ChoicesProps) {
         {options.map((option) => (
           <label key={option} className={styles.choice}>
             <input
-              className="unseen"
+              className={unseen.control}
               type={multiple ? 'checkbox' : 'radio'}
               name={name}
               value={option}

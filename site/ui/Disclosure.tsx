@@ -14,7 +14,7 @@ interface DisclosureProps {
 export function Disclosure({ id, question, children, open }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open}>
-      <summary className={styles.question}>
+      <summary className={`${styles.summary} ${styles.question}`}>
         <span>{question}</span>
         <Icon name="plus" />
       </summary>

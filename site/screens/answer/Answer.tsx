@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import unseen from '../../ui/unseen.module.css';
 import styles from './Answer.module.css';
 
 const NOTICES = ['ended', 'busy', 'unavailable', 'foreign'] as const;
@@ -214,7 +215,7 @@ function Day({ of }: { of: string }) {
         <Each of="times">
           <li>
             <input
-              className="unseen"
+              className={unseen.control}
               type="radio"
               name="at"
               value="{{value}}"

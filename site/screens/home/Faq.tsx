@@ -1,5 +1,6 @@
 import { FAQ, FAQ_SIDE } from '#content/faq.ts';
 import { SITE } from '#content/site.ts';
+import disclosure from '../../ui/Disclosure.module.css';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
@@ -21,7 +22,7 @@ export function Faq() {
         <div className={styles.groups}>
           {FAQ.map(({ id, category, items }) => (
             <details key={id} open>
-              <summary>
+              <summary className={disclosure.summary}>
                 <h3>{category}</h3>
                 <Icon name="plus" />
               </summary>
