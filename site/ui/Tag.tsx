@@ -11,6 +11,23 @@ export function TagCount({ count }: { count: number }) {
   return <span className={styles.count}>{count}</span>;
 }
 
+interface TagRadioProps {
+  /** The radios of which one is chosen. */
+  group: string;
+  name: string;
+  isChosen: boolean;
+}
+
+/** A filter, drawn as a swing tag: a style sheet filters by what is checked. */
+export function TagRadio({ group, name, isChosen }: TagRadioProps) {
+  return (
+    <label className={`${styles.tag} ${styles.button}`}>
+      <input type="radio" name={group} value={name} defaultChecked={isChosen} />
+      {name}
+    </label>
+  );
+}
+
 interface TagButtonProps {
   children: ReactNode;
   /** Names the filter. */

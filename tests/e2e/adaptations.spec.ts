@@ -55,9 +55,9 @@ test.describe("with the system's own colours", () => {
     expect(await outlineOf(page.locator('label', { has: chosen }))).toBe('solid');
 
     await page.goto('/results');
-    await hydrate(page, 'figure');
-    expect(await outlineOf(page.getByRole('button', { pressed: true }))).toBe('solid');
-    expect(await outlineOf(page.getByRole('button', { pressed: false }).first())).toBe('none');
+    const filters = page.getByRole('radiogroup', { name: 'Filter testimonials' }).locator('label');
+    expect(await outlineOf(filters.first())).toBe('solid');
+    expect(await outlineOf(filters.last())).toBe('none');
 
     await openForm(page);
     await submitButton(page).click();

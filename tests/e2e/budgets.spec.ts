@@ -27,7 +27,7 @@ const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
   '/about': { scripts: 1_500 },
   '/pricing': { scripts: 1_500 },
   '/support': { scripts: 75_000, island: 'form' },
-  '/results': { document: 20_000, scripts: 75_000, island: 'figure' },
+  '/results': { document: 20_000, scripts: 1_500 },
   '/case-studies': {
     document: 20_000,
     scripts: 75_000,

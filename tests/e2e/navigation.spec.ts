@@ -13,7 +13,6 @@ const ISLANDS: Record<string, string> = {
   '/': 'form',
   '/book-call': 'form',
   '/case-studies': 'input[type="search"]',
-  '/results': 'figure',
 };
 
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice']) {

@@ -1,0 +1,50 @@
+import { TESTIMONIALS_SECTION } from '#content/results.ts';
+import { type CategorisedTestimonial, TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
+import { shown } from '../../testimonials/shown.ts';
+import { Speaker } from '../../ui/Speaker.tsx';
+import { TagRadio } from '../../ui/Tag.tsx';
+import styles from './Voices.module.css';
+
+/** The testimonials with their filters (spec section 4): radios, by which the style sheet shows one category. */
+export function Voices() {
+  const all = shown(TESTIMONIALS);
+  const inCategory = (name: string) => all.filter(({ category }) => category === name);
+  const isAlone = ({ category }: CategorisedTestimonial) =>
+    TESTIMONIAL_FILTERS.some((name) => name === category) && inCategory(category).length === 1;
+  return (
+    <>
+      <div className={styles.filters} role="radiogroup" aria-label={TESTIMONIALS_SECTION.filterLabel}>
+        {TESTIMONIAL_FILTERS.map((name) => (
+          <TagRadio key={name} group="testimonials" name={name} isChosen={name === 'all'} />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {TESTIMONIAL_FILTERS.map((name) => (
+          <span key={name} data-category={name}>
+            {inCategory(name).length} of {all.length} testimonials
+          </span>
+        ))}
+      </p>
+      <div className={styles.testimonials}>
+        {all.map((testimonial) => (
+          <figure
+            key={testimonial.id}
+            className={styles.testimonial}
+            data-category={testimonial.category}
+            data-alone={isAlone(testimonial) || undefined}
+          >
+            <blockquote>
+              {testimonial.figure && (
+                <p className={styles.figure} aria-hidden="true">
+                  {testimonial.figure}
+                </p>
+              )}
+              <p>{testimonial.content}</p>
+            </blockquote>
+            <Speaker testimonial={testimonial} seed={`voice-${testimonial.id}`} way={testimonial.id - 1} />
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}
