@@ -10,7 +10,7 @@ const SOCKET_TIMEOUT_MS = 30_000;
 /** Time that a connection stays open beyond what `Keep-Alive` promises, so that no request meets a closing one. */
 const KEEP_ALIVE_MARGIN_MS = 1000;
 
-/** One more closes the one whose last request is the longest ago. Refusing it would let idle clients keep others out. */
+/** One more closes the one that sent no request for longest. To refuse it would let idle clients keep others out. */
 const MAX_CONNECTIONS = 1000;
 
 /** Requests of a connection that wait for their answers. */
