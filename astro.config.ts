@@ -8,6 +8,7 @@ import { SITE_KNOWLEDGE } from './content/site-knowledge.ts';
 import { developmentPolicy } from './site/build/development-policy.ts';
 import { finishFiles } from './site/build/finish-files.ts';
 import { lateModules } from './site/build/late-modules.ts';
+import { layerOfFolder } from './site/build/layer-of-folder.ts';
 import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
 import { workedOut } from './site/build/worked-out.ts';
 
@@ -68,6 +69,7 @@ export default defineConfig({
     },
   },
   vite: {
+    css: layerOfFolder,
     environments: {
       client: {
         build: {
