@@ -5,10 +5,14 @@ export const BOOK_CALL = {
   title: 'Book a Call',
   description: `A free ${TERMS.callMinutes}-minute video call with our founder about your store: what an agent could answer for you, what it needs, and whether it is worth building.`,
   heading: 'Fifteen minutes on your store',
+  choose: 'Choose a time',
+  quizFirst: 'Take the Quiz first',
+  back: 'Back to Home',
   lead: 'Bring the questions your shoppers ask most. Our founder answers them with a sketch of your agent, then tells you whether it is worth building.',
 };
 
 /** The four benefit cards. Their names come from the spec. */
+export const BENEFITS_HEADING = 'What you take away';
 export const BENEFITS = [
   {
     name: 'Assess Goals',

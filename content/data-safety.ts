@@ -18,6 +18,13 @@ export interface DataQuestion {
   sample: boolean;
 }
 
+/** The questions with an answer, without the paragraphs that are blank. */
+export function answeredQuestions(questions = DATA_QUESTIONS): DataQuestion[] {
+  return questions
+    .map((question) => ({ ...question, answer: question.answer.filter((paragraph) => paragraph.trim()) }))
+    .filter(({ answer }) => answer.length > 0);
+}
+
 export const DATA_SAFETY = {
   title: 'Data & Safety',
   description:

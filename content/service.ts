@@ -36,15 +36,31 @@ export interface Service {
   closing: string;
 }
 
+/** Words of every service's page. */
+export const SERVICE_PAGE = {
+  back: 'Back to Services',
+  book: 'Book a Call',
+  watch: 'Watch it work',
+  features: 'Features',
+  benefits: 'Benefits',
+  others: 'Other services',
+};
+
+/** Around a demo film. */
+export const FILM = {
+  play: 'Play the film',
+  /** Of a film at a host. */
+  hosted: 'Nothing loads from the film’s host until you press play.',
+  read: 'Read it instead',
+  conversation: 'The film’s conversation',
+};
+
 /** Shown for a moment at `/services`, which leads to the services on the home page. */
 export const SERVICES_MOVED = {
   title: 'Services',
   lead: 'All services stand on the home page, the chat agent first.',
   link: { label: 'See the services', href: '/#services' },
 };
-
-/** Heading of the links to the other services, at the end of a service page. */
-export const OTHER_SERVICES = 'Other services';
 
 /**
  * A demo film. `source` is a path on this site, or a film's page on YouTube, Vimeo or Loom. A host is contacted only when

@@ -18,6 +18,14 @@ export interface Testimonial {
 /** Whether the pages show samples. With false they show real testimonials alone. */
 export const SAMPLES_SHOWN = true;
 
+/** The testimonials that the pages show: all, or the real ones alone. */
+export function shownTestimonials<T extends Testimonial>(
+  testimonials: T[],
+  samplesShown = SAMPLES_SHOWN,
+): T[] {
+  return testimonials.filter(({ sample }) => samplesShown || !sample);
+}
+
 /** Stands with each sample. */
 export const SAMPLE_MARK = 'Sample, to be replaced';
 

@@ -12,8 +12,7 @@ import { CASE_STUDIES } from '#content/case-studies.ts';
 import type { Service } from '#content/service.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
 import type { CaseStudy } from '../case-studies/arrange-case-studies.ts';
-import { sharingImagePath } from './sharing-image-path.ts';
-import { absoluteUrl } from './urls.ts';
+import { absoluteUrl, sharingImagePath } from './urls.ts';
 
 /** What a page says of itself to machines, as one graph, safe to stand in a script element. */
 export function jsonLd(things: Thing[]): string {

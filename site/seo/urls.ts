@@ -21,3 +21,8 @@ export function dataAddress(type: string, text: string): string {
     .replaceAll('"', "'")
     .replace(/[#%<>{}\s]/g, encodeURIComponent)}`;
 }
+
+/** Where the sharing image of a page is: `/og/about.png` for `/about`. */
+export function sharingImagePath(path: string): string {
+  return `/og${path === '/' ? '/home' : path}.png`;
+}

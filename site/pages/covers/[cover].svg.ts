@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import type { CaseStudy } from '../../case-studies/arrange-case-studies.ts';
 import { coverPath } from '../../case-studies/case-card.ts';
 import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
-import { coverDrawing } from '../../covers/cover-drawing.tsx';
+import { coverDrawing } from '../../covers/render-cover.tsx';
 
 export const getStaticPaths = (async () =>
   (await loadCaseStudies())

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { SITE } from '#content/site.ts';
-import { coverImage } from '../../covers/cover-image.tsx';
+import { coverImage } from '../../covers/render-cover.tsx';
 import { sharingImage } from '../../seo/sharing-image.tsx';
-import { sharingImagePath } from '../../seo/sharing-image-path.ts';
 import { type SitePage, sitePages } from '../../seo/site-pages.ts';
+import { sharingImagePath } from '../../seo/urls.ts';
 
 export const getStaticPaths = (async () =>
   (await sitePages()).map((page) => ({

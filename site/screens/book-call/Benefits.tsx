@@ -1,4 +1,4 @@
-import { BENEFITS } from '#content/book-call.ts';
+import { BENEFITS, BENEFITS_HEADING } from '#content/book-call.ts';
 import styles from './Benefits.module.css';
 
 /** Four benefits on four pockets, from bleached to raw denim. */
@@ -6,7 +6,7 @@ export function Benefits() {
   return (
     <section className={`section ${styles.benefits}`} aria-labelledby="benefits">
       <div className="wrap">
-        <h2 id="benefits">What you take away</h2>
+        <h2 id="benefits">{BENEFITS_HEADING}</h2>
         <ul className={styles.pockets}>
           {BENEFITS.map(({ name, text }) => (
             <li key={name} className={styles.pocket}>

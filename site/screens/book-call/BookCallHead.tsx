@@ -12,12 +12,12 @@ export function BookCallHead() {
           <h1>{BOOK_CALL.heading}</h1>
           <p className="lead">{BOOK_CALL.lead}</p>
           <div className="actions">
-            <ButtonLink href="#when">Choose a time</ButtonLink>
+            <ButtonLink href="#when">{BOOK_CALL.choose}</ButtonLink>
             <ButtonLink href="/#quiz" variant="text">
-              Take the Quiz first
+              {BOOK_CALL.quizFirst}
             </ButtonLink>
             <ButtonLink href="/" variant="text">
-              Back to Home
+              {BOOK_CALL.back}
             </ButtonLink>
           </div>
         </div>

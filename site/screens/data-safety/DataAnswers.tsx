@@ -1,5 +1,4 @@
-import { DATA_QUESTIONS, DATA_SAFETY } from '#content/data-safety.ts';
-import { answered } from '../../data-safety/answered.ts';
+import { answeredQuestions, DATA_SAFETY } from '#content/data-safety.ts';
 import { Section } from '../../ui/Section.tsx';
 import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
 import styles from './DataAnswers.module.css';
@@ -9,7 +8,7 @@ export function DataAnswers() {
   return (
     <Section label={DATA_SAFETY.heading} flush>
       <dl className={styles.answers}>
-        {answered(DATA_QUESTIONS).map(({ id, question, answer }) => (
+        {answeredQuestions().map(({ id, question, answer }) => (
           <div key={id} id={id}>
             <dt className="title">{question}</dt>
             {answer.map((paragraph) => (

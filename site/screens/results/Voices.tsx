@@ -1,13 +1,17 @@
 import { TESTIMONIALS_SECTION } from '#content/results.ts';
-import { type CategorisedTestimonial, TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
-import { shown } from '../../testimonials/shown.ts';
+import {
+  type CategorisedTestimonial,
+  shownTestimonials,
+  TESTIMONIAL_FILTERS,
+  TESTIMONIALS,
+} from '#content/testimonials.ts';
 import { Speaker } from '../../ui/Speaker.tsx';
 import { TagRadio } from '../../ui/Tag.tsx';
 import styles from './Voices.module.css';
 
 /** The testimonials with their filters (spec section 4): radios, by which the style sheet shows one category. */
 export function Voices() {
-  const all = shown(TESTIMONIALS);
+  const all = shownTestimonials(TESTIMONIALS);
   const inCategory = (name: string) => all.filter(({ category }) => category === name);
   const isAlone = ({ category }: CategorisedTestimonial) =>
     TESTIMONIAL_FILTERS.some((name) => name === category) && inCategory(category).length === 1;

@@ -1,4 +1,4 @@
-import type { Service } from '#content/service.ts';
+import { SERVICE_PAGE, type Service } from '#content/service.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
 import styles from './FeaturesAndBenefits.module.css';
 
@@ -8,7 +8,7 @@ export function FeaturesAndBenefits({ service }: { service: Service }) {
     <section className={`section ${styles.section}`}>
       <div className={`wrap columns far ${styles.inside}`}>
         <div>
-          <h2>Features</h2>
+          <h2>{SERVICE_PAGE.features}</h2>
           <ul className={styles.features}>
             {service.features.map((feature) => {
               const text = typeof feature === 'string' ? feature : feature.text;
@@ -16,7 +16,7 @@ export function FeaturesAndBenefits({ service }: { service: Service }) {
             })}
           </ul>
         </div>
-        <FactsCard heading="Benefits" items={service.benefits} className={styles.benefits} />
+        <FactsCard heading={SERVICE_PAGE.benefits} items={service.benefits} className={styles.benefits} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { DemoFilm } from '#content/service.ts';
+import { type DemoFilm, FILM } from '#content/service.ts';
 import { Chat } from '../../ui/Chat.tsx';
 import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';
@@ -19,7 +19,9 @@ export function Film({ film }: { film: DemoFilm }) {
                 <PlayIcon />
                 <span>
                   {film.title}
-                  <small>Play the film, {film.length}</small>
+                  <small>
+                    {FILM.play}, {film.length}
+                  </small>
                 </span>
               </span>
             </summary>
@@ -49,18 +51,19 @@ export function Film({ film }: { film: DemoFilm }) {
               <span className={styles.large}>
                 <PlayIcon />
               </span>
-              <span className="visually-hidden">Play the film, {film.length}</span>
+              <span className="visually-hidden">
+                {FILM.play}, {film.length}
+              </span>
             </a>
           </div>
         )}
         <p className="label">
-          {film.title}.{' '}
-          {embed ? 'Nothing loads from the film’s host until you press play.' : `${film.length}.`}
+          {film.title}. {embed ? FILM.hosted : `${film.length}.`}
         </p>
         {film.transcript && (
           <details className={styles.transcript}>
-            <summary className="underlined">Read it instead</summary>
-            <Chat transcript={film.transcript} label="The film’s conversation" />
+            <summary className="underlined">{FILM.read}</summary>
+            <Chat transcript={film.transcript} label={FILM.conversation} />
           </details>
         )}
       </div>

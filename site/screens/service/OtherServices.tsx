@@ -1,4 +1,4 @@
-import { OTHER_SERVICES } from '#content/service.ts';
+import { SERVICE_PAGE } from '#content/service.ts';
 import { SERVICES } from '#content/services.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -7,7 +7,7 @@ import styles from './OtherServices.module.css';
 /** The services beside the one of the page. */
 export function OtherServices({ slug: own }: { slug: string }) {
   return (
-    <Section id="other-services" heading={OTHER_SERVICES} small>
+    <Section id="other-services" heading={SERVICE_PAGE.others} small>
       <ul className={styles.list}>
         {SERVICES.filter(({ slug }) => slug !== own).map(({ slug, name, summary }) => (
           <li key={slug}>

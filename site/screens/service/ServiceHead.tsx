@@ -1,5 +1,5 @@
 import { DEMO } from '#content/demo.ts';
-import type { Service } from '#content/service.ts';
+import { SERVICE_PAGE, type Service } from '#content/service.ts';
 import { StoreDemo } from '../../demo/StoreDemo.tsx';
 import { Suggestions } from '../../demo/Suggestions.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -14,14 +14,14 @@ export function ServiceHead({ service }: { service: Service }) {
     <section className={`denim ${styles.head}`}>
       <div className={`wrap columns ${styles.inside}`}>
         <div className={`intro ${styles.text}`}>
-          <BackLink label="Back to Services" href="/#services" />
+          <BackLink label={SERVICE_PAGE.back} href="/#services" />
           <h1>{service.name}</h1>
           <p className="lead">{service.lead}</p>
           <div className="actions">
-            <ButtonLink href="/book-call">Book a Call</ButtonLink>
+            <ButtonLink href="/book-call">{SERVICE_PAGE.book}</ButtonLink>
             {service.film && (
               <ButtonLink href="#film" variant="line">
-                Watch it work
+                {SERVICE_PAGE.watch}
               </ButtonLink>
             )}
           </div>

@@ -1,7 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { Cover } from './Cover.tsx';
-import { COVER_IMAGE_SIZE } from './cover-image-size.ts';
+
+/** Of the picture, in px; twice the size of the cover's drawing. */
+export const COVER_IMAGE_SIZE = { width: 1372, height: 720 };
+
+/** A cover as the file that the list and the study's page show, an SVG. */
+export function coverDrawing(cover: { seed: string; place: number }): string {
+  return renderToStaticMarkup(<Cover {...cover} width={840} />);
+}
 
 /** A cover as the picture that a shared link shows, a PNG. */
 export async function coverImage(cover: { seed: string; place: number }): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shown } from './shown.ts';
+import { shownTestimonials } from './testimonials.ts';
 
 const sample = { id: 1, role: 'Owner', company: 'menswear store', content: 'Made up.', sample: true };
 const real = {
@@ -12,6 +12,6 @@ const real = {
 };
 
 test('samples are shown or hidden by one setting', () => {
-  expect(shown([sample, real], true)).toEqual([sample, real]);
-  expect(shown([sample, real], false)).toEqual([real]);
+  expect(shownTestimonials([sample, real], true)).toEqual([sample, real]);
+  expect(shownTestimonials([sample, real], false)).toEqual([real]);
 });
