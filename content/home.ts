@@ -2,7 +2,7 @@ import { COMMISSION } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
-import type { Transcript } from './transcript.ts';
+import { conversation, type Transcript } from './transcript.ts';
 
 export const HERO = {
   /** One entry per line; each stays on one line if it fits. */
@@ -19,28 +19,14 @@ export const HERO = {
 export const HERO_TRANSCRIPT: Transcript = {
   title: 'Your Store',
   status: 'Online, 21:47',
-  turns: [
-    { kind: 'shopper', text: 'Between a 28 and a 30 in the Harrow. I’m usually a 29, which you don’t make.' },
-    {
-      kind: 'agent',
-      text: 'Take the 28. It’s raw denim, so the waist gives about 2 cm over the first ten wears. The 30 would end up loose on you.',
-    },
-    { kind: 'source', text: 'Checked size chart, fabric notes, fit reviews' },
-    {
-      kind: 'product',
-      product: {
-        name: 'Harrow Straight',
-        details: '13.5 oz raw, 28 × 32, 3 left',
-        price: '€148',
-        drawing: 'jeans',
-      },
-    },
-    { kind: 'shopper', text: 'And if it still doesn’t fit?' },
-    {
-      kind: 'agent',
-      text: 'Swap it free within 30 days, unworn. I can set up the exchange right here.',
-    },
-  ],
+  turns: conversation(
+    'Shopper: Between a 28 and a 30 in the Harrow. I’m usually a 29, which you don’t make.',
+    'Agent: Take the 28. It’s raw denim, so the waist gives about 2 cm over the first ten wears. The 30 would end up loose on you.',
+    'Source: Checked size chart, fabric notes, fit reviews',
+    { name: 'Harrow Straight', details: '13.5 oz raw, 28 × 32, 3 left', price: '€148', drawing: 'jeans' },
+    'Shopper: And if it still doesn’t fit?',
+    'Agent: Swap it free within 30 days, unworn. I can set up the exchange right here.',
+  ),
 };
 
 /** Measurements on the drawing next to the hero's conversation. */
@@ -207,25 +193,15 @@ export const OFFERS = {
 export const OFFER_TRANSCRIPT: Transcript = {
   title: 'Your Store',
   status: '23:05',
-  turns: [
-    { kind: 'shopper', text: 'Ordered the Harrow on Friday, flying Saturday. Will it make it?' },
-    { kind: 'agent', text: 'Yes. Order 4471 left our workshop yesterday and is due on Thursday.' },
-    {
-      kind: 'track',
-      steps: [
-        { name: 'Packed', done: true },
-        { name: 'Shipped', done: true },
-        { name: 'Thursday', done: false },
-      ],
-    },
-    { kind: 'source', text: 'Checked order 4471, carrier scan 18:40' },
-    { kind: 'agent', text: 'Want it held at a pick-up point instead, in case you’re out?' },
-    { kind: 'shopper', text: 'Yes please, near the station.' },
-    {
-      kind: 'agent',
-      text: 'Done. It will be at 12 Station Road from 10:00 on Thursday. I’ll text you when it lands.',
-    },
-  ],
+  turns: conversation(
+    'Shopper: Ordered the Harrow on Friday, flying Saturday. Will it make it?',
+    'Agent: Yes. Order 4471 left our workshop yesterday and is due on Thursday.',
+    'Track: Packed ✓, Shipped ✓, Thursday',
+    'Source: Checked order 4471, carrier scan 18:40',
+    'Agent: Want it held at a pick-up point instead, in case you’re out?',
+    'Shopper: Yes please, near the station.',
+    'Agent: Done. It will be at 12 Station Road from 10:00 on Thursday. I’ll text you when it lands.',
+  ),
 };
 
 /** Heading of the quiz section. Questions are in `content/quiz.ts`; options and messages in `leads/quiz.ts`. */
@@ -257,33 +233,27 @@ export const DIFFERENCES = {
   theirs: {
     title: 'Off-the-shelf bot',
     status: '09:14',
-    turns: [
-      { kind: 'shopper', text: 'Is the Mara dress lined?' },
-      { kind: 'agent', text: 'I found 3 articles that may help: Dresses, Returns, About us.' },
-      { kind: 'shopper', text: 'But is it lined?' },
-      { kind: 'agent', text: 'Sorry, I didn’t get that. Please choose from the menu.' },
-    ],
+    turns: conversation(
+      'Shopper: Is the Mara dress lined?',
+      'Agent: I found 3 articles that may help: Dresses, Returns, About us.',
+      'Shopper: But is it lined?',
+      'Agent: Sorry, I didn’t get that. Please choose from the menu.',
+    ),
   } satisfies Transcript,
   ours: {
     title: 'Your Store',
     status: '09:14',
-    turns: [
-      { kind: 'shopper', text: 'Is the Mara dress lined?' },
+    turns: conversation(
+      'Shopper: Is the Mara dress lined?',
+      'Agent: To the hip, in cotton voile. The skirt isn’t, so in the ivory most people wear a slip.',
+      'Source: Checked product sheet, reviews',
       {
-        kind: 'agent',
-        text: 'To the hip, in cotton voile. The skirt isn’t, so in the ivory most people wear a slip.',
+        name: 'Mara dress, ivory',
+        details: 'Linen, sizes XS to L in stock',
+        price: '€210',
+        drawing: 'dress',
       },
-      { kind: 'source', text: 'Checked product sheet, reviews' },
-      {
-        kind: 'product',
-        product: {
-          name: 'Mara dress, ivory',
-          details: 'Linen, sizes XS to L in stock',
-          price: '€210',
-          drawing: 'dress',
-        },
-      },
-    ],
+    ),
   } satisfies Transcript,
 };
 

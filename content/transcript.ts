@@ -17,6 +17,28 @@ export type Turn =
   /** Progress, such as the way of a parcel. */
   | { kind: 'track'; steps: { name: string; done: boolean }[] };
 
+/**
+ * A conversation, line by line: 'Shopper: …', 'Agent: …', 'Source: …' for what was looked up, 'Track: Packed ✓, Shipped'
+ * with a mark on each step that is done, or a product.
+ */
+export function conversation(...lines: (string | Product)[]): Turn[] {
+  return lines.map((line) => {
+    if (typeof line !== 'string') return { kind: 'product', product: line };
+    const [speaker = '', text = ''] = line.split(/: (.*)/s);
+    if (speaker === 'Track') {
+      const steps = text
+        .split(', ')
+        .map((step) => ({ name: step.replace(' ✓', ''), done: step.endsWith('✓') }));
+      return { kind: 'track', steps };
+    }
+    const kind = SPEAKERS.find((known) => known === speaker.toLowerCase());
+    if (!kind) throw new Error(`A conversation has no '${speaker}': ${line}`);
+    return { kind, text };
+  });
+}
+
+const SPEAKERS = ['shopper', 'agent', 'source'] as const;
+
 export interface Speakers {
   shopper: string;
   agent: string;

@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts';
+import { conversation } from '../transcript.ts';
 
 export const CRM_INTEGRATION: Service = {
   slug: 'crm-integration',
@@ -19,29 +20,13 @@ export const CRM_INTEGRATION: Service = {
   transcript: {
     title: 'Customer record',
     status: 'Handed over, 16:05',
-    turns: [
-      {
-        kind: 'shopper',
-        text: 'The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
-      },
-      {
-        kind: 'agent',
-        text: 'Our tailor has to say whether there is time. I’m passing it to her now, and she’ll email you.',
-      },
-      { kind: 'source', text: 'Checked order 4502, two earlier chats, consent to email' },
-      {
-        kind: 'agent',
-        text: 'Note for the tailor: Noor, order 4502, size M. Sleeves shorter, wedding on Saturday. Told to expect your email; no date promised.',
-      },
-      {
-        kind: 'track',
-        steps: [
-          { name: 'Filed', done: true },
-          { name: 'Task for tailor', done: true },
-          { name: 'Reply', done: false },
-        ],
-      },
-    ],
+    turns: conversation(
+      'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
+      'Agent: Our tailor has to say whether there is time. I’m passing it to her now, and she’ll email you.',
+      'Source: Checked order 4502, two earlier chats, consent to email',
+      'Agent: Note for the tailor: Noor, order 4502, size M. Sleeves shorter, wedding on Saturday. Told to expect your email; no date promised.',
+      'Track: Filed ✓, Task for tailor ✓, Reply',
+    ),
   },
   worksWith: true,
   features: [
@@ -74,11 +59,11 @@ export const CRM_INTEGRATION: Service = {
       art: {
         kind: 'messages',
         speakers: { shopper: 'Your team', agent: 'Agent' },
-        turns: [
-          { kind: 'agent', text: 'Two records share this number. One person?' },
-          { kind: 'shopper', text: 'No, mother and daughter.' },
-          { kind: 'agent', text: 'Then I’ll keep them apart.' },
-        ],
+        turns: conversation(
+          'Agent: Two records share this number. One person?',
+          'Shopper: No, mother and daughter.',
+          'Agent: Then I’ll keep them apart.',
+        ),
       },
     },
     {

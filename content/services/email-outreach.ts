@@ -1,5 +1,6 @@
 import { RATES } from '../pricing.ts';
 import type { Service } from '../service.ts';
+import { conversation } from '../transcript.ts';
 
 export const EMAIL_OUTREACH: Service = {
   slug: 'email-outreach',
@@ -19,30 +20,13 @@ export const EMAIL_OUTREACH: Service = {
   transcript: {
     title: 'To Ines',
     status: 'Email, 18:20',
-    turns: [
-      {
-        kind: 'agent',
-        text: 'Hello Ines, last week you asked whether the Mara dress runs long. It does, by about 3 cm. The petite is now back in your size.',
-      },
-      { kind: 'source', text: 'Checked your chat of 3 May, garment lengths, stock in S' },
-      {
-        kind: 'product',
-        product: {
-          name: 'Mara dress, petite',
-          details: 'Linen, size S, 4 left',
-          price: '€210',
-          drawing: 'dress',
-        },
-      },
-      {
-        kind: 'shopper',
-        text: 'Ordering it now. Shorter by how much? And no more mails about it, please.',
-      },
-      {
-        kind: 'agent',
-        text: 'By 6 cm. And that was the last one about the Mara.',
-      },
-    ],
+    turns: conversation(
+      'Agent: Hello Ines, last week you asked whether the Mara dress runs long. It does, by about 3 cm. The petite is now back in your size.',
+      'Source: Checked your chat of 3 May, garment lengths, stock in S',
+      { name: 'Mara dress, petite', details: 'Linen, size S, 4 left', price: '€210', drawing: 'dress' },
+      'Shopper: Ordering it now. Shorter by how much? And no more mails about it, please.',
+      'Agent: By 6 cm. And that was the last one about the Mara.',
+    ),
   },
   features: [
     'Email, phone and SMS outreach from one set of rules',
@@ -79,11 +63,11 @@ export const EMAIL_OUTREACH: Service = {
       text: 'It reads the chat, the call or the order first, and carries on where the shopper left off.',
       art: {
         kind: 'messages',
-        turns: [
-          { kind: 'agent', text: 'You asked for the Harrow in 30. Two came in today.' },
-          { kind: 'shopper', text: 'Will they stretch?' },
-          { kind: 'agent', text: 'They’re raw, so the waist gives about 2 cm over ten wears.' },
-        ],
+        turns: conversation(
+          'Agent: You asked for the Harrow in 30. Two came in today.',
+          'Shopper: Will they stretch?',
+          'Agent: They’re raw, so the waist gives about 2 cm over ten wears.',
+        ),
       },
     },
     {

@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts';
+import { conversation } from '../transcript.ts';
 
 export const MOBILE_APP: Service = {
   slug: 'mobile-app',
@@ -18,27 +19,13 @@ export const MOBILE_APP: Service = {
   transcript: {
     title: 'Your app',
     status: 'Push message, 08:15',
-    turns: [
-      {
-        kind: 'agent',
-        text: 'The Harrow Straight is back in 30. You asked us to tell you.',
-      },
-      { kind: 'shopper', text: 'Same cut as the pair I have?' },
-      {
-        kind: 'agent',
-        text: 'Same waist and rise as your pair from March. The hem is 1 cm narrower, so it sits closer to the shoe.',
-      },
-      { kind: 'source', text: 'Checked your order from March, both size charts, stock' },
-      {
-        kind: 'product',
-        product: {
-          name: 'Harrow Straight',
-          details: '13.5 oz raw, 30 × 32, 2 left',
-          price: '€148',
-          drawing: 'jeans',
-        },
-      },
-    ],
+    turns: conversation(
+      'Agent: The Harrow Straight is back in 30. You asked us to tell you.',
+      'Shopper: Same cut as the pair I have?',
+      'Agent: Same waist and rise as your pair from March. The hem is 1 cm narrower, so it sits closer to the shoe.',
+      'Source: Checked your order from March, both size charts, stock',
+      { name: 'Harrow Straight', details: '13.5 oz raw, 30 × 32, 2 left', price: '€148', drawing: 'jeans' },
+    ),
   },
   features: [
     'Catalogue, stock and prices from your store platform',
@@ -69,10 +56,10 @@ export const MOBILE_APP: Service = {
       text: 'A shopper who is signed in has their sizes and returns with them, and the agent reads both.',
       art: {
         kind: 'messages',
-        turns: [
-          { kind: 'shopper', text: 'Chore jacket: M or L?' },
-          { kind: 'agent', text: 'M. You kept the M last autumn and sent the L back as too wide.' },
-        ],
+        turns: conversation(
+          'Shopper: Chore jacket: M or L?',
+          'Agent: M. You kept the M last autumn and sent the L back as too wide.',
+        ),
       },
     },
     {

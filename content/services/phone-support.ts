@@ -1,5 +1,6 @@
 import { RATES } from '../pricing.ts';
 import type { Service } from '../service.ts';
+import { conversation } from '../transcript.ts';
 
 export const CALL_COSTS = 'Call-centre costs down by up to 60%';
 
@@ -21,30 +22,14 @@ export const PHONE_SUPPORT: Service = {
   transcript: {
     title: 'Phone call',
     status: '00:42',
-    turns: [
-      {
-        kind: 'shopper',
-        text: 'It’s about order 4471. The jeans are for Friday, I fly at noon. Will they be here?',
-      },
-      {
-        kind: 'agent',
-        text: 'They should be. The Harrow Straight left us yesterday and is due on Thursday.',
-      },
-      { kind: 'source', text: 'Checked caller’s number, order 4471, carrier scan 18:40' },
-      {
-        kind: 'track',
-        steps: [
-          { name: 'Packed', done: true },
-          { name: 'Shipped', done: true },
-          { name: 'Thursday', done: false },
-        ],
-      },
-      { kind: 'shopper', text: 'Good. The last pair I had from you lost a rivet, though.' },
-      {
-        kind: 'agent',
-        text: 'I’m sorry. A colleague should hear about that. I’m putting you through, and she’ll know which pair it is.',
-      },
-    ],
+    turns: conversation(
+      'Shopper: It’s about order 4471. The jeans are for Friday, I fly at noon. Will they be here?',
+      'Agent: They should be. The Harrow Straight left us yesterday and is due on Thursday.',
+      'Source: Checked caller’s number, order 4471, carrier scan 18:40',
+      'Track: Packed ✓, Shipped ✓, Thursday',
+      'Shopper: Good. The last pair I had from you lost a rivet, though.',
+      'Agent: I’m sorry. A colleague should hear about that. I’m putting you through, and she’ll know which pair it is.',
+    ),
   },
   film: {
     source: '/films/phone-support.mp4',
@@ -56,24 +41,14 @@ export const PHONE_SUPPORT: Service = {
     transcript: {
       title: 'Phone call',
       status: '22:40',
-      turns: [
-        {
-          kind: 'shopper',
-          text: 'It’s order 4515, the jacket and the tote. I gave you the wrong house number.',
-        },
-        { kind: 'agent', text: 'Nothing is packed yet, so I can still change it. Which number is it?' },
-        { kind: 'source', text: 'Checked caller’s number, order 4515' },
-        { kind: 'shopper', text: 'Twelve, not twenty-one.' },
-        { kind: 'agent', text: 'Changed to twelve. Both pieces are due in four working days.' },
-        {
-          kind: 'track',
-          steps: [
-            { name: 'Address changed', done: true },
-            { name: 'Packed', done: false },
-            { name: 'Shipped', done: false },
-          ],
-        },
-      ],
+      turns: conversation(
+        'Shopper: It’s order 4515, the jacket and the tote. I gave you the wrong house number.',
+        'Agent: Nothing is packed yet, so I can still change it. Which number is it?',
+        'Source: Checked caller’s number, order 4515',
+        'Shopper: Twelve, not twenty-one.',
+        'Agent: Changed to twelve. Both pieces are due in four working days.',
+        'Track: Address changed ✓, Packed, Shipped',
+      ),
     },
   },
   features: [
@@ -108,13 +83,10 @@ export const PHONE_SUPPORT: Service = {
       text: 'Orders, stock and delivery are read while the caller is still talking. When the record says nothing, the agent says so.',
       art: {
         kind: 'messages',
-        turns: [
-          { kind: 'shopper', text: 'Is the chore jacket back in XL?' },
-          {
-            kind: 'agent',
-            text: 'Not yet. The next delivery is 14 working days away. Shall I text you then?',
-          },
-        ],
+        turns: conversation(
+          'Shopper: Is the chore jacket back in XL?',
+          'Agent: Not yet. The next delivery is 14 working days away. Shall I text you then?',
+        ),
       },
     },
     {

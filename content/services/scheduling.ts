@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts';
+import { conversation } from '../transcript.ts';
 
 export const SCHEDULING: Service = {
   slug: 'scheduling',
@@ -18,30 +19,14 @@ export const SCHEDULING: Service = {
   transcript: {
     title: 'Your Store',
     status: 'Online, 20:36',
-    turns: [
-      {
-        kind: 'shopper',
-        text: 'I’d like to try the Mara and the Alba on before a wedding. Saturday, if you can?',
-      },
-      {
-        kind: 'agent',
-        text: 'Saturday at 11:30 or 15:00, 45 minutes with a fitter. Which size should be waiting, and how tall are you?',
-      },
-      { kind: 'source', text: 'Checked fitting calendar, fitters’ hours, stock in the shop' },
-      { kind: 'shopper', text: '11:30. M in both, 158 cm.' },
-      {
-        kind: 'agent',
-        text: 'Booked. Both will be on the rail in M, and the Mara in petite as well: the regular runs about 3 cm long.',
-      },
-      {
-        kind: 'track',
-        steps: [
-          { name: 'Booked', done: true },
-          { name: 'Reminder', done: false },
-          { name: 'Saturday 11:30', done: false },
-        ],
-      },
-    ],
+    turns: conversation(
+      'Shopper: I’d like to try the Mara and the Alba on before a wedding. Saturday, if you can?',
+      'Agent: Saturday at 11:30 or 15:00, 45 minutes with a fitter. Which size should be waiting, and how tall are you?',
+      'Source: Checked fitting calendar, fitters’ hours, stock in the shop',
+      'Shopper: 11:30. M in both, 158 cm.',
+      'Agent: Booked. Both will be on the rail in M, and the Mara in petite as well: the regular runs about 3 cm long.',
+      'Track: Booked ✓, Reminder, Saturday 11:30',
+    ),
   },
   features: [
     'Fittings, showroom visits, alterations and pick-ups',
@@ -69,11 +54,11 @@ export const SCHEDULING: Service = {
       text: 'Calendar automation changes the entry, tells the fitter and offers the old time to the next in line.',
       art: {
         kind: 'messages',
-        turns: [
-          { kind: 'shopper', text: 'I can’t make Saturday.' },
-          { kind: 'agent', text: 'Tuesday at 17:00 is free with the same fitter. Shall I move it?' },
-          { kind: 'shopper', text: 'Yes, thanks.' },
-        ],
+        turns: conversation(
+          'Shopper: I can’t make Saturday.',
+          'Agent: Tuesday at 17:00 is free with the same fitter. Shall I move it?',
+          'Shopper: Yes, thanks.',
+        ),
       },
     },
     {

@@ -2,6 +2,7 @@ import { RATES } from '../pricing.ts';
 import { PROMISES } from '../promises.ts';
 import type { Service } from '../service.ts';
 import { SITE } from '../site.ts';
+import { conversation } from '../transcript.ts';
 
 export const WEBSITE_CHAT: Service = {
   slug: 'website-chat',
@@ -21,31 +22,19 @@ export const WEBSITE_CHAT: Service = {
   transcript: {
     title: 'Your Store',
     status: 'Online, 22:18',
-    turns: [
+    turns: conversation(
+      'Shopper: Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',
+      'Agent: The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it reaches you by the 6th.',
+      'Source: Checked fit and fabric notes, stock, delivery days',
       {
-        kind: 'shopper',
-        text: 'Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',
+        name: 'Chore jacket, midnight',
+        details: 'Brushed cotton, size M, 5 left',
+        price: '€185',
+        drawing: 'jacket',
       },
-      {
-        kind: 'agent',
-        text: 'The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it reaches you by the 6th.',
-      },
-      { kind: 'source', text: 'Checked fit and fabric notes, stock, delivery days' },
-      {
-        kind: 'product',
-        product: {
-          name: 'Chore jacket, midnight',
-          details: 'Brushed cotton, size M, 5 left',
-          price: '€185',
-          drawing: 'jacket',
-        },
-      },
-      { kind: 'shopper', text: 'Is it the same midnight as my trousers from last year?' },
-      {
-        kind: 'agent',
-        text: 'I can’t judge that, dye lots differ. I’ve asked the shop to hold both dyes side by side; they open at ten and will answer you here.',
-      },
-    ],
+      'Shopper: Is it the same midnight as my trousers from last year?',
+      'Agent: I can’t judge that, dye lots differ. I’ve asked the shop to hold both dyes side by side; they open at ten and will answer you here.',
+    ),
   },
   hasDemo: true,
   film: {
@@ -58,25 +47,14 @@ export const WEBSITE_CHAT: Service = {
     transcript: {
       title: 'Your Store',
       status: 'Online, 23:12',
-      turns: [
-        { kind: 'shopper', text: 'Is the white Tove see-through? It’s for the office.' },
-        {
-          kind: 'agent',
-          text: 'Slightly, it’s a light linen. White underwear shows, skin-coloured doesn’t.',
-        },
-        { kind: 'source', text: 'Checked product sheet, size chart, stock' },
-        {
-          kind: 'product',
-          product: {
-            name: 'Tove shirt, white',
-            details: 'Linen, size M, 3 left',
-            price: '€96',
-            drawing: 'shirt',
-          },
-        },
-        { kind: 'shopper', text: 'My chest is 101 cm. M or L?' },
-        { kind: 'agent', text: 'M. It goes up to 101 and is cut relaxed, so you’ll have room.' },
-      ],
+      turns: conversation(
+        'Shopper: Is the white Tove see-through? It’s for the office.',
+        'Agent: Slightly, it’s a light linen. White underwear shows, skin-coloured doesn’t.',
+        'Source: Checked product sheet, size chart, stock',
+        { name: 'Tove shirt, white', details: 'Linen, size M, 3 left', price: '€96', drawing: 'shirt' },
+        'Shopper: My chest is 101 cm. M or L?',
+        'Agent: M. It goes up to 101 and is cut relaxed, so you’ll have room.',
+      ),
     },
   },
   worksWith: true,
@@ -115,10 +93,10 @@ export const WEBSITE_CHAT: Service = {
       text: 'It won’t invent a discount, promise a date your carrier hasn’t given, or guess. Those go to your team, with the conversation.',
       art: {
         kind: 'messages',
-        turns: [
-          { kind: 'shopper', text: 'Do it for 20% off and I’ll take both.' },
-          { kind: 'agent', text: 'I can’t set prices. I’ve asked the shop, and they’ll answer you here.' },
-        ],
+        turns: conversation(
+          'Shopper: Do it for 20% off and I’ll take both.',
+          'Agent: I can’t set prices. I’ve asked the shop, and they’ll answer you here.',
+        ),
       },
     },
     {

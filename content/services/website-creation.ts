@@ -1,5 +1,6 @@
 import type { Service } from '../service.ts';
 import { SITE } from '../site.ts';
+import { conversation } from '../transcript.ts';
 
 export const OWN_CHANGES = 'Text and prices they can change without us';
 
@@ -22,30 +23,14 @@ export const WEBSITE_CREATION: Service = {
     title: 'Your project',
     status: 'Tuesday, 10:12',
     speakers: { shopper: 'Owner', agent: SITE.brand },
-    turns: [
-      {
-        kind: 'shopper',
-        text: 'The linen shirts land on Thursday. Can I have one page for all five, with a size guide people will read?',
-      },
-      {
-        kind: 'agent',
-        text: 'The draft is on your preview link: shirts first, fit in three lines, then delivery days. Two shirts have no photo of the back yet.',
-      },
-      { kind: 'source', text: 'Read five product sheets, size chart, last summer’s questions' },
-      { kind: 'shopper', text: 'Photos are coming. Put the returns line above the button.' },
-      {
-        kind: 'agent',
-        text: 'Moved, on phones too. It goes live on Thursday when you say so, not before.',
-      },
-      {
-        kind: 'track',
-        steps: [
-          { name: 'Draft', done: true },
-          { name: 'Your changes', done: true },
-          { name: 'Live Thursday', done: false },
-        ],
-      },
-    ],
+    turns: conversation(
+      'Shopper: The linen shirts land on Thursday. Can I have one page for all five, with a size guide people will read?',
+      'Agent: The draft is on your preview link: shirts first, fit in three lines, then delivery days. Two shirts have no photo of the back yet.',
+      'Source: Read five product sheets, size chart, last summer’s questions',
+      'Shopper: Photos are coming. Put the returns line above the button.',
+      'Agent: Moved, on phones too. It goes live on Thursday when you say so, not before.',
+      'Track: Draft ✓, Your changes ✓, Live Thursday',
+    ),
   },
   features: [
     'A landing page for one drop, or the whole storefront',
@@ -102,10 +87,7 @@ export const WEBSITE_CREATION: Service = {
       art: {
         kind: 'messages',
         speakers: { shopper: 'Owner', agent: SITE.brand },
-        turns: [
-          { kind: 'shopper', text: 'Add a countdown?' },
-          { kind: 'agent', text: 'If the sale really ends then, yes.' },
-        ],
+        turns: conversation('Shopper: Add a countdown?', 'Agent: If the sale really ends then, yes.'),
       },
     },
   ],

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { conversation } from './transcript.ts';
+
+test('a conversation is read line by line, and a speaker it does not know stops the build', () => {
+  expect(conversation('Agent: Two: S and M.', 'Track: Packed ✓, Shipped')).toEqual([
+    { kind: 'agent', text: 'Two: S and M.' },
+    {
+      kind: 'track',
+      steps: [
+        { name: 'Packed', done: true },
+        { name: 'Shipped', done: false },
+      ],
+    },
+  ]);
+  expect(() => conversation('Shoper: Hello?')).toThrow("no 'Shoper'");
+});
