@@ -165,52 +165,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(await ask(url, 'select * from appointments')).toEqual([]);
   });
 
-  test('confirm leaves the mail in the outbox for the server', async () => {
-    const id = await book();
-    const { status, stdout } = await callCommand(url, ['confirm', id, '--at', 'asked', '--json'], {
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'Loomline <hello@loomline.example>',
-    });
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ id, mail: 'queued' });
-    expect(await ask(url, 'select kind, attempts, delivered_at from deliveries')).toEqual([
-      { kind: 'confirmation', attempts: 0, delivered_at: null },
-    ]);
-  });
-
-  test('trust takes the mark off, and what was held back is sent', async () => {
-    const id = await book({}, 0, { suspicion: 'too fast' });
-    const set = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', LEADS_TO: 'team@b.example' };
-    expect((await callCommand(url, ['trust', id], set)).status).toBe(0);
-    expect(await ask(url, 'select kind from deliveries order by kind')).toEqual([
-      { kind: 'acknowledgement' },
-      { kind: 'notification' },
-    ]);
-    expect((await cli('list', '--suspect')).stdout).toBe('No leads.\n');
-    expect((await cli('trust', id)).status).toBe(1);
-  });
-
-  test('export writes both tables as CSV that no spreadsheet runs, as JSON and as NDJSON', async () => {
-    expect(JSON.parse((await cli('export', '--json')).stdout)).toEqual([]);
-    expect((await cli('export')).stdout.trim().split('\n')).toHaveLength(1);
-    await book({ name: '=HYPERLINK("https://evil.example")', company_name: ' +1', additional_info: '@x' });
-    await takeQuiz({ contact_phone: '-2+3', additional_comments: 'says "hi",\nand more' });
-    const csv = (await cli('export')).stdout;
-    expect(csv.charCodeAt(0)).toBe(0xfeff);
-    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-    expect(csv).toContain(` '+1`);
-    expect(csv).toContain(`'@x`);
-    expect(csv).toContain(`'-2+3`);
-    expect(csv).toContain('"says ""hi"",\nand more"');
-    expect(csv).toContain(ANSWERS.automation_goals.join('; '));
-    const json = JSON.parse((await cli('export', '--json')).stdout);
-    expect(json).toHaveLength(2);
-    expect(json).toContainEqual(expect.objectContaining({ automation_goals: ANSWERS.automation_goals }));
-    expect((await cli('export', '--format', 'ndjson', '--table', 'bookings')).rows()).toMatchObject([
-      { name: '=HYPERLINK("https://evil.example")' },
-    ]);
-  });
-
   test('export to a file says how many there are, and goes over page ends without a gap', async () => {
     const rows = 1500;
     await bookMany(rows, 'many@studio.example');
@@ -304,17 +258,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
         deliveries: [expect.objectContaining({ kind: 'acknowledgement' })],
       }),
     );
-  });
-
-  test('purge removes what is older than it is told, and what belongs to it', async () => {
-    await book({}, 400 * 24, { deliveries: ['acknowledgement'] });
-    const young = await book({}, 300 * 24);
-    expect((await cli('purge', '--older-than', '365d', '--dry-run')).stdout).toMatch(
-      /^1 leads .* would be removed/,
-    );
-    expect((await cli('purge', '--older-than', '365d')).stdout).toMatch(/^1 leads .* were removed/);
-    expect(await ask(url, 'select id from call_bookings')).toEqual([{ id: young }]);
-    expect(await ask(url, 'select * from deliveries')).toEqual([]);
   });
 
   test(

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asLead } from '#leads/db/tables.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { ANSWERS, BOOKING, type RunningServer, startServer } from '../start-server.ts';
+import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -56,24 +55,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect((await post({ ...row, email })).status).toBe(201);
     }
     expect(await stored(email)).toMatchObject(Array(3).fill({ additional_info: null, timezone: 'GMT' }));
-  });
-
-  test('the same id again is 409 with 23505, and still one row', async () => {
-    const email = 'twice@studio.example';
-    const row = { ...BOOKING, email, id: crypto.randomUUID() };
-    expect((await post(row)).status).toBe(201);
-    const again = await post(row);
-    expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ code: '23505' });
-    expect(await stored(email)).toHaveLength(1);
-  });
-
-  test('twenty times the same id at once is one row', async () => {
-    const email = 'rush@studio.example';
-    const row = { ...BOOKING, email, id: crypto.randomUUID() };
-    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await post(row)).status));
-    expect(statuses.sort()).toEqual([201, ...Array(19).fill(409)]);
-    expect(await stored(email)).toHaveLength(1);
   });
 
   test.each(['{"name":', '', '[]', '"row"', 'null', '[{},{}]'])(
@@ -131,18 +112,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await response.json()).toMatchObject({ message: 'Please select a date' });
   });
 
-  test('an unknown table is 404 with PGRST205', async () => {
-    const response = await post(BOOKING, {}, '/rest/v1/customers');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'PGRST205' });
-  });
-
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is 401 with 42501', async (method) => {
-    const response = await fetch(`${server.url}${BOOKINGS}?select=*`, { method });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ code: '42501' });
-  });
-
   test('an insert that wants its row back would be a read: refused, and nothing is stored', async () => {
     const email = 'reader@studio.example';
     const response = await post({ ...BOOKING, email }, { prefer: 'return=representation' });
@@ -151,29 +120,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await stored(email)).toHaveLength(0);
   });
 
-  test('a body over 64 KiB is 413, another content type 415', async () => {
-    const large = await post({ ...BOOKING, problems_to_solve: 'x'.repeat(65 * 1024) });
-    expect(large.status).toBe(413);
-    const other = await post('<row/>', { 'content-type': 'application/xml' });
-    expect(other.status).toBe(415);
-    const plain = await post('{}', { 'content-type': 'text/plain' });
-    expect(plain.status).toBe(415);
-  });
-
   test('a long text below the limit is stored whole', async () => {
     const email = 'long@studio.example';
     const problems = 'ß€😀'.repeat(6000);
     expect((await post({ ...BOOKING, email, problems_to_solve: problems })).status).toBe(201);
     expect((await stored(email))[0]?.problems_to_solve).toBe(problems);
-  });
-
-  test('a post from a page of another site is 403, from our own public origin it is taken', async () => {
-    const email = 'cross@studio.example';
-    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await post({ ...BOOKING, email }, foreign)).status).toBe(403);
-    expect((await post({ ...BOOKING, email }, { origin: 'https://evil.example' })).status).toBe(403);
-    expect(await stored(email)).toHaveLength(0);
-    expect((await post({ ...BOOKING, email }, { origin: 'https://shop.example' })).status).toBe(201);
   });
 
   test('a plain form is stored and led to the thanks', async () => {
@@ -193,12 +144,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     ]);
   });
 
-  test('the same plain form sent twice is one row', async () => {
-    const email = 'form-twice@studio.example';
-    for (let i = 0; i < 2; i++) expect((await postForm({ ...BOOKING, email })).status).toBe(303);
-    expect(await stored(email)).toHaveLength(1);
-  });
-
   test('a plain form that is not valid gets a page in the site’s design with every problem', async () => {
     const response = await postForm({ ...BOOKING, email: 'ines@', name: ' ' });
     expect(response.status).toBe(400);
@@ -213,14 +158,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   test('nothing that was typed gets into the page of problems', async () => {
     const html = await (await postForm({ ...BOOKING, email: '<script>alert(1)</script>' })).text();
     expect(html).not.toContain('alert(1)');
-  });
-
-  test('answers carry the security headers and are never kept', async () => {
-    const { headers } = await post({});
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('too many from one address is 429 with the time to wait', async () => {
@@ -260,59 +197,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     } finally {
       await proxied.stop();
     }
-  });
-
-  const QUIZ = '/rest/v1/quiz_submissions';
-
-  async function storedQuiz(email: string) {
-    const rows = await ask(database, `select * from quiz_submissions where contact_email = '${email}'`);
-    return rows.map((row) => asLead('quiz_submissions', row as never));
-  }
-
-  test('quiz answers are stored exactly as sent, goals as a list', async () => {
-    const contact_email = 'quiz@studio.example';
-    const response = await post({ ...ANSWERS, contact_email }, {}, QUIZ);
-    expect(response.status).toBe(201);
-    expect(await response.text()).toBe('');
-    const [row] = await storedQuiz(contact_email);
-    expect(row).toMatchObject({
-      ...ANSWERS,
-      contact_email,
-    });
-  });
-
-  test('a plain quiz form is stored and led to its thanks, or gets a page with every problem', async () => {
-    const contact_email = 'quiz-form@studio.example';
-    const form = new URLSearchParams([
-      ['business_type', 'Agency'],
-      ['business_size', '11-50 employees'],
-      ['automation_goals', 'Generate more leads'],
-      ['automation_goals', 'Scale business operations'],
-      ['ai_knowledge', 'Expert'],
-      ['solution_priority', '5'],
-      ['integration_needs', 'Yes'],
-      ['contact_name', 'Ines'],
-      ['contact_email', contact_email],
-      ['contact_phone', ''],
-      ['business_website', ''],
-      ['additional_comments', ''],
-    ]);
-    const response = await fetch(server.url + QUIZ, { method: 'POST', body: form, redirect: 'manual' });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/quiz/thanks');
-    expect(await storedQuiz(contact_email)).toMatchObject([
-      {
-        automation_goals: ['Generate more leads', 'Scale business operations'],
-        solution_priority: 5,
-        contact_phone: null,
-        business_website: null,
-        additional_comments: null,
-      },
-    ]);
-    form.delete('automation_goals');
-    const refused = await fetch(server.url + QUIZ, { method: 'POST', body: form });
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('<li>Please select at least one goal</li>');
   });
 
   test('a form whose hidden field was filled in is answered like any other, stored, marked and sent to nobody', async () => {

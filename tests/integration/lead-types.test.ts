@@ -149,15 +149,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect([statusCode, answer.location]).toEqual([303, type().thanksPath]);
       });
 
-      test('shares its ids with every other type', async () => {
-        const id = await send();
-        for (const other of LEAD_TABLES.filter((candidate) => candidate !== table)) {
-          const taken = { ...ROWS[other], id };
-          const answer = await app.inject({ method: 'POST', url: `/rest/v1/${other}`, payload: taken });
-          expect(answer.json()).toMatchObject({ code: 'PGRST409' });
-        }
-      });
-
       test('sends its mails and its webhook', async () => {
         const address = `${crypto.randomUUID()}@visitor.example`;
         const id = await send(from(address));

@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { POSTGRES, SQLITE } from '#leads/db/dialects.ts';
 import { migrationsFor } from '#leads/db/migrations.ts';
@@ -126,50 +125,6 @@ test.concurrent('PostgreSQL frozen: 503, and its connections are given up', {
   expect(link.connections()).toBeLessThanOrEqual(10);
   expect(await server.stop()).toBe(0);
   link.close();
-});
-
-test.concurrent('PostgreSQL frozen does not keep the process from stopping', { tags: 'full' }, async () => {
-  const link = await startLink(await newDatabase('postgres'));
-  const server = await startServer({ ...WITH_DELIVERIES, DATABASE_URL: link.url, LOG_LEVEL: 'fatal' });
-  expect((await insert(server.url)).status).toBe(201);
-  link.freeze();
-  const underWay = insert(server.url).catch(() => undefined);
-  await sleep(200);
-  expect(await server.stop()).toBe(0);
-  await underWay;
-  link.close();
-});
-
-test.concurrent('a migration that is killed half-way leaves the schema as before', {
-  tags: 'full',
-}, async () => {
-  const databaseUrl = await blankDatabase('postgres');
-  // A table that the last migration makes as well: it has to wait for what becomes of this one.
-  const other = new pg.Client(databaseUrl);
-  await other.connect();
-  await other.query('begin; create table deliveries (x text)');
-  const isMigrating = async () => {
-    const waiting = await query(databaseUrl, `select 1 from pg_locks where granted = false`);
-    return waiting.length > 0;
-  };
-
-  const killed = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: databaseUrl },
-    stdio: 'ignore',
-  });
-  await until(isMigrating);
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  expect(await tablesOf(databaseUrl)).toEqual([]);
-  expect(await query(databaseUrl, `select to_regclass('kysely_migration') as made`)).toEqual([
-    { made: null },
-  ]);
-
-  await other.query('rollback');
-  await other.end();
-  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
-  expect((await insert(server.url)).status).toBe(201);
-  await server.stop();
 });
 
 const DIALECTS = { sqlite: SQLITE, postgres: POSTGRES };

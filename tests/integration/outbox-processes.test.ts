@@ -33,25 +33,6 @@ function messageIds({ accepted }: RunningSmtp): string[] {
   return accepted.map(({ mail }) => mail.messageId ?? '');
 }
 
-test('two servers over one PostgreSQL send what fifty leads ask for once', async (context) => {
-  const databaseUrl = await newDatabase('postgres');
-  const smtp = await smtpServer(context);
-  const receiver = await startReceiver();
-  context.onTestFinished(receiver.stop);
-  const env = {
-    ...{ SMTP_URL: smtp.url, LEADS_TO: TEAM, ACKNOWLEDGEMENTS_PER_HOUR: '1000' },
-    ...{ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET },
-  };
-  const servers = await Promise.all([server(context, databaseUrl, env), server(context, databaseUrl, env)]);
-  for (let leads = 0; leads < 50; leads += 10) {
-    await Promise.all(Array.from({ length: 5 }, () => servers.map((each) => book(each))).flat());
-  }
-  await expect.poll(() => pending(databaseUrl)).toBe(0);
-  const ids = [...messageIds(smtp), ...receiver.posts.map(({ headers }) => String(headers['webhook-id']))];
-  expect(ids).toHaveLength(150);
-  expect(new Set(ids).size).toBe(150);
-});
-
 test('of two servers over one PostgreSQL one is killed while both send reminders: each comes, under one Message-ID', async (context) => {
   const databaseUrl = await newDatabase('postgres');
   const visitors = await confirmCalls(databaseUrl, 60);
@@ -119,26 +100,6 @@ describe.concurrent.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(ids).toHaveLength(2);
         expect(new Set(ids).size).toBe(1);
       }
-    },
-  );
-
-  test(
-    'a server killed before it could send leaves the mail to the next one',
-    fullUnless(kind === 'postgres'),
-    async (context) => {
-      const { expect } = context;
-      const databaseUrl = await newDatabase(kind);
-      const smtp = await smtpServer(context);
-      await smtp.behave('stalled');
-      const killed = await server(context, databaseUrl, { SMTP_URL: smtp.url });
-      await book(killed);
-      await expect.poll(isClaimed(databaseUrl)).toBe(true);
-      await killed.stop('SIGKILL');
-      await smtp.behave('normal');
-      await endLeases(databaseUrl);
-      await server(context, databaseUrl, { SMTP_URL: smtp.url });
-      await expect.poll(() => pending(databaseUrl)).toBe(0);
-      expect(smtp.accepted).toHaveLength(1);
     },
   );
 

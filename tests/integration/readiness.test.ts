@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
-import { fullUnless } from '../full.ts';
 import { askingFlood } from '../load/floods.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { query } from '../start-postgres.ts';
@@ -19,30 +18,6 @@ async function insert(url: string, row: object = BOOKING): Promise<number> {
 
 async function readyStatus(url: string): Promise<number> {
   return (await fetch(`${url}/readyz`)).status;
-}
-
-for (const kind of ['sqlite', 'postgres'] as const) {
-  test(
-    `over ${kind}, hundreds who ask whether it is ready keep no lead from being stored`,
-    fullUnless(kind === 'postgres'),
-    async () => {
-      const databaseUrl = await newDatabase(kind);
-      const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
-      let isOver = false;
-      const flood = askingFlood({ path: '/readyz', url: server.url, connections: 700, seconds: 1 }).finally(
-        () => {
-          isOver = true;
-        },
-      );
-      const inserts: number[] = [];
-      while (!isOver) inserts.push(...(await Promise.all([insert(server.url), insert(server.url)])));
-      expect(new Set(inserts)).toEqual(new Set([201]));
-      // On a busy machine a look may take longer than one may.
-      expect(Object.keys(await flood)).toContain('200');
-      expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(inserts.length);
-      await server.stop();
-    },
-  );
 }
 
 test('with no room on the disk it is not ready from the first lead that fails until there is room, with no lead needed', async () => {

@@ -63,31 +63,6 @@ test('a client that never finishes does not hold it up', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test('an acknowledged lead is on disk: it survives a kill', async () => {
-  const server = await startServer();
-  const response = await fetch(`${server.url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(BOOKING),
-  });
-  expect(response.status).toBe(201);
-  await server.stop('SIGKILL');
-  expect(server.rows('call_bookings')).toHaveLength(1);
-});
-
-test('a start brings the schema up to date once, and a second start keeps what is stored', async () => {
-  const first = await startServer();
-  await fetch(`${first.url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(BOOKING),
-  });
-  await first.stop();
-  const second = await startServer({ DATABASE_URL: `sqlite:${first.databaseFile}` });
-  await second.stop();
-  expect(first.rows('call_bookings')).toHaveLength(1);
-});
-
 test('the log says that a lead came, and nothing of who sent it', async () => {
   const server = await startServer();
   await fetch(`${server.url}/rest/v1/call_bookings`, {

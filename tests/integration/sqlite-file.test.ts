@@ -9,7 +9,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   truncateSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +20,6 @@ import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
-import { blankDatabase, newDatabase } from '../new-database.ts';
-import { newBooking } from '../new-leads.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 
@@ -346,63 +343,6 @@ for (const flags of [[], ['--json']]) {
     },
   );
 }
-
-test.concurrent('erase waits for a reader that is done soon', async () => {
-  const email = 'short.reader@studio.example';
-  const server = await storeOne(email);
-  const reader = await beside(server.databaseFile, HANGING_READER.replace('60_000', '1500'));
-  const { status, stdout } = await cli(server.databaseFile, 'erase', '--email', email, '--yes');
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('Erased.') });
-  expect(filesWith(server.databaseFile, email)).toEqual([]);
-  expect(reader.exitCode).not.toBe(null);
-  await server.stop();
-});
-
-test.concurrent('a database is opened by several processes at once while another holds it for seconds', async () => {
-  const url = await blankDatabase('sqlite');
-  const holder = await beside(
-    url.slice('sqlite:'.length),
-    `database.exec('pragma journal_mode = wal; create table mine (x); begin immediate');
-    console.log('held');
-    await sleep(4000);`,
-  );
-  const servers = await Promise.all(
-    Array.from({ length: 3 }, () => startServer({ DATABASE_URL: url, LOG_LEVEL: 'silent' })),
-  );
-  expect(holder.exitCode).toBe(0);
-  for (const server of servers) expect((await send(server.url)).status).toBe(201);
-  for (const server of servers) await server.stop();
-});
-
-test.concurrent('an insert waits for a transaction of the same process that is held over an await', async () => {
-  const store = await openStore(await newDatabase('sqlite'));
-  let insert: Promise<string> | undefined;
-  await store.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('deliveries').set({ error: null }).execute();
-    insert = store.insert('call_bookings', newBooking());
-    await sleep(500);
-    expect(await transaction.selectFrom('call_bookings').selectAll().execute()).toEqual([]);
-  });
-  expect(await insert).toBe('stored');
-  await store.close();
-});
-
-test.concurrent('a path that is a link is watched as well', async () => {
-  const server = await startServer({ LOG_LEVEL: 'silent' });
-  const { databaseFile: file } = server;
-  await server.stop();
-  const link = join(dirname(file), 'link.db');
-  symlinkSync(file, link);
-  const linked = await startServer({ DATABASE_URL: `sqlite:${link}`, LOG_LEVEL: 'silent' });
-  const acknowledged = await sendMany(linked.url, 5);
-  const ended = once(linked.process, 'exit');
-  const other = await emptyDatabase(dirname(file));
-  rmSync(link);
-  symlinkSync(other, link);
-  await expect(send(linked.url)).rejects.toThrow();
-  expect(await ended).toEqual([1, null]);
-  expect(idsIn(file)).toEqual(expect.arrayContaining(acknowledged));
-});
 
 test.concurrent('where another process has written past a log that was removed, the file is left to it', async () => {
   const server = await startServer({ LOG_LEVEL: 'error' });

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
-import { openStore } from '#leads/db/open-store.ts';
 import { sendableKinds } from '#leads/outbox/kinds.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
@@ -337,40 +336,6 @@ test('whoever posts what GET /call-times lists has it, and it is listed no more'
   ]);
   expect((await post('/call-times?', { id: late.id, time: first })).status).toBe(404);
 });
-
-for (const [kind, count, rounds] of [
-  ['sqlite', 1, 5],
-  ['postgres', 3, 5],
-  ['sqlite', 1, 50],
-  ['postgres', 3, 50],
-] as const)
-  test(
-    `over ${kind}, of 20 at once over ${count} servers exactly one has the time, ${rounds} times`,
-    fullUnless(rounds === 5),
-    async () => {
-      const url = await newDatabase(kind);
-      const stores = await Promise.all(Array.from({ length: count }, () => openStore(url)));
-      for (let round = 0; round < rounds; round++) {
-        const time = {
-          ...callAt(new Date(startOf('14:30').getTime() + round * 900_000)),
-          status: 'held',
-        } as const;
-        const leads = Array.from({ length: 20 }, () => row());
-        const outcomes = await Promise.all(
-          leads.map((lead, index) => stores[index % count]?.insert('call_bookings', lead, { time })),
-        );
-        expect(outcomes).toEqual(Array(20).fill('stored'));
-      }
-      const [{ held, taken, stored }] = (await ask(
-        url,
-        `select (select count(*) from appointments where status = 'held') as held,
-      (select count(*) from appointments where status = 'taken') as taken,
-      (select count(*) from call_bookings) as stored`,
-      )) as [Record<string, unknown>];
-      expect([held, taken, stored].map(Number)).toEqual([rounds, 19 * rounds, 20 * rounds]);
-      for (const store of stores) await store.close();
-    },
-  );
 
 for (const [kind, servers, rounds] of [
   ['postgres', 3, 3],

@@ -166,44 +166,11 @@ test('a value of several lines keeps them, beside its label', () => {
   expect(html).toMatch(/Half of our returns are sizing\.<br\/>Most questions come in after ten at night\./);
 });
 
-test('a reading of the quiz that advises nothing has no empty list of advice', () => {
-  const view = { ...VIEWS['acknowledgement-quiz'], hasAdvice: false, advice: [] };
-  for (const part of [fill('acknowledgement-quiz', view).html, fill('acknowledgement-quiz', view).text]) {
-    expect(part).not.toContain('What would fit<');
-    expect(part).not.toMatch(/^What would fit$/m);
-    expect(part).toContain('we would not sell you anything');
-  }
-});
-
-test('a confirmation says whether the call is new or moved, and joins it only where there is a link', () => {
-  const moved = fill('confirmation', VIEWS.confirmation);
-  expect(moved.subject).toBe('Your call has moved to Tue, 1 December 2026, 15:30 (CET)');
-  expect(moved.text).toContain('Join the call https://meet.example/abc?room=1&key=2');
-  expect(moved.text).toContain('It replaces the earlier one.');
-
-  const fresh = fill('confirmation', { ...VIEWS.confirmation, isChanged: false, hasLink: false, link: '' });
-  expect(fresh.subject).toBe('Your call is confirmed: Tue, 1 December 2026, 15:30 (CET)');
-  for (const part of [fresh.html, fresh.text]) {
-    expect(part).toContain('The invitation is attached');
-    expect(part).not.toContain('Join the call');
-    expect(part).not.toContain('replaces');
-  }
-});
-
 test('a note keeps its lines in programs that know no white-space', () => {
   for (const kind of ['confirmation', 'decline', 'team-confirmation', 'notification-message'] as const) {
     expect(fill(kind, VIEWS[kind]).html).toMatch(/dir="auto"[^>]*>[^<]+\.<br\/>[^<]+\.<br\/>/);
     expect(fill(kind, VIEWS[kind]).text).toMatch(/\n\n.+\.\n.+\.\n\n/);
   }
-});
-
-test('a decline has a note only where one was written, and leads to another time', () => {
-  const { html, text } = fill('decline', { ...VIEWS.decline, hasNote: false, note: [] });
-  for (const part of [html, text]) {
-    expect(part).not.toContain('From our founder');
-    expect(part).toContain('https://loomline.example/book-call');
-  }
-  expect(text).not.toMatch(/\n{4}/);
 });
 
 test('the command line’s command to confirm carries the reference', () => {
