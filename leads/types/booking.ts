@@ -16,33 +16,12 @@ import { type BookingRow, bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALU
 
 export type Booking = Lead<BookingRow>;
 
-/** The links of a mail to the visitor; undefined where the site's address is not known, or nothing can be done. */
-export interface VisitorLinks {
-  moveUrl: string | undefined;
-  cancelUrl: string | undefined;
-}
+/** The links of a mail; undefined where the site's address is not known, or nothing can be done. */
+export type VisitorLinks = ReturnType<typeof visitorLinks>;
 
-/** The links of a mail to the team that asks for an answer. */
-export interface TeamLinks {
-  confirmUrl: string | undefined;
-  moveUrl: string | undefined;
-  declineUrl: string | undefined;
-  /** The time that is asked for, by the team's clock: `15:30`. */
-  providerClock: string | undefined;
-}
+export type TeamLinks = ReturnType<typeof teamLinks>;
 
-/** Who a call is with, and when by both clocks. */
-export interface TeamFacts {
-  name: string;
-  email: string;
-  /** Undefined where the address is none that mail can be sent to. */
-  mailto: string | undefined;
-  company: string;
-  service: string;
-  visitorTime: string;
-  providerTime: string;
-  deviceTime: string | undefined;
-}
+export type TeamFacts = ReturnType<typeof teamFacts>;
 
 /** A request for a call. */
 export const BOOKING = {
@@ -103,30 +82,35 @@ function notification(booking: Booking, deviceZone?: string, time?: BookedTime, 
 }
 
 /** Who a call is with, and when it is by both clocks, for the team. */
-export function teamFacts(booking: Booking, startsAt: Date, deviceZone: string | undefined): TeamFacts {
+export function teamFacts(booking: Booking, startsAt: Date, deviceZone: string | undefined) {
   return {
     name: booking.name,
     email: booking.email,
+    /** Undefined where the address is none that mail can be sent to. */
     mailto: mailtoUrl(booking.email),
     company: booking.company_name,
-    service: booking.selected_service,
+    service: booking.selected_service as string,
     visitorTime: formatInZone(booking.timezone, startsAt),
     providerTime: formatHere(startsAt),
     deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
   };
 }
 
-/** @param startsAt the time that can be confirmed, which may be over; undefined if there is none */
-export function teamLinks(startsAt: Date | undefined, linkTo: LinkTo | undefined): TeamLinks {
+/**
+ * The links of a mail to the team that asks for an answer.
+ * @param startsAt the time that can be confirmed, which may be over; undefined if there is none
+ */
+export function teamLinks(startsAt: Date | undefined, linkTo: LinkTo | undefined) {
   return {
     confirmUrl: startsAt && startsAt > new Date() ? linkTo?.('confirm') : undefined,
     moveUrl: linkTo?.('move'),
     declineUrl: linkTo?.('decline'),
+    /** By the team's clock: `15:30`. */
     providerClock: startsAt && wallTimeHere(startsAt).time,
   };
 }
 
-export function visitorLinks(linkTo: LinkTo | undefined): VisitorLinks {
+export function visitorLinks(linkTo: LinkTo | undefined) {
   return { moveUrl: linkTo?.('move'), cancelUrl: linkTo?.('cancel') };
 }
 
