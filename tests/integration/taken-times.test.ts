@@ -244,6 +244,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         row({ email: 'second@studio.example' }),
       ];
       const mailsTo = async (address: string) => {
+        // A command can't wake the outbox of another process.
+        outbox.worker.wake();
         await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
         const mails = smtp?.accepted.splice(0) ?? [];
         return mails.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
