@@ -328,16 +328,6 @@ describe.each([
     }
   });
 
-  test.each([
-    ['make a table', 'create table public.mine (id int)'],
-    ['make a view', 'create view public.mine as select 1'],
-    ['make a function', `create function public.mine() returns int language sql as 'select 1'`],
-    ['make a schema', 'create schema mine'],
-    ['make a role', 'create role mine'],
-  ])('not %s', async (_, statement) => {
-    expect(await attempt(statement)).toBe(DENIED);
-  });
-
   test('the rights that were given are these, and no others', async () => {
     const rights = `
       select relname as table, grantee::regrole::text as role, privilege_type as right, null as column

@@ -60,22 +60,6 @@ test.each(
   },
 );
 
-test.each([
-  ['CET', '2027-03-28', '01:50', '2027-03-28T00:50Z', '2027-03-28T01:05Z'],
-  ['CET', '2027-10-31', '02:50', '2027-10-31T00:50Z', '2027-10-31T01:05Z'],
-  ['EST', '2027-03-14', '02:30', '2027-03-14T07:30Z', '2027-03-14T07:45Z'],
-  ['AEST', '2027-04-04', '02:50', '2027-04-03T15:50Z', '2027-04-03T16:05Z'],
-] as const)(
-  'a call over a change of the clocks is 15 minutes long all the same: %s %s %s',
-  (timezone, preferred_date, preferred_time, start, end) => {
-    const { event } = read(inviteTo({ timezone, preferred_date, preferred_time }));
-    expect([event.startDate, event.endDate].map((time) => time.toJSDate())).toEqual([
-      new Date(start),
-      new Date(end),
-    ]);
-  },
-);
-
 test('it is a request from the provider to the visitor, who is asked to answer', () => {
   const { calendar, component, event } = read(
     inviteTo({}, { link: 'https://meet.example/abc?room=1&key=2' }),

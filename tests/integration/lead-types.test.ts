@@ -256,16 +256,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(await cli('retry', lead.id)).toMatch(/^0 /);
       });
 
-      test('is confirmed or declined only if it is about a call', async () => {
-        const id = await send();
-        for (const command of ['confirm', 'decline']) {
-          const { status, output } = await run([command, id]);
-          if (table === 'call_bookings') expect(status, output).toBe(0);
-          else
-            expect([status, output]).toEqual([1, expect.stringContaining(`is a ${type().name} submission`)]);
-        }
-      });
-
       test('is erased and purged with all that stands beside it', async () => {
         const address = `${crypto.randomUUID()}@visitor.example`;
         await send(from(address));
