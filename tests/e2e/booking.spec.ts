@@ -482,15 +482,6 @@ test('a reload loses nothing, and a sent form leaves nothing behind', async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('leaving for another page and coming back loses nothing', fullUnless(false), async ({ page }) => {
-  await openForm(page);
-  await fill(page, 'away@studio.example');
-  await page.goto('/');
-  await page.goto('/book-call');
-  await hydrate(page, 'form');
-  await expect(page.getByLabel('Problems to solve')).toHaveValue(TYPED.problems);
-});
-
 test('the form offers what spec 3 names, with its defaults, beside the benefits and what the call is like', async ({
   page,
 }) => {

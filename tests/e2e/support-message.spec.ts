@@ -78,14 +78,6 @@ test('a refusal keeps the form and says so', async ({ page, server }) => {
   expect(stored(server, email)).toHaveLength(1);
 });
 
-test('what was typed outlives a reload', async ({ page }) => {
-  await openMessageForm(page);
-  await fillMessage(page, 'message-reload@studio.example');
-  await page.reload();
-  await hydrate(page, 'form');
-  await expect(messageField(page, 'Message')).toHaveValue(TEXT);
-});
-
 test('another part of the page can prefill it, before it wakes up, after, and once more after it was sent', async ({
   page,
 }) => {
