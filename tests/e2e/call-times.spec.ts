@@ -229,6 +229,7 @@ test.describe('by touch at 390 px', () => {
     await page.goto('/book-call');
     await page.touchscreen.tap(5, 300);
     await page.locator('form').scrollIntoViewIfNeeded();
+    await expect(radios(page)).toHaveCount(hours.length);
     const boxes = await Promise.all(
       hours.map((hour) => radio(page, `${words(FIRST)}, ${hour}:00`).boundingBox()),
     );
