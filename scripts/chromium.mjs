@@ -6,11 +6,6 @@ import { ROOT, TOOL_ENV } from './setup.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-const APPLICATIONS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
 /**
  * What Chromium leaves out. The first two are pages of its own that each tab brings along, for the suggestions of the
  * address bar: they cost a third of a test's time. The others are those of Playwright, whose list this one replaces.
@@ -75,7 +70,7 @@ function findChromium() {
     process.stderr.write(`CHROMIUM_PATH=${CHROMIUM_PATH} is not the path of an executable.\n`);
     process.exit(1);
   }
-  return [...onPath(NAMES), ...APPLICATIONS, playwrightsOwn()].find(isExecutable);
+  return [...onPath(NAMES), playwrightsOwn()].find(isExecutable);
 }
 
 /** @param {string[]} names */

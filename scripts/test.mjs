@@ -45,17 +45,7 @@ const checking = Promise.all([
     '--no-errors-on-unmatched',
     ...paths,
   ),
-  some
-    ? run(
-        'types',
-        'pipe',
-        'tsc',
-        '--noEmit',
-        '--incremental',
-        '--tsBuildInfoFile',
-        '.astro/types.tsbuildinfo',
-      )
-    : run('types', 'pipe', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
+  run('types', 'pipe', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
   ...(some ? [] : [run('unused files, exports and packages', 'pipe', 'knip')]),
 ]);
 const unit = await run(

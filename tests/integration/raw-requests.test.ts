@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closing, exchange, open, request } from '../raw-requests.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
@@ -144,6 +145,12 @@ test('a body without end is not read without end', async () => {
   }
 });
 
+test('a compressed body is not unpacked', async () => {
+  const bomb = gzipSync(JSON.stringify({ ...BOOKING, problems_to_solve: 'x'.repeat(10_000_000) }));
+  const answer = await insert(bomb, ['Content-Type: application/json', 'Content-Encoding: gzip']);
+  expect(answer.status).toBe(400);
+});
+
 test('ten requests that come at once are all answered, in their order', async () => {
   const body = JSON.stringify(BOOKING);
   const answer = await exchange(
@@ -178,6 +185,18 @@ test('who sends requests by the thousand and reads no answer is cut off, and who
     return closing(socket).finally(() => clearInterval(timer));
   });
   await Promise.all([closing(greedy), ...slow]);
+});
+
+test('a row that arrives byte by byte, or cut anywhere, is stored as if it came whole', async () => {
+  const body = JSON.stringify({ ...BOOKING, email: 'cut@studio.example' });
+  const bytes = request(`POST ${BOOKINGS}`, ['Content-Type: application/json'], body);
+  for (const size of [1, 3, 50, 200]) {
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    );
+    expect((await exchange(server.url, ...parts)).status).toBe(201);
+  }
+  expect(stored('cut@studio.example')).toHaveLength(4);
 });
 
 test('more idle connections than are held keep nobody else out', async () => {

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -343,6 +344,23 @@ for (const flags of [[], ['--json']]) {
     },
   );
 }
+
+test.concurrent('a path that is a link is watched as well', async () => {
+  const server = await startServer({ LOG_LEVEL: 'silent' });
+  const { databaseFile: file } = server;
+  await server.stop();
+  const link = join(dirname(file), 'link.db');
+  symlinkSync(file, link);
+  const linked = await startServer({ DATABASE_URL: `sqlite:${link}`, LOG_LEVEL: 'silent' });
+  const acknowledged = await sendMany(linked.url, 5);
+  const ended = once(linked.process, 'exit');
+  const other = await emptyDatabase(dirname(file));
+  rmSync(link);
+  symlinkSync(other, link);
+  await expect(send(linked.url)).rejects.toThrow();
+  expect(await ended).toEqual([1, null]);
+  expect(idsIn(file)).toEqual(expect.arrayContaining(acknowledged));
+});
 
 test.concurrent('where another process has written past a log that was removed, the file is left to it', async () => {
   const server = await startServer({ LOG_LEVEL: 'error' });
