@@ -150,7 +150,9 @@ test.describe('results', () => {
       await page.getByText(category, { exact: true }).click();
       await expect(page.getByRole('radio', { name: category })).toBeChecked();
       for (const voice of await voices.all()) await expect(voice).toHaveAttribute('data-category', category);
-      await expect(page.getByRole('status')).toHaveText('1 of 8 testimonials', { useInnerText: true });
+      await expect(page.getByRole('status')).toHaveText(`${category}: 1 of 8 testimonials`, {
+        useInnerText: true,
+      });
     }
     // By keyboard alone.
     await page.keyboard.press('ArrowRight');

@@ -23,9 +23,9 @@ export function Voices() {
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {TESTIMONIAL_FILTERS.map((name) => (
+        {TESTIMONIAL_FILTERS.filter((name) => name !== 'all').map((name) => (
           <span key={name} data-category={name}>
-            {inCategory(name).length} of {all.length} testimonials
+            {`${name}: ${inCategory(name).length} of ${all.length} testimonials`}
           </span>
         ))}
       </p>
