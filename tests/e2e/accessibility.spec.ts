@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { PAGES } from '../../scripts/routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
@@ -30,10 +30,8 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
       await menu.click();
     }
     await leaveOnly(page, ':has(h1)');
-    let refuse: () => unknown = () => {};
-    await page.route('**/store-demo*', (route) => {
-      refuse = () => route.abort();
-    });
+    const { promise: script, resolve: holdScript } = Promise.withResolvers<Route>();
+    await page.route('**/store-demo*', holdScript);
     const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
     const ask = async (question: string) => {
       await field.fill(question);
@@ -42,7 +40,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await ask('What is the Mill tote made of?');
     await expect(page.getByRole('log').getByText('What is the Mill tote made of?')).toBeVisible();
     await look('while its script loads');
-    await refuse();
+    await (await script).abort();
     await expect(page.getByRole('log').getByText('The agent didn’t load.')).toBeVisible();
     await look('whose script did not load');
     await page.unroute('**/store-demo*');
