@@ -70,114 +70,76 @@ alter table public.call_bookings alter column id set default gen_random_uuid();
 alter table public.quiz_submissions alter column id set default gen_random_uuid();
 alter table public.support_messages alter column id set default gen_random_uuid();
 
--- 'Not valid' keeps rows that an earlier version accepted. New rows must meet the constraints.
+-- The rules, each of one column, which %1$I stands for. 'Not valid' keeps rows that an earlier version accepted.
 
 do $$
 declare
-  old record;
+  rule record;
+  -- Not blank.
+  filled constant text := $_$%1$I ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'$_$;
+  address constant text := $_$char_length(%1$I) <= 254 and %1$I ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'$_$;
+  line constant text := 'char_length(%1$I) <= 2000';
+  longer constant text := 'octet_length(%1$I) <= 65536';
+  -- An existing date as YYYY-MM-DD.
+  day constant text := $_$case when %1$I ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+    then substr(%1$I, 9, 2)::int <= extract(day from
+      make_date(substr(%1$I, 1, 4)::int, substr(%1$I, 6, 2)::int, 1) + interval '1 month' - interval '1 day')
+    else false end$_$;
+  -- A one-dimensional list of one or more known goals without duplicates: its length is the number of known
+  -- goals in it.
+  goals constant text := $_$cardinality(%1$I) > 0 and array_ndims(%1$I) = 1 and cardinality(%1$I) =
+    (%1$I @> array['Save time on repetitive tasks'])::integer
+    + (%1$I @> array['Improve customer service'])::integer
+    + (%1$I @> array['Generate more leads'])::integer
+    + (%1$I @> array['Streamline internal processes'])::integer
+    + (%1$I @> array['Reduce operational costs'])::integer
+    + (%1$I @> array['Scale business operations'])::integer
+    + (%1$I @> array['Enhance data analysis and insights'])::integer$_$;
 begin
-  for old in
+  for rule in
     select conrelid::regclass as leads, conname from pg_constraint where contype = 'c' and conname like '%\_check'
     and conrelid in ('public.call_bookings'::regclass, 'public.quiz_submissions'::regclass, 'public.support_messages'::regclass)
   loop
-    execute format('alter table %s drop constraint %I', old.leads, old.conname);
+    execute format('alter table %s drop constraint %I', rule.leads, rule.conname);
+  end loop;
+  for rule in
+    select * from (values
+      ('call_bookings', 'name', line || ' and ' || filled),
+      ('call_bookings', 'email', address),
+      ('call_bookings', 'company_name', line || ' and ' || filled),
+      ('call_bookings', 'selected_service', $_$%1$I in (
+        'Automated Email & Phone Outreach', 'Fast Website Creation', 'Chat Agents', 'Phone Support Agents',
+        'CRM Integrations', 'Appointment Scheduling', 'Mobile App Building', 'General Consultation')$_$),
+      ('call_bookings', 'preferred_date', day),
+      ('call_bookings', 'preferred_time', $_$%1$I ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'$_$),
+      ('call_bookings', 'timezone', $_$%1$I in (
+        'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST')$_$),
+      ('call_bookings', 'problems_to_solve', longer || ' and ' || filled),
+      ('call_bookings', 'additional_info', longer),
+      ('quiz_submissions', 'business_type', $_$%1$I in (
+        'E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other')$_$),
+      ('quiz_submissions', 'business_size', $_$%1$I in (
+        'Just me (Solopreneur)', '2-10 employees', '11-50 employees', '51-200 employees', '201+ employees')$_$),
+      ('quiz_submissions', 'automation_goals', goals),
+      ('quiz_submissions', 'ai_knowledge', $_$%1$I in (
+        'Complete beginner', 'Some basic knowledge', 'Intermediate understanding', 'Advanced knowledge', 'Expert')$_$),
+      ('quiz_submissions', 'solution_priority', '%1$I between 1 and 5'),
+      ('quiz_submissions', 'integration_needs', $_$%1$I in ('Yes', 'No', 'Not sure')$_$),
+      ('quiz_submissions', 'contact_name', line || ' and ' || filled),
+      ('quiz_submissions', 'contact_email', address),
+      ('quiz_submissions', 'contact_phone', line),
+      ('quiz_submissions', 'business_website', line),
+      ('quiz_submissions', 'additional_comments', longer),
+      ('support_messages', 'name', line || ' and ' || filled),
+      ('support_messages', 'email', address),
+      ('support_messages', 'message', longer || ' and ' || filled)
+    ) as rules (leads, name, test)
+  loop
+    execute format('alter table public.%I add constraint %I check (%s) not valid',
+      rule.leads, rule.name || '_check', format(rule.test, rule.name));
   end loop;
 end
 $$;
-
-alter table public.call_bookings
-  add constraint name_check check (
-    char_length(name) <= 2000
-    and name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-  ) not valid,
-  add constraint email_check check (
-    char_length(email) <= 254
-    and email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
-  ) not valid,
-  add constraint company_name_check check (
-    char_length(company_name) <= 2000
-    and company_name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-  ) not valid,
-  add constraint selected_service_check check (
-    selected_service in (
-      'Automated Email & Phone Outreach', 'Fast Website Creation', 'Chat Agents',
-      'Phone Support Agents', 'CRM Integrations', 'Appointment Scheduling', 'Mobile App Building',
-      'General Consultation'
-    )
-  ) not valid,
-  -- An existing date as YYYY-MM-DD.
-  add constraint preferred_date_check check (
-    case when preferred_date ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
-      then substr(preferred_date, 9, 2)::int <= extract(day from
-        make_date(substr(preferred_date, 1, 4)::int, substr(preferred_date, 6, 2)::int, 1)
-        + interval '1 month' - interval '1 day')
-      else false end
-  ) not valid,
-  add constraint preferred_time_check check (preferred_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$') not valid,
-  add constraint timezone_check check (
-    timezone in ('GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST')
-  ) not valid,
-  add constraint problems_to_solve_check check (
-    octet_length(problems_to_solve) <= 65536
-    and problems_to_solve ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-  ) not valid,
-  add constraint additional_info_check check (octet_length(additional_info) <= 65536) not valid;
-
-alter table public.quiz_submissions
-  add constraint business_type_check check (business_type in ('E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other')) not valid,
-  add constraint business_size_check check (
-    business_size in (
-      'Just me (Solopreneur)', '2-10 employees', '11-50 employees', '51-200 employees',
-      '201+ employees'
-    )
-  ) not valid,
-  -- A one-dimensional list of one or more known goals without duplicates: its length is the number of known
-  -- goals in it.
-  add constraint automation_goals_check check (
-    cardinality(automation_goals) > 0
-    and array_ndims(automation_goals) = 1
-    and cardinality(automation_goals) =
-      (automation_goals @> array['Save time on repetitive tasks'])::integer
-      + (automation_goals @> array['Improve customer service'])::integer
-      + (automation_goals @> array['Generate more leads'])::integer
-      + (automation_goals @> array['Streamline internal processes'])::integer
-      + (automation_goals @> array['Reduce operational costs'])::integer
-      + (automation_goals @> array['Scale business operations'])::integer
-      + (automation_goals @> array['Enhance data analysis and insights'])::integer
-  ) not valid,
-  add constraint ai_knowledge_check check (
-    ai_knowledge in (
-      'Complete beginner', 'Some basic knowledge', 'Intermediate understanding', 'Advanced knowledge',
-      'Expert'
-    )
-  ) not valid,
-  add constraint solution_priority_check check (solution_priority between 1 and 5) not valid,
-  add constraint integration_needs_check check (integration_needs in ('Yes', 'No', 'Not sure')) not valid,
-  add constraint contact_name_check check (
-    char_length(contact_name) <= 2000
-    and contact_name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-  ) not valid,
-  add constraint contact_email_check check (
-    char_length(contact_email) <= 254
-    and contact_email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
-  ) not valid,
-  add constraint contact_phone_check check (char_length(contact_phone) <= 2000) not valid,
-  add constraint business_website_check check (char_length(business_website) <= 2000) not valid,
-  add constraint additional_comments_check check (octet_length(additional_comments) <= 65536) not valid;
-
-alter table public.support_messages
-  add constraint name_check check (
-    char_length(name) <= 2000
-    and name ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-  ) not valid,
-  add constraint email_check check (
-    char_length(email) <= 254
-    and email ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'
-  ) not valid,
-  add constraint message_check check (
-    octet_length(message) <= 65536
-    and message ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
-  ) not valid;
 
 -- Rights: first revokes what the project grants by default, also on the other tables of the site's server and
 -- desk if they use the same database.
