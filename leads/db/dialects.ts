@@ -3,45 +3,7 @@ import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../v
 import type { Tables } from './tables.ts';
 
 /** What SQLite and PostgreSQL write differently. */
-export interface Dialect {
-  name: 'sqlite' | 'postgres';
-  /** The types of ids, instants in UTC, and lists. */
-  idType: string;
-  instantType: string;
-  listType: string;
-  /** The column of the instant at which a row was stored. */
-  created: string;
-  /** Table options, after the list of columns. */
-  tableEnd: string;
-  isUuid(column: string): RawBuilder<unknown>;
-  notBlank(column: string): RawBuilder<unknown>;
-  /** Forbids NUL in texts, where the database could store it. */
-  withoutNul(columns: readonly string[]): Record<string, RawBuilder<unknown>>;
-  /** Same as `EMAIL` in `validation.ts`. */
-  isEmail(column: string): RawBuilder<unknown>;
-  /** `YYYY-MM-DD`, and an existing date. */
-  isDay(column: string): RawBuilder<unknown>;
-  /** `HH:MM`, 24 hours. */
-  isTime(column: string): RawBuilder<unknown>;
-  /** A list of one or more of these values, each once. */
-  isListOf(column: string, values: readonly string[]): RawBuilder<unknown>;
-  /** The database's own clock, which all processes share. */
-  now: RawBuilder<string>;
-  /** So many ms from now; negative for the past. */
-  in(ms: number): RawBuilder<string>;
-  /** How many seconds a point in time is after another. */
-  secondsBetween(earlier: RawBuilder<unknown>, later: RawBuilder<unknown>): RawBuilder<number>;
-  /** The day of a point in time in UTC, `YYYY-MM-DD`. */
-  day(column: string): RawBuilder<string>;
-  /** The values of a column that holds lists, as a table with the column `value`. */
-  listValues(column: string): RawBuilder<unknown>;
-  /** A list as a column keeps it. */
-  list(values: string[]): string | string[];
-  /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
-  lockingRows<Output>(query: DeliveryQuery<Output>): DeliveryQuery<Output>;
-  /** Waits until no other transaction holds this lock, and holds it to the end of this one. */
-  lock(transaction: Kysely<Tables>, key: number): Promise<void>;
-}
+export type Dialect = typeof SQLITE;
 
 type DeliveryQuery<Output> = SelectQueryBuilder<Tables, 'deliveries', Output>;
 
@@ -67,22 +29,27 @@ function globOf(characters: string): RawBuilder<unknown> {
 
 const SQLITE_NOW = "(strftime('%Y-%m-%dT%H:%M:%fZ'))";
 
-export const SQLITE: Dialect = {
-  name: 'sqlite',
+export const SQLITE = {
+  name: 'sqlite' as 'sqlite' | 'postgres',
+  /** The types of ids, instants in UTC, and lists. */
   idType: 'text',
   instantType: 'text',
   listType: 'text',
+  /** The column of the instant at which a row was stored. */
   created: `text not null default ${SQLITE_NOW}`,
+  /** Table options, after the list of columns. */
   tableEnd: 'strict',
-  isUuid: (column) => sql`${sql.ref(column)} glob ${sql.lit(UUID_GLOB)}`,
-  notBlank: (column) => sql`trim(${sql.ref(column)}, ${SQLITE_WHITE_SPACE}) <> ''`,
-  withoutNul: (columns) => ({
+  isUuid: (column: string) => sql`${sql.ref(column)} glob ${sql.lit(UUID_GLOB)}`,
+  notBlank: (column: string) => sql`trim(${sql.ref(column)}, ${SQLITE_WHITE_SPACE}) <> ''`,
+  /** Forbids NUL in texts, where the database could store it. */
+  withoutNul: (columns: readonly string[]): Record<string, RawBuilder<unknown>> => ({
     no_nul: sql`${sql.join(
       columns.map((column) => sql`instr(coalesce(${sql.ref(column)}, ''), char(0)) = 0`),
       sql` and `,
     )}`,
   }),
-  isEmail(column) {
+  /** Same as `EMAIL` in `validation.ts`. */
+  isEmail(column: string) {
     const ref = sql.ref(column);
     const at = sql`instr(${ref}, '@')`;
     const domain = sql`substr(${ref}, ${at} + 1)`;
@@ -93,16 +60,19 @@ export const SQLITE: Dialect = {
       and ${domain} not glob ${globOf(NOT_IN_DOMAIN)} and '.' || ${domain} not glob '*..*'
       and ${domain} glob '*.?*' and ${label} not in ('', '.') and ${label} not glob '[0-9-]*'`;
   },
-  isDay(column) {
+  /** `YYYY-MM-DD`, and an existing date. */
+  isDay(column: string) {
     const ref = sql.ref(column);
     return sql`${ref} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and date(${ref}) is ${ref}`;
   },
-  isTime(column) {
+  /** `HH:MM`, 24 hours. */
+  isTime(column: string) {
     const ref = sql.ref(column);
     return sql`${ref} glob '[0-2][0-9]:[0-5][0-9]' and ${ref} < '24:00'`;
   },
-  /** A CHECK can't query a JSON list. This removes each known value from its text; only punctuation may be left. */
-  isListOf(column, values) {
+  /** A list of one or more of these values, each once. */
+  isListOf(column: string, values: readonly string[]) {
+    // A CHECK can't query a JSON list. This removes each known value from its text; only punctuation may be left.
     const ref = sql.ref(column);
     const rest = values.reduce<RawBuilder<unknown>>(
       (text, value) => sql`replace(${text}, ${sql.lit(JSON.stringify(value))}, '')`,
@@ -112,20 +82,25 @@ export const SQLITE: Dialect = {
     return sql`json_valid(${ref}) and json_type(${ref}) = 'array' and json_array_length(${ref}) > 0
       and trim(${rest}, '[],') = '' and json_array_length(${ref}) = ${sql.join(known, sql` + `)}`;
   },
-  now: sql.raw(SQLITE_NOW),
-  in: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds(ms)})`,
-  secondsBetween: (earlier, later) => sql`(julianday(${later}) - julianday(${earlier})) * 86400`,
-  day: (column) => sql`substr(${sql.ref(column)}, 1, 10)`,
-  listValues: (column) => sql`json_each(${sql.ref(column)})`,
-  list: JSON.stringify,
-  // A transaction that writes has the file to itself.
-  lockingRows: (query) => query,
-  async lock() {},
+  /** The database's own clock, which all processes share. */
+  now: sql.raw<string>(SQLITE_NOW),
+  /** So many ms from now; negative for the past. */
+  in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
+  /** How many seconds a point in time is after another. */
+  secondsBetween: (earlier: RawBuilder<unknown>, later: RawBuilder<unknown>) =>
+    sql<number>`(julianday(${later}) - julianday(${earlier})) * 86400`,
+  /** The day of a point in time in UTC, `YYYY-MM-DD`. */
+  day: (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 10)`,
+  /** The values of a column that holds lists, as a table with the column `value`. */
+  listValues: (column: string) => sql`json_each(${sql.ref(column)})`,
+  /** A list as a column keeps it. */
+  list: (values: string[]): string | string[] => JSON.stringify(values),
+  // Of the next two SQLite needs neither: a transaction that writes has the file to itself.
+  /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
+  lockingRows: <Output>(query: DeliveryQuery<Output>) => query,
+  /** Waits until no other transaction holds this lock, and holds it to the end of this one. */
+  async lock(_transaction: Kysely<Tables>, _key: number): Promise<void> {},
 };
-
-function seconds(ms: number): string {
-  return `${ms / 1000} seconds`;
-}
 
 const POSTGRES_WHITE_SPACE = WHITE_SPACE.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join('');
 
