@@ -85,12 +85,10 @@ export async function createApp({
   });
 
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
-  const readiness = watchReadiness(store, (reason) =>
-    app.log.error({ reason }, 'the store is not reachable'),
-  );
+  const isReady = watchReadiness(store, (reason) => app.log.error({ reason }, 'the store is not reachable'));
   app.get('/readyz', async (_request, reply) => {
     reply.type('text/plain');
-    if (await readiness.isReady()) return reply.send('ready\n');
+    if (await isReady()) return reply.send('ready\n');
     return reply.code(503).header('retry-after', 5).send('the store is not reachable\n');
   });
   if (callTimes) {
@@ -101,7 +99,7 @@ export async function createApp({
     });
   }
   await app.register(insertInterface, {
-    store: readiness.store,
+    store,
     limit: createRateLimiter(config.rateLimit),
     deliveries: kindsOfNewLead(kinds),
     onLead,
@@ -110,7 +108,7 @@ export async function createApp({
     site,
   });
   await app.register(answerPages, {
-    store: readiness.store,
+    store,
     limit: createRateLimiter(config.rateLimit * LINKS_PER_INSERT),
     site,
     config,

@@ -40,8 +40,6 @@ export interface LeadStore {
    * @throws StoreUnavailable if the database can't answer now
    */
   available<Result>(queries: () => Promise<Result>): Promise<Result>;
-  /** @throws StoreUnavailable if the database does not answer */
-  ping(): Promise<void>;
   /** @throws StoreUnavailable if the database can't commit a lead now */
   proveWritable(): Promise<void>;
   /**

@@ -51,7 +51,6 @@ export async function openSqliteStore(path: string, onLost: (reason: string) => 
     description: `${path} (SQLite)`,
     insert: (table, row, extras) => available(() => insertLead(store, table, row, extras)),
     available,
-    ping: () => available(async () => void (await sql`select 1 from kysely_migration`.execute(db))),
     proveWritable: () => available(() => proveWritable(db)),
     emptyLog: () => emptyLog(db, path),
     async close() {
