@@ -8,7 +8,6 @@ import { readEnded } from '../manage/ended.ts';
 import { type Finding, health } from '../manage/health.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
-import { formatHere } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
@@ -77,19 +76,12 @@ async function restoreCopy(file: string, { json }: { json?: true }, context: Cli
     [context.backups?.folder, dirname(file)].map((folder) => folder && resolve(folder)),
   );
   const lists = [...folders].flatMap((folder) => (folder && readEnded(folder)) || []);
-  const { rows, newest, erased, givenUp, replaced } = await restore(file, database, lists).catch(
-    (error: unknown) => {
-      throw new Error(`Nothing was restored: ${errorMessage(error)}.`);
-    },
-  );
+  const { rows, erased, givenUp, replaced } = await restore(file, database, lists).catch((error: unknown) => {
+    throw new Error(`Nothing was restored: ${errorMessage(error)}.`);
+  });
   const isHashed = existsSync(`${file}.sha256`);
-  if (json) {
-    const found = { file, database, isHashed, rows, newest: newest ?? null, erased, givenUp };
-    return printJson({ ...found, replaced: replaced ?? null });
-  }
-  print(
-    `${database} is ${file} again: ${formatLeads(rows)}${newest ? `, the newest from ${formatHere(new Date(newest))}` : ''}.`,
-  );
+  if (json) return printJson({ file, database, isHashed, rows, erased, givenUp, replaced: replaced ?? null });
+  print(`${database} is ${file} again: ${formatLeads(rows)}.`);
   if (!isHashed) print('No SHA-256 is beside it, so a change of what is stored would not have been seen.');
   if (replaced) print(`What was there before is ${replaced}.`);
   if (lists.length > 0) print(`Leads erased again: ${erased}.`);

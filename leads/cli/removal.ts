@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import type { LeadStore, LeftLog } from '../db/lead-store.ts';
+import type { LeadStore } from '../db/lead-store.ts';
 import { operator } from '../manage/audit.ts';
-import { heldUntil } from '../manage/copies.ts';
 import { countLeads, erase, purge } from '../manage/erase.ts';
 import { leadType } from '../types.ts';
 import { days } from './arguments.ts';
@@ -55,24 +54,17 @@ async function erasePerson(
   const isMeant = isErased || (!dryRun && !isThere);
   if (isErased) await erase(store, email, operator(), backups?.folder);
   const left = isMeant ? await store.emptyLog() : undefined;
-  const until = isMeant && backups && databaseFile ? heldUntil(backups, databaseFile) : undefined;
-  if (json) {
-    const copiesUntil = until?.toISOString() ?? null;
-    const rest = { erased: isErased, copiesUntil, ...(left && { left }) };
-    printJson({ email, found: Object.fromEntries(found), ...rest });
-  } else if (!isThere) print('Nothing is kept about that address.');
+  if (json) printJson({ email, found: Object.fromEntries(found), erased: isErased, left });
+  else if (!isThere) print('Nothing is kept about that address.');
   else if (!isErased) print('Nothing was erased.');
   else if (!left) print('Erased. Dumps, exported files, mails and webhooks are yours to remove.');
   if (!json && isMeant && databaseFile) {
     if (!backups) print('BACKUP_DIR is off: copies that you made hold the person still.');
-    else if (!until) print(`No copy from before is in ${backups.folder}.`);
-    else print(`Copies in ${backups.folder} may hold the person until ${until.toISOString().slice(0, 10)}.`);
+    else print(`Copies in ${backups.folder} may hold the person for ${backups.keep} days.`);
   }
   if (!left) return;
   const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
-  throw new Error(
-    `${what} may still be in ${formatLog(left)}. Once it has ended: leads erase --email ${email}`,
-  );
+  throw new Error(`${what} ${stillIn(left)}. Once it has ended: leads erase --email ${email}`);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -82,11 +74,11 @@ async function purgeLeads(store: LeadStore, { olderThan, dryRun, json }: PurgeOp
   const counts = dryRun ? [...(await countLeads(store, { before })).values()] : [];
   const removed = dryRun ? counts.reduce((a, b) => a + b, 0) : await purge(store, before, operator());
   const left = dryRun ? undefined : await store.emptyLog();
-  if (json) return printJson({ before, removed, dryRun: dryRun === true, ...(left && { left }) });
+  if (json) return printJson({ before, removed, dryRun: dryRun === true, left });
   print(`${removed} leads from before ${before.slice(0, 10)} ${dryRun ? 'would be' : 'were'} removed.`);
-  if (left) print(`Copies may still be in ${formatLog(left)}.`);
+  if (left) print(`Copies ${stillIn(left)}.`);
 }
 
-function formatLog({ file, bytes }: LeftLog): string {
-  return `${file} (${bytes} bytes), which can't be emptied while another process, such as a backup, reads the database`;
+function stillIn(file: string): string {
+  return `may still be in ${file}, which can't be emptied while another process, such as a backup, reads the database`;
 }

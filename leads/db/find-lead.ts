@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Lead } from '../lead-type.ts';
-import { LEAD_TABLES, type LeadRows, type LeadTable } from '../types.ts';
+import type { LeadRows, LeadTable } from '../types.ts';
 import { asLead, type Tables } from './tables.ts';
 
 /** One lead of a table; undefined where it was erased. */
@@ -27,16 +27,4 @@ export type Appointment = Selectable<Tables['appointments']>;
 /** What was decided about a booking, or became of its time; undefined while there is neither. */
 export function findAppointment(db: Kysely<Tables>, bookingId: string): Promise<Appointment | undefined> {
   return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
-}
-
-/** The lead that came last, whatever its type. */
-export async function findNewestLead(
-  db: Kysely<Tables>,
-): Promise<{ id: string; created_at: string } | undefined> {
-  const newest = await Promise.all(
-    LEAD_TABLES.map((table) =>
-      db.selectFrom(table).select(['id', 'created_at']).orderBy('created_at', 'desc').limit(1).execute(),
-    ),
-  );
-  return newest.flat().toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))[0];
 }

@@ -44,9 +44,9 @@ export interface LeadStore {
   proveWritable(): Promise<void>;
   /**
    * Removes copies of deleted rows from SQLite's write-ahead log. Waits a little for other processes that read it.
-   * @returns what is left, if one goes on reading
+   * @returns the log's file if one goes on reading
    */
-  emptyLog(): Promise<LeftLog | undefined>;
+  emptyLog(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -54,12 +54,6 @@ export interface LeadStore {
 export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
 export type InsertOutcome = 'stored' | 'duplicate' | 'conflict';
-
-/** A write-ahead log that could not be emptied. */
-export interface LeftLog {
-  file: string;
-  bytes: number;
-}
 
 /** The database can't be reached or can't write now. A later call may succeed. */
 export class StoreUnavailable extends Error {

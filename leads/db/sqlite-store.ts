@@ -17,7 +17,7 @@ import { type Kysely, sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
 import { SQLITE } from './dialects.ts';
 import { insertLead, proveWritable } from './insert-lead.ts';
-import { type LeadStore, type LeftLog, StoreUnavailable } from './lead-store.ts';
+import { type LeadStore, StoreUnavailable } from './lead-store.ts';
 import { assertKnown, migrate } from './migrate.ts';
 import { isSqliteUnavailable, sqliteKysely } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -166,10 +166,10 @@ async function available<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Empties the write-ahead log. That also overwrites the pages that deleted rows were in. */
-async function emptyLog(db: Kysely<Tables>, path: string): Promise<LeftLog | undefined> {
+async function emptyLog(db: Kysely<Tables>, path: string): Promise<string | undefined> {
   for (const started = performance.now(); performance.now() - started < READER_MS; await sleep(RETRY_MS)) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return undefined;
   }
-  return { file: `${path}-wal`, bytes: statSync(`${path}-wal`).size };
+  return `${path}-wal`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyName, deleteOldCopies, findLastCopy, heldUntil, replacedName } from './copies.ts';
+import { copyName, deleteOldCopies, findLastCopy, replacedName } from './copies.ts';
 
 const NOW = new Date('2026-12-20T03:00:10.000Z');
 
@@ -38,9 +38,6 @@ test('what a restore replaced is a copy too: it goes with them', () => {
   const database = join(folder, 'leads.db');
   const replaced = replacedName(database, new Date('2026-12-01T12:00:00.000Z'));
   for (const file of [database, replaced, `${replaced}-wal`]) writeFileSync(file, '');
-  expect(heldUntil({ folder: '/nowhere', keep: 14 }, database)?.toISOString()).toBe(
-    '2026-12-15T12:00:00.000Z',
-  );
   expect(deleteOldCopies({ folder: '/nowhere', keep: 14 }, database, NOW)).toEqual([replaced]);
   expect(readdirSync(folder)).toEqual(['leads.db']);
 });
@@ -50,9 +47,4 @@ test('the last copy is the newest that is not from the future', () => {
   expect(findLastCopy(folder, 'data/leads.db', NOW)?.madeAt.toISOString()).toBe('2026-12-19T03:00:05.000Z');
   expect(findLastCopy(folder, 'data/others.db', NOW)).toBeUndefined();
   expect(findLastCopy('/nowhere', 'data/leads.db', NOW)).toBeUndefined();
-});
-
-test('a person is in copies until the newest of them goes', () => {
-  const folder = folderWith(['2026-12-18', '2026-12-19'].map((day) => copyOf(day)));
-  expect(heldUntil({ folder, keep: 14 }, 'leads.db')?.toISOString()).toBe('2027-01-02T03:00:05.000Z');
 });

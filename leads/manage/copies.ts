@@ -34,14 +34,6 @@ export function findLastCopy(folder: string, database: string, now = new Date())
   return findCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
 }
 
-/** Returns when the last copy of a person who is erased now will be deleted; undefined if there is no copy. */
-export function heldUntil({ folder, keep }: BackupSettings, database: string): Date | undefined {
-  const last = [...findCopies(folder, database), ...findReplaced(database)].map(({ madeAt }) =>
-    madeAt.getTime(),
-  );
-  return last.length === 0 ? undefined : new Date(Math.max(...last) + keep * DAY_MS);
-}
-
 /**
  * Deletes copies, and databases that a restore replaced, once they are too old. Call it after a good copy.
  * @returns the deleted files

@@ -13,7 +13,6 @@ import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { SQLITE } from '../db/dialects.ts';
-import { findNewestLead } from '../db/find-lead.ts';
 import { migrate } from '../db/migrate.ts';
 import { isBusy, isDamaged, sqliteKysely } from '../db/sqlite-dialect.ts';
 import { createPrivateFile } from '../db/sqlite-store.ts';
@@ -30,8 +29,8 @@ import { deleteLeads } from './erase.ts';
  * since. Everything is prepared in a file of its own; one rename then changes the database, which no other process
  * can open meanwhile.
  * @param ended what the copy must not bring back
- * @returns what was restored: the rows, the instant of the newest lead, the number of leads erased again, the number of
- * deliveries given up, and the path of the database it replaced
+ * @returns what was restored: the rows, how many leads were erased again, how many deliveries were given up, and the
+ * path of the database it replaced
  * @throws if the copy is not a whole database that this version knows, or another process has the database open
  */
 export async function restore(file: string, database: string, ended: readonly Ended[]) {
@@ -95,8 +94,7 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
         await sql`update leads set revocations = max(revocations, ${amount}) where id = ${id}`.execute(db);
     const givenUp = await giveUpRestored({ db, dialect: SQLITE });
     await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
-    const newest = (await findNewestLead(db))?.created_at;
-    return { rows: countRows(connection), newest, erased, givenUp };
+    return { rows: countRows(connection), erased, givenUp };
   } finally {
     connection.close();
   }

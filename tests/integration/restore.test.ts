@@ -45,9 +45,7 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   expect(bookingsIn(database)).toEqual(early);
   const [replaced = ''] = readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
   expect(bookingsIn(join(dirname(database), replaced))).toEqual([...early, late]);
-  expect(stdout).toContain(
-    `${database} is ${copy} again: 2 bookings, 0 quiz leads, 0 messages, the newest from `,
-  );
+  expect(stdout).toContain(`${database} is ${copy} again: 2 bookings, 0 quiz leads, 0 messages.`);
   expect(stdout).toContain(replaced);
   expect(readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
   expect(statSync(database).mode & 0o777).toBe(0o600);
@@ -165,13 +163,8 @@ test('who was erased stays erased, unless the lead came later', async () => {
   const other = await book({ email: 'other@studio.example' });
   await book({ email: 'INES@studio.example' }, ['acknowledgement']);
   const withInes = await backUp();
-  // The day may change meanwhile.
-  const until = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const before = until();
   const { stdout: erased } = await cli('erase', '--email', 'ines@studio.example', '--yes');
-  const [, said = '', day] = /(Copies in .*) may hold the person until ([\d-]+)/.exec(erased) ?? [];
-  expect(said).toBe(`Copies in ${folder}`);
-  expect([before, until()]).toContain(day);
+  expect(erased).toContain(`Copies in ${folder} may hold the person for 14 days.`);
   const again = await book({ email: 'ines@studio.example' });
   const later = await backUp();
   await store.emptyLog();
