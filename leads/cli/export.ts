@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { open as openFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import { findDeliveries, findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
@@ -14,36 +14,29 @@ import type { CliContext } from './context.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
 import { print, standardOutput } from './terminal.ts';
 
-const EXPORT_FORMATS = ['csv', 'json', 'ndjson'] as const;
-
-type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
 interface ExportOptions extends FilterOptions {
-  format: ExportFormat;
   json?: true;
   out?: string;
 }
 
 export function addExportCommand(program: Command, { open }: CliContext): void {
   filterOptions(program.command('export'))
-    .description('Leads for a spreadsheet or another program, newest first.')
-    .addOption(new Option('--format <format>', 'how').choices(EXPORT_FORMATS).default('csv'))
-    .option('--json', 'the same as --format json')
+    .description('Leads for a spreadsheet (CSV) or another program (JSON), newest first.')
+    .option('--json', 'as JSON')
     .option('--email <address>', 'everything that is kept about one person, as JSON')
     .option('--out <file>', 'into a file')
     .action(async (options: ExportOptions) => exportLeads(await open(), options));
 }
 
 async function exportLeads(store: LeadStore, options: ExportOptions): Promise<void> {
-  const { email, out } = options;
+  const { email, out, json } = options;
   const output = out ? await privateFile(out) : standardOutput();
-  const format = options.json ? 'json' : options.format;
   // Before the first lead, so that none leaves unrecorded.
-  const detail = email ? 'of one person' : `as ${format}`;
+  const detail = email ? 'of one person' : `as ${json ? 'json' : 'csv'}`;
   const act = await recordAct(store.db, operator(), { act: 'export', detail });
   const written = email
     ? await writePerson(store, email, output)
-    : await writeLeads(store, filterOf(options), format, output);
+    : await writeLeads(store, filterOf(options), output, json);
   await addToAct(store.db, act, written);
   if (!out) return;
   await new Promise<void>((resolve) => output.end(resolve));
@@ -82,19 +75,17 @@ function columns(): string[] {
 async function writeLeads(
   store: LeadStore,
   filter: LeadFilter,
-  format: ExportFormat,
   output: Writable,
+  json?: true,
 ): Promise<number> {
   let written = 0;
-  if (format === 'csv') {
-    const csv = stringify({ header: true, columns: columns(), bom: true });
-    await pipeline(() => chunks(spreadsheetRecord), csv, write);
-  } else if (format === 'ndjson') {
-    await write(chunks((lead) => `${printableJson(lead)}\n`));
-  } else {
+  if (json) {
     output.write('[');
     await write(chunks((lead) => `${written === 0 ? '' : ','}\n${printableJson(lead)}`));
     output.write('\n]\n');
+  } else {
+    const csv = stringify({ header: true, columns: columns(), bom: true });
+    await pipeline(() => chunks(spreadsheetRecord), csv, write);
   }
   return written;
 

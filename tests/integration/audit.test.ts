@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('the audit over %s', (kind) => {
       [['decline', id, '--note', 'Fully booked.'], id, null],
       [['retry', id], id, 1],
       [['retry'], null, 1],
-      [['export', '--format', 'ndjson'], null, 1],
+      [['export', '--json'], null, 1],
       [['export', '--email', EMAIL], null, 1],
       [['erase', '--email', EMAIL, '--yes'], id, null],
     ];

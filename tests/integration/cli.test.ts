@@ -168,15 +168,10 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   test('export to a file says how many there are, and goes over page ends without a gap', async () => {
     const rows = 1500;
     await bookMany(rows, 'many@studio.example');
-    const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.ndjson');
-    expect((await cli('export', '--format', 'ndjson', '--out', file)).stdout).toContain(
-      `${rows} leads in ${file}`,
-    );
-    const ids = readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).id);
-    expect(new Set(ids).size).toBe(rows);
+    const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.json');
+    expect((await cli('export', '--json', '--out', file)).stdout).toContain(`${rows} leads in ${file}`);
+    const leads: { id: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+    expect(new Set(leads.map(({ id }) => id)).size).toBe(rows);
   });
 
   test('stats counts by week and by answer, in the terminal and as JSON', async () => {
@@ -372,7 +367,7 @@ test('misused it exits 2 and says how it is used', async () => {
       ['list', '--table', 'users'],
     ],
     ...[
-      ['export', '--format', 'xls'],
+      ['export', '--table', 'users'],
       ['purge', '--older-than', 'a year'],
       ['check', '--no-such-option'],
     ],

@@ -93,10 +93,9 @@ const CALLS: Record<string, (booking: string, quiz: string) => string[][]> = {
   export: () => [
     [],
     ['--json'],
-    ['--format', 'ndjson'],
     ['--email', REFUSED],
     ['--email', HOSTILE],
-    ['--format', HOSTILE],
+    ['--table', HOSTILE],
     ['--out', `/nonexistent/${HOSTILE}`],
   ],
   confirm: (booking, quiz) => [
