@@ -4,7 +4,7 @@ import type { Config } from '#config/config.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { formatProblems, health } from '#leads/manage/health.ts';
-import { type DeliveryWorker, type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
+import { type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 
@@ -48,7 +48,7 @@ export async function startDeliveries({
   log,
   alertEveryMs = 15 * 60_000,
   followUpEveryMs = 20_000,
-}: Options): Promise<DeliveryWorker> {
+}: Options) {
   const findProblems = async () => formatProblems(await health({ ...config, open: async () => store }));
   const senders = await sendersFor(config, store, findProblems);
   let outageLoggedAt = Number.NEGATIVE_INFINITY;
@@ -79,7 +79,7 @@ export async function startDeliveries({
   void followUp();
   return {
     wake: worker.wake,
-    stop(graceMs) {
+    stop(graceMs: number): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       return worker.stop(graceMs);
     },

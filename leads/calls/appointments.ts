@@ -68,12 +68,7 @@ export function confirmCall(
   { startsAt, link, note = null }: { startsAt: Date; link: string | null; note?: string | null },
   decision: Decision,
 ): Promise<boolean> {
-  return changeCalls(store, async (transaction) => {
-    const before = await findAppointment(transaction, id);
-    const values = { ...decisionValues(store, 'confirmed', before, decision), link, note };
-    await takeTime(transaction, store.dialect, id, callAt(startsAt), values, decision.seen);
-    return await queueMails(transaction, 'confirmed', id, before, decision);
-  });
+  return decide(store, 'confirmed', id, { link, note }, decision, callAt(startsAt));
 }
 
 /**
@@ -88,12 +83,7 @@ export function callOff(
   note: string | null,
   decision: Decision,
 ): Promise<boolean> {
-  return changeCalls(store, async (transaction) => {
-    const before = await findAppointment(transaction, id);
-    const values = { ...decisionValues(store, status, before, decision), note };
-    await saveAppointment(transaction, id, values, decision.seen);
-    return await queueMails(transaction, status, id, before, decision);
-  });
+  return decide(store, status, id, { note }, decision);
 }
 
 /**
@@ -344,55 +334,54 @@ async function saveAppointment(
   if (Number(numInsertedOrUpdatedRows) === 0) throw new AnsweredMeanwhile();
 }
 
-/** What every decision saves. */
-function decisionValues(
-  { dialect }: Database,
-  status: keyof typeof MAILS,
-  before: Appointment | undefined,
-  { by }: Decision,
-) {
-  const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
-  return {
-    status,
-    held_until: null,
-    was_confirmed: before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0,
-    decided_by,
-    decided_at: dialect.now,
-    answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
-  };
-}
-
-/** Records a decision, and queues the mails about it in place of those about an earlier one. */
-async function queueMails(
-  transaction: Transaction<Tables>,
+/**
+ * Saves and records a decision, and queues the mails about it in place of those about an earlier one.
+ * @param span undefined for a call that takes no time now
+ * @returns whether the visitor is mailed
+ */
+function decide(
+  store: Database,
   status: keyof typeof MAILS,
   id: string,
-  before: Appointment | undefined,
-  { by, kinds }: Decision,
+  given: Pick<NewAppointment, 'link' | 'note'>,
+  { by, kinds, seen }: Decision,
+  span?: Span,
 ): Promise<boolean> {
-  const confirm = by.actor === 'visitor' ? ('move' as const) : ('confirm' as const);
-  const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel' } as const;
-  await recordAct(transaction, by, { act: act[status], lead_id: id });
-  const unsent = await transaction
-    .deleteFrom('deliveries')
-    .where('lead_id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('kind', 'in', Object.values(MAILS).flat()),
-        eb('id', 'in', eb.selectFrom('appointments').select('invitation').where('booking_id', '=', id)),
-      ]),
-    )
-    .where('delivered_at', 'is', null)
-    .returning('kind')
-    .execute();
-  // Else the team has nothing in its calendar, and declined it itself.
-  const tellsTeam =
-    status === 'cancelled' ||
-    before?.status === 'confirmed' ||
-    unsent.some(({ kind }) => kind === 'team_cancellation');
-  const mails = MAILS[status].filter(
-    (kind) => kinds.includes(kind) && (kind !== 'team_cancellation' || tellsTeam),
-  );
-  await addDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails);
-  return mails.some((kind) => kind === MAILS[status][0]);
+  const { dialect } = store;
+  return changeCalls(store, async (transaction) => {
+    const before = await findAppointment(transaction, id);
+    const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
+    const values = {
+      ...{ ...given, status, held_until: null, decided_by, decided_at: dialect.now },
+      was_confirmed: before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0,
+      answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
+    };
+    if (span) await takeTime(transaction, dialect, id, span, values, seen);
+    else await saveAppointment(transaction, id, values, seen);
+    const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
+    const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel' } as const;
+    await recordAct(transaction, by, { act: act[status], lead_id: id });
+    const unsent = await transaction
+      .deleteFrom('deliveries')
+      .where('lead_id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('kind', 'in', Object.values(MAILS).flat()),
+          eb('id', 'in', eb.selectFrom('appointments').select('invitation').where('booking_id', '=', id)),
+        ]),
+      )
+      .where('delivered_at', 'is', null)
+      .returning('kind')
+      .execute();
+    // Else the team has nothing in its calendar, and declined it itself.
+    const tellsTeam =
+      status === 'cancelled' ||
+      before?.status === 'confirmed' ||
+      unsent.some(({ kind }) => kind === 'team_cancellation');
+    const mails = MAILS[status].filter(
+      (kind) => kinds.includes(kind) && (kind !== 'team_cancellation' || tellsTeam),
+    );
+    await addDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails);
+    return mails.some((kind) => kind === MAILS[status][0]);
+  });
 }

@@ -24,13 +24,6 @@ interface Options {
   pollMs?: number;
 }
 
-export interface DeliveryWorker {
-  /** Checks the outbox now. */
-  wake(): void;
-  /** Claims nothing more, waits for deliveries in flight, and aborts those still left after `graceMs`. */
-  stop(graceMs: number): Promise<void>;
-}
-
 /** Deliveries at once over each channel, so that one that stalls does not hold up the other. */
 export const CONCURRENCY = 5;
 
@@ -44,13 +37,7 @@ const OUTAGE_GRACE_MS = 15_000;
 const RELEASE_TIMEOUT_MS = 500;
 
 /** Sends and retries what is in the outbox until it is stopped. */
-export function startDeliveryWorker({
-  store,
-  senders,
-  onFailure,
-  onOutage,
-  pollMs = 2000,
-}: Options): DeliveryWorker {
+export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollMs = 2000 }: Options) {
   const lease = crypto.randomUUID();
   const kinds = Map.groupBy(Object.keys(senders) as DeliveryKind[], channelOf);
   const inFlight = new Map<string, { channel: Channel; done: Promise<void> }>();
@@ -61,8 +48,10 @@ export function startDeliveryWorker({
   const loop = run();
 
   return {
+    /** Checks the outbox now. */
     wake,
-    async stop(graceMs) {
+    /** Claims nothing more, waits for deliveries in flight, and aborts those still left after `graceMs`. */
+    async stop(graceMs: number): Promise<void> {
       isStopped = true;
       wake();
       const finished = loop.then(() => Promise.all([...inFlight.values()].map(({ done }) => done)));

@@ -26,38 +26,34 @@ const RELEASED = { lease: null, leased_until: null };
 /**
  * Adds deliveries to a stored lead, due now.
  * @param ids of those that must have a certain one
- * @returns their ids
  */
 export async function addDeliveries(
   db: Kysely<Tables>,
   { lead_table, lead_id }: LeadRef,
   kinds: readonly DeliveryKind[],
   ids: Partial<Record<DeliveryKind, string>> = {},
-): Promise<string[]> {
-  if (kinds.length === 0) return [];
-  const deliveries = kinds.map((kind) => ({
-    ...{ lead_table, lead_id, kind },
-    id: ids[kind] ?? crypto.randomUUID(),
-  }));
+): Promise<void> {
+  if (kinds.length === 0) return;
+  const idOf = (kind: DeliveryKind) => ids[kind] ?? crypto.randomUUID();
+  const deliveries = kinds.map((kind) => ({ lead_table, lead_id, kind, id: idOf(kind) }));
   await db.insertInto('deliveries').values(deliveries).execute();
-  return deliveries.map(({ id }) => id);
 }
 
-/** Adds deliveries to a stored lead in place of those of the same kinds that did not go out yet. Returns their ids. */
+/** Adds deliveries to a stored lead in place of those of the same kinds that did not go out yet. */
 export async function renewDeliveries(
   db: Kysely<Tables>,
   lead: LeadRef,
   kinds: readonly DeliveryKind[],
   ids: Partial<Record<DeliveryKind, string>> = {},
-): Promise<string[]> {
-  if (kinds.length === 0) return [];
+): Promise<void> {
+  if (kinds.length === 0) return;
   await db
     .deleteFrom('deliveries')
     .where('lead_id', '=', lead.lead_id)
     .where('kind', 'in', kinds)
     .where('delivered_at', 'is', null)
     .execute();
-  return await addDeliveries(db, lead, kinds, ids);
+  await addDeliveries(db, lead, kinds, ids);
 }
 
 /**
@@ -84,23 +80,17 @@ export async function trust(
   });
 }
 
-interface Claim {
-  atMost: number;
-  /** The ids of deliveries to leave alone. */
-  except: readonly string[];
-  /** Whether to claim deliveries whose lease has expired as well. */
-  takesOver: boolean;
-}
-
 /**
  * Claims due deliveries: nobody else sends them while the lease lasts.
  * @param lease identifies who claims them
+ * @param except the ids of deliveries to leave alone
+ * @param takesOver whether to claim deliveries whose lease has expired as well
  */
 export function claimDeliveries(
   { db, dialect }: Outbox,
   kinds: readonly DeliveryKind[],
   lease: string,
-  { atMost, except, takesOver }: Claim,
+  { atMost, except, takesOver }: { atMost: number; except: readonly string[]; takesOver: boolean },
 ): Promise<Delivery[]> {
   const { now } = dialect;
   const due = db
