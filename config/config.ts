@@ -6,15 +6,17 @@ import { errorMessage } from '#leads/error-message.ts';
 import type { MailSettings } from '#leads/mail/send-mail.ts';
 import type { WebhookSettings } from '#leads/mail/send-webhook.ts';
 import type { BackupSettings } from '#leads/manage/copies.ts';
-import { type Environment, readVariables, SITE_URL, url } from './environment.ts';
+import { type Environment, readVariables, SITE_URL, text, url } from './environment.ts';
 
 /** The validated settings from the environment. `docs/settings.md` has the table of variables. */
 export type Config = ReturnType<typeof readConfig>;
 
+const WEBHOOK_SECRET = /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
 /** Each variable under its name in this code. Its message says what it takes. */
 const VARIABLES = v.object({
   host: v.optional(
-    v.pipe(v.string(), v.check(isHost, 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost')),
+    text(isHost, 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost'),
     '127.0.0.1',
   ),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -22,12 +24,9 @@ const VARIABLES = v.object({
   siteUrl: v.optional(SITE_URL),
   /** `sqlite:PATH` or `postgres://…`. */
   databaseUrl: v.optional(
-    v.pipe(
-      v.string(),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const problem = dataset.typed && databaseProblem(dataset.value);
-        if (problem) addIssue({ message: problem });
-      }),
+    text(
+      (url) => !databaseProblem(url),
+      ({ input }) => databaseProblem(input) ?? '',
     ),
     'sqlite:data/leads.db',
   ),
@@ -38,15 +37,7 @@ const VARIABLES = v.object({
   mailFrom: v.optional(mailboxes(1, 'one address')),
   leadsTo: v.optional(mailboxes(20, 'one or more addresses, separated by commas')),
   webhookUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…')),
-  webhookSecret: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
-        'whsec_ and a key in base64',
-      ),
-    ),
-  ),
+  webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
   /** Who confirms a call at a free time: the team, or the server at once. */
   confirm: v.optional(v.picklist(['team', 'auto'], 'one of team, auto'), 'team'),
   /** The address of the provider's calendar, a secret. */
@@ -157,14 +148,8 @@ function isPrivateUrl(text: string): boolean {
 }
 
 function wholeNumber(min: number, max: number) {
-  return v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
-      `a whole number from ${min} to ${max}`,
-    ),
-    v.transform(Number),
-  );
+  const isWithin = (digits: string) => /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
+  return v.pipe(text(isWithin, `a whole number from ${min} to ${max}`), v.transform(Number));
 }
 
 function yesOrNo() {
@@ -178,11 +163,8 @@ function yesOrNo() {
 /** Mailboxes as in a mail header: `Shop <hello@shop.example>, team@shop.example`. */
 function mailboxes(max: number, expected: string) {
   const mailbox = /^\s*([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)\s*$/;
-  return v.pipe(
-    v.string(),
-    v.check((text) => {
-      const found = text.split(',');
-      return found.length <= max && found.every((one) => mailbox.test(one));
-    }, `${expected}, such as Shop <hello@shop.example>`),
-  );
+  return text((list) => {
+    const found = list.split(',');
+    return found.length <= max && found.every((one) => mailbox.test(one));
+  }, `${expected}, such as Shop <hello@shop.example>`);
 }

@@ -42,15 +42,17 @@ function hidden(value: string): string {
   return `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`;
 }
 
+/** A text that passes a test. */
+export function text(isValid: (text: string) => boolean, expected: v.ErrorMessage<v.CheckIssue<string>>) {
+  return v.pipe(v.string(), v.check(isValid, expected));
+}
+
 /** A URL with a host and one of these schemes. */
 export function url(schemes: readonly string[], expected: string) {
-  return v.pipe(
-    v.string(),
-    v.check((text) => {
-      const parsed = URL.parse(text);
-      return parsed !== null && parsed.hostname !== '' && schemes.includes(parsed.protocol);
-    }, expected),
-  );
+  return text((url) => {
+    const { hostname, protocol = '' } = URL.parse(url) ?? {};
+    return Boolean(hostname) && schemes.includes(protocol);
+  }, expected);
 }
 
 const ORIGIN = 'an origin such as https://shop.example, without a path';
