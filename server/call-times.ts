@@ -76,13 +76,9 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify, con
   async function renew(): Promise<void> {
     // A look that is under way may have read before what was stored meanwhile.
     await running;
-    if (isFresh()) return;
+    if (last && last.startedAt > expiredAt && performance.now() - last.startedAt < FRESH_MS) return;
     running ??= look();
     await running;
-  }
-
-  function isFresh(): boolean {
-    return !!last && last.startedAt > expiredAt && performance.now() - last.startedAt < FRESH_MS;
   }
 
   async function look(): Promise<void> {

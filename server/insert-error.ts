@@ -45,9 +45,10 @@ export const unknownColumn = (table: LeadTable, column: string) =>
   error(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
 
 /** Has the first problem's message, and all problems in the details, one per line. */
-export function invalidRow([first, ...others]: [Problem, ...Problem[]]): InsertError {
-  const details = [first, ...others].map(({ field, message }) => `${field}: ${message}`).join('\n');
-  return { ...error(400, first.kind === 'missing' ? '23502' : '23514', first.message), details };
+export function invalidRow(problems: Problem[]): InsertError {
+  const { kind, message = '' } = problems[0] ?? {};
+  const details = problems.map(({ field, message }) => `${field}: ${message}`).join('\n');
+  return { ...error(400, kind === 'missing' ? '23502' : '23514', message), details };
 }
 
 export const unknownTable = (name: string) =>

@@ -82,10 +82,11 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const suspicion = spamReason(signalsOf(request), fastestSeconds, options.config.trustClients);
     const deliveries = suspicion === undefined ? options.deliveries : [];
     const time = suspicion === undefined ? await timeOf(table, row, options) : undefined;
+    const sentDeviceZone = sentBeside(request, DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER);
     const outcome = await options.store.insert(table, row, {
       suspicion,
       deliveries,
-      deviceZone: leadType(table).timeZone(row) && deviceZoneOf(request),
+      deviceZone: leadType(table).timeZone(row) && knownZone(sentDeviceZone),
       time,
     });
     if (outcome === 'stored' && deliveries.length > 0) options.onLead();
@@ -191,26 +192,19 @@ function rowOf(request: FastifyRequest, table: LeadTable): unknown {
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : undefined;
 }
 
-/** Reads the fields of a plain form, or the headers that our script sends with a row. */
-function signalsOf(request: FastifyRequest): FormSignals {
-  const { headers } = request;
-  const isForm = isFormPost(request);
-  const honeypot = isForm ? (request.body as FormValues)[HONEYPOT_FIELD] : headers[HONEYPOT_HEADER];
-  const seconds = isForm ? undefined : headers[SECONDS_HEADER];
-  return {
-    honeypot: honeypot?.toString(),
-    seconds: seconds === undefined ? undefined : Number(seconds),
-    hasFetchMetadata: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
-  };
+/** Reads a field of a plain form, or the header that our script sends with a row. */
+function sentBeside(request: FastifyRequest, field: string, header: string): string | undefined {
+  const { body, headers } = request;
+  return (isFormPost(request) ? (body as FormValues)[field] : headers[header])?.toString();
 }
 
-/** Reads the zone of the visitor's device, which our script sends along. */
-function deviceZoneOf(request: FastifyRequest): string | undefined {
-  return knownZone(
-    isFormPost(request)
-      ? (request.body as FormValues)[DEVICE_ZONE_FIELD]
-      : request.headers[DEVICE_ZONE_HEADER],
-  );
+function signalsOf(request: FastifyRequest): FormSignals {
+  const seconds = isFormPost(request) ? undefined : request.headers[SECONDS_HEADER];
+  return {
+    honeypot: sentBeside(request, HONEYPOT_FIELD, HONEYPOT_HEADER),
+    seconds: seconds === undefined ? undefined : Number(seconds),
+    hasFetchMetadata: Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-')),
+  };
 }
 
 /** The earliest day to accept: the visitor's day may be one behind UTC's (spec section 5). */
@@ -225,9 +219,7 @@ function asksForRow(request: FastifyRequest): boolean {
 
 function errorForProblems(table: LeadTable, problems: Problem[]): insertError.InsertError {
   const unknown = problems.find(({ kind }) => kind === 'unknown');
-  if (unknown) return insertError.unknownColumn(table, unknown.field);
-  const [first, ...others] = problems;
-  return first ? insertError.invalidRow([first, ...others]) : insertError.INTERNAL_ERROR;
+  return unknown ? insertError.unknownColumn(table, unknown.field) : insertError.invalidRow(problems);
 }
 
 function errorFor(error: FastifyError, request: FastifyRequest): insertError.InsertError {
