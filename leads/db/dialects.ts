@@ -42,12 +42,12 @@ export const SQLITE = {
   isUuid: (column: string) => sql`${sql.ref(column)} glob ${sql.lit(UUID_GLOB)}`,
   notBlank: (column: string) => sql`trim(${sql.ref(column)}, ${SQLITE_WHITE_SPACE}) <> ''`,
   /** Forbids NUL in texts, where the database could store it. */
-  withoutNul: (columns: readonly string[]): Record<string, RawBuilder<unknown>> => ({
-    no_nul: sql`${sql.join(
+  withoutNul: (columns: readonly string[]): RawBuilder<unknown>[] => [
+    sql`constraint no_nul_check check (${sql.join(
       columns.map((column) => sql`instr(coalesce(${sql.ref(column)}, ''), char(0)) = 0`),
       sql` and `,
-    )}`,
-  }),
+    )})`,
+  ],
   /** Same as `EMAIL` in `validation.ts`. */
   isEmail(column: string) {
     const ref = sql.ref(column);
@@ -113,7 +113,7 @@ export const POSTGRES: Dialect = {
   tableEnd: '',
   isUuid: (column) => sql`${sql.ref(column)} is not null`,
   notBlank: (column) => sql`btrim(${sql.ref(column)}, ${sql.raw(`E'${POSTGRES_WHITE_SPACE}'`)}) <> ''`,
-  withoutNul: () => ({}),
+  withoutNul: () => [],
   isEmail(column) {
     const ref = sql.ref(column);
     return sql`char_length(${ref}) <= ${sql.lit(MAX_EMAIL)} and ${ref} ~ ${sql.lit(EMAIL_PATTERN)}`;

@@ -66,37 +66,31 @@ function page(
   last: Lead | undefined,
 ) {
   const address = sql.ref<string>(`lead.${leadType(table).contact.email}`);
+  // Databases lower ASCII letters for certain, others only maybe.
+  const addresses = [email ?? '', email?.toLowerCase() ?? '', email?.toUpperCase() ?? ''];
+  const isOpen = sql<boolean>`record.suspicion is null and not exists (
+    select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})`;
   return selectLeads(db, table)
-    .$if(last !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('lead.created_at', 'lead.id'), '<', eb.tuple(last?.created_at ?? '', last?.id ?? '')),
-      ),
+    .where(({ and, eb, refTuple, tuple }) =>
+      and([
+        ...(last ? [eb(refTuple('lead.created_at', 'lead.id'), '<', tuple(last.created_at, last.id))] : []),
+        ...(since === undefined ? [] : [eb('lead.created_at', '>=', since)]),
+        ...(before === undefined ? [] : [eb('lead.created_at', '<', before)]),
+        ...(email === undefined
+          ? []
+          : [sql<boolean>`lower(${address}) in (${sql.join(addresses.map(lowered))})`]),
+        ...(isWaiting ? [isOpen] : []),
+        ...(isSuspected ? [eb('record.suspicion', 'is not', null)] : []),
+      ]),
     )
-    .$if(since !== undefined, (query) => query.where('lead.created_at', '>=', since ?? ''))
-    .$if(before !== undefined, (query) => query.where('lead.created_at', '<', before ?? ''))
-    .$if(email !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.fn('lower', [address]),
-          'in',
-          // Databases lower ASCII letters for certain, others only maybe.
-          [email ?? '', email?.toLowerCase() ?? '', email?.toUpperCase() ?? ''].map(
-            (text) => sql<string>`lower(cast(${text} as text))`,
-          ),
-        ),
-      ),
-    )
-    .$if(isWaiting === true, (query) =>
-      query
-        .where(sql<boolean>`not exists (
-          select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})`)
-        .where('record.suspicion', 'is', null),
-    )
-    .$if(isSuspected === true, (query) => query.where('record.suspicion', 'is not', null))
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(PAGE)
     .execute();
+}
+
+function lowered(text: string) {
+  return sql`lower(cast(${text} as text))`;
 }
 
 function selectLeads(db: Kysely<Tables>, table: LeadTable) {

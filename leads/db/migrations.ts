@@ -20,31 +20,15 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return { '101_tables': { up: (db) => createTables(db, dialect) } };
 }
 
-/** A column's type, and its rule if it has one. */
-interface Rule {
-  type: string;
-  check?: (column: string) => RawBuilder<unknown>;
-}
-
-type Column = string | Rule;
+/** Writes the definition of a column with this name. */
+type Column = (name: string) => RawBuilder<unknown>;
 
 async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  const filled = { type: 'text not null', check: dialect.notBlank };
-  const address = { type: 'text not null', check: dialect.isEmail };
-  const day = { type: 'text not null', check: dialect.isDay };
-  const time = { type: 'text not null', check: dialect.isTime };
-  const goals = {
-    type: `${dialect.listType} not null`,
-    check: (column: string) => dialect.isListOf(column, GOALS),
-  };
-  const oneOf = (values: readonly string[], type = 'text not null') => ({
-    type,
-    check: (column: string) => isOneOf(column, values),
-  });
-  const priority = {
-    type: 'integer not null default 3',
-    check: (column: string) => sql`${sql.ref(column)} between 1 and 5`,
-  };
+  const text = columnOf('text');
+  const filled = columnOf('text not null', dialect.notBlank);
+  const address = columnOf('text not null', dialect.isEmail);
+  const oneOf = (values: readonly string[], type = 'text not null') =>
+    columnOf(type, (column) => isOneOf(column, values));
   await createOtherTables(db, dialect);
   const leads: Record<string, Record<string, Column>> = {
     call_bookings: {
@@ -52,30 +36,33 @@ async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void
       email: address,
       company_name: filled,
       selected_service: oneOf(SERVICES),
-      preferred_date: day,
-      preferred_time: time,
+      preferred_date: columnOf('text not null', dialect.isDay),
+      preferred_time: columnOf('text not null', dialect.isTime),
       timezone: oneOf(TIMEZONE_VALUES, "text not null default 'GMT'"),
       problems_to_solve: filled,
-      additional_info: 'text',
+      additional_info: text,
     },
     quiz_submissions: {
       business_type: oneOf(BUSINESS_TYPES),
       business_size: oneOf(BUSINESS_SIZES),
-      automation_goals: goals,
+      automation_goals: columnOf(`${dialect.listType} not null`, (column) => dialect.isListOf(column, GOALS)),
       ai_knowledge: oneOf(AI_KNOWLEDGE),
-      solution_priority: priority,
+      solution_priority: columnOf(
+        'integer not null default 3',
+        (column) => sql`${sql.ref(column)} between 1 and 5`,
+      ),
       integration_needs: oneOf(INTEGRATION_NEEDS),
       contact_name: filled,
       contact_email: address,
-      contact_phone: 'text',
-      business_website: 'text',
-      additional_comments: 'text',
+      contact_phone: text,
+      business_website: text,
+      additional_comments: text,
     },
     support_messages: { name: filled, email: address, message: filled },
   };
+  const id = columnOf(`${dialect.idType} not null primary key`, dialect.isUuid);
   for (const [table, columns] of Object.entries(leads)) {
-    const id = { type: `${dialect.idType} not null primary key`, check: dialect.isUuid };
-    await createLeadTable(db, dialect, table, { id, created_at: dialect.created, ...columns });
+    await createLeadTable(db, dialect, table, { id, created_at: columnOf(dialect.created), ...columns });
     const email = Object.keys(columns).find((column) => columns[column] === address) ?? '';
     await addLeadTable(db, table, email);
   }
@@ -85,6 +72,13 @@ async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void
   await sql`insert into keys (name, key) values ('answer links', ${key})`.execute(db);
 }
 
+function columnOf(type: string, rule?: (column: string) => RawBuilder<unknown>): Column {
+  return (name) => {
+    const check = rule && sql`constraint ${sql.ref(`${name}_check`)} check (${rule(name)})`;
+    return sql`${sql.ref(name)} ${sql.raw(type)} ${check ?? sql``}`;
+  };
+}
+
 /** Creates a table of leads, unless a `db/hosted.sql` that ran first has made it. */
 async function createLeadTable(
   db: Kysely<unknown>,
@@ -92,17 +86,11 @@ async function createLeadTable(
   name: string,
   columns: Record<string, Column>,
 ): Promise<void> {
-  const rules = dialect.withoutNul(Object.keys(columns));
-  let table = db.schema.createTable(name).ifNotExists();
-  for (const [column, definition] of Object.entries(columns)) {
-    const { type, check }: Rule = typeof definition === 'string' ? { type: definition } : definition;
-    table = table.addColumn(column, sql.raw(type));
-    if (check) rules[column] = check(column);
-  }
-  for (const [rule, check] of Object.entries(rules)) {
-    table = table.addCheckConstraint(`${rule}_check`, check as RawBuilder<boolean>);
-  }
-  await table.modifyEnd(sql.raw(dialect.tableEnd)).execute();
+  const definitions = Object.entries(columns).map(([column, definition]) => definition(column));
+  const parts = sql.join([...definitions, ...dialect.withoutNul(Object.keys(columns))]);
+  await sql`create table if not exists ${sql.table(name)} (${parts}) ${sql.raw(dialect.tableEnd)}`.execute(
+    db,
+  );
   if (dialect.name === 'postgres') await closeTable(db, name);
 }
 
