@@ -14,9 +14,7 @@ import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
 import { type Site, sendNotFound, serveSite } from './site.ts';
 
 interface Options {
-  config: Pick<Config, 'keepAlive' | 'logLevel' | 'rateLimit' | 'siteUrl' | 'trustClients' | 'trustProxy'> & {
-    linkSecret?: string | undefined;
-  };
+  config: Config;
   store: LeadStore;
   site: Site;
   /** The kinds of delivery that can be sent. */

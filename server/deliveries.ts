@@ -16,21 +16,9 @@ const ACKNOWLEDGEMENTS_PER_RECIPIENT = 2;
 
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
-type MailConfig = Pick<
-  Config,
-  | 'acknowledgementsPerHour'
-  | 'backups'
-  | 'calendarUrl'
-  | 'databaseFile'
-  | 'linkSecret'
-  | 'mail'
-  | 'siteUrl'
-  | 'webhook'
->;
-
 interface Options {
   store: LeadStore;
-  config: MailConfig & Pick<Config, 'remind'>;
+  config: Config;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How often to look whether the team has to be told of something. */
   alertEveryMs?: number;
@@ -91,11 +79,10 @@ export async function startDeliveries({
  * than all the pages.
  */
 async function sendersFor(
-  config: MailConfig,
+  { mail, webhook, linkSecret, siteUrl, acknowledgementsPerHour }: Config,
   store: LeadStore,
   findProblems: FindProblems,
 ): Promise<Senders> {
-  const { mail, webhook, linkSecret, siteUrl, acknowledgementsPerHour } = config;
   if (!mail && !webhook) return {};
   const { createSenders } = await import('#leads/mail/compose-mails.ts');
   if (!mail) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
@@ -108,10 +95,7 @@ async function sendersFor(
     templates: await readMailTemplates(TEMPLATES),
     limits: { perHour: acknowledgementsPerHour, perRecipient: ACKNOWLEDGEMENTS_PER_RECIPIENT },
     // They lead to our server, so there are none where nobody said where it is.
-    links:
-      siteUrl === undefined
-        ? undefined
-        : answerLinks(store.db, await ownTokens(store.db, linkSecret), siteUrl),
+    links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, linkSecret), siteUrl) : undefined,
   };
   return createSenders({ ...store, mailing, webhook, findProblems });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '#config/config.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { addLeadTable } from '#leads/db/migrations.ts';
@@ -69,10 +70,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     outbox = await startOutbox({ databaseUrl: url, smtpUrl: smtp.url, webhookUrl: receiver.url, templates });
     ({ store } = outbox);
     app = await createApp({
-      config: {
-        ...{ keepAlive: 10, logLevel: 'silent', rateLimit: 1_000_000 },
-        ...{ siteUrl: 'http://localhost', trustClients: true, trustProxy: 0 },
-      },
+      config: readConfig({
+        ...{ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SITE_URL: 'http://localhost' },
+        ...{ TRUST_CLIENTS: 'yes', TRUST_PROXY: '0' },
+      }),
       store,
       site: new Map(),
       kinds: ALL,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#config/config.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -59,10 +60,10 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   const outbox = await startOutbox({ databaseUrl: url, smtpUrl: smtp?.url, limits });
   const times = offer(outbox.store.db, confirms);
   const app = await createApp({
-    config: {
-      ...{ keepAlive: 10, logLevel: 'silent', rateLimit: 1_000_000 },
-      ...{ siteUrl: 'http://localhost', trustClients: true, trustProxy: 0 },
-    },
+    config: readConfig({
+      ...{ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SITE_URL: 'http://localhost' },
+      ...{ TRUST_CLIENTS: 'yes', TRUST_PROXY: '0' },
+    }),
     store: outbox.store,
     site: new Map(),
     kinds: smtp ? sendableKinds({ mail: { team: TEAM }, webhook: undefined }) : [],
