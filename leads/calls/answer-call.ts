@@ -16,7 +16,7 @@ import {
   TimeTaken,
   versionOf,
 } from './appointments.ts';
-import type { Act, Side } from './call.ts';
+import { type Act, isLink, type Side } from './call.ts';
 
 /**
  * Finds the call that a link is about.
@@ -70,7 +70,6 @@ interface Answer {
   note: string | null;
 }
 
-const MAX_LINK = 500;
 const MAX_NOTE = 1000;
 
 /** How often a visitor may move a call: each time mails go out to both. */
@@ -122,10 +121,6 @@ function startOf(at: string, typed: { date: string; time: string } | undefined):
   } catch {
     return undefined;
   }
-}
-
-function isLink(text: string): boolean {
-  return text.length <= MAX_LINK && !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 /** What the server knows when it takes an answer. */

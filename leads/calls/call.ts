@@ -14,3 +14,8 @@ export interface AskedTime extends Span {
   /** What it becomes if nobody else has it; `taken` if that is known not to be so. */
   status: CallTime;
 }
+
+/** Whether a text is where a call can be held. */
+export function isLink(text: string): boolean {
+  return text.length <= 500 && !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isLink } from '../calls/call.ts';
 import type { LeadFilter } from '../db/find-leads.ts';
 import { instantAt, instantIn } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
@@ -35,37 +36,32 @@ function namesOf(table: LeadTable): string[] {
   return [plural, name, table];
 }
 
-/** Parses a day in UTC, `YYYY-MM-DD`. */
-function day(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
-    throw new InvalidArgumentError('It takes a day such as 2026-12-01.');
-  }
-  return text;
-}
+/** A day in UTC, `YYYY-MM-DD`. */
+const day = parser(
+  (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'a day such as 2026-12-01',
+  String,
+);
 
-export function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It takes a whole number above 0.');
-  return Number(text);
-}
+export const count = parser((text) => /^[1-9]\d{0,8}$/.test(text), 'a whole number above 0', Number);
 
-/** Parses whole days, such as `365d`. */
-export function days(text: string): number {
-  const [, number] = /^(\d{1,5})d$/.exec(text) ?? [];
-  if (number === undefined) throw new InvalidArgumentError('It takes days, such as 365d.');
-  return Number(number);
-}
+/** Whole days, such as `365d`. */
+export const days = parser((text) => /^\d{1,5}d$/.test(text), 'days, such as 365d', Number.parseInt);
 
-/** Parses a lead's id. Returns it in lower case. */
-export function id(text: string): string {
-  if (!UUID.test(text)) throw new InvalidArgumentError('It takes an id as the list shows it.');
-  return text.toLowerCase();
-}
+/** A lead's id. It is returned in lower case. */
+export const id = parser(
+  (text) => UUID.test(text),
+  'an id as the list shows it',
+  (text) => text.toLowerCase(),
+);
 
-export function link(text: string): string {
-  if (/\s/.test(text) || !/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
-    throw new InvalidArgumentError('It takes an address that begins with https://.');
-  }
-  return text;
+export const link = parser(isLink, 'an address that begins with https://', String);
+
+function parser<Value>(isValid: (text: string) => boolean, takes: string, read: (text: string) => Value) {
+  return (text: string): Value => {
+    if (!isValid(text)) throw new InvalidArgumentError(`It takes ${takes}.`);
+    return read(text);
+  };
 }
 
 /**
