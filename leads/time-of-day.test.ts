@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { format12Hour, formatTime, lacksAmOrPm, to24Hour } from './time-of-day.ts';
+import { formatTime, lacksAmOrPm, to24Hour } from './time-of-day.ts';
 
 test.each([
   ['1:30 PM', '13:30'],
@@ -54,7 +54,7 @@ test.each([
   ['12:00', '12:00 PM'],
   ['23:59', '11:59 PM'],
 ])('formats %s as %s', (time, said) => {
-  expect(format12Hour(time)).toBe(said);
+  expect(formatTime(time, '12h')).toBe(said);
   expect(to24Hour(said)).toBe(time);
 });
 

@@ -30,15 +30,11 @@ export function lacksAmOrPm(text: string): boolean {
   return to24Hour(text, '12h') === undefined && to24Hour(`${text}am`) !== undefined;
 }
 
-/** Formats `HH:MM` for a 12-hour clock: `15:30` becomes `3:30 PM`. */
-export function format12Hour(time: string): string {
+/** Writes `HH:MM` as the visitor does: `15:30` or `3:30 PM`. */
+export function formatTime(time: string, format: TimeFormat): string {
+  if (format === '24h') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Writes `HH:MM` as the visitor does. */
-export function formatTime(time: string, format: TimeFormat): string {
-  return format === '12h' ? format12Hour(time) : time;
 }
 
 function written(hour: number, minute = '00'): string | undefined {

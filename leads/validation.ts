@@ -98,32 +98,16 @@ export const clientId = v.optional(
   ),
 );
 
-/** Converts a form's fields to a row to validate. An empty field that may be left out becomes what the schema has for none. */
+/** Converts a form's fields to a row to validate. Restores the line ends, which a form post turns into CRLF. */
 export function rowFromForm<Entries extends v.ObjectEntries>(
   { entries }: { entries: Entries },
   values: FormValues,
 ) {
-  const columns = Object.entries(entries).map(([name, entry]) => {
-    const none = v.getDefault(entry) ?? null;
-    const mayBeEmpty = entry.type === 'optional' && none === null;
-    return [
-      name,
-      mayBeEmpty ? (formTextOrNull(values, name) ?? v.getDefault(entry)) : formText(values, name),
-    ];
+  const columns = Object.keys(entries).map((name) => {
+    const value = values[name];
+    return [name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value];
   });
   return Object.fromEntries(columns) as Record<keyof Entries, unknown>;
-}
-
-/** Reads a field. Restores the line ends, which a form post turns into CRLF. */
-export function formText(values: FormValues, name: string): string | string[] | undefined {
-  const value = values[name];
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
-}
-
-/** The same, with null for an empty field. */
-export function formTextOrNull(values: FormValues, name: string): string | string[] | null {
-  const value = formText(values, name);
-  return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
 }
 
 function kindOf(issue: v.BaseIssue<unknown>): Problem['kind'] {

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
 import { chosen, type LeadType, summaryOf, typed } from '#leads/lead-type.ts';
-import {
-  checkRow,
-  clientId,
-  EMAIL,
-  formText,
-  formTextOrNull,
-  requiredText,
-  rowSchema,
-} from '#leads/validation.ts';
+import { checkRow, clientId, EMAIL, requiredText, rowFromForm, rowSchema } from '#leads/validation.ts';
 
 const SIZES = ['Small', 'Medium', 'Large'] as const;
 
@@ -47,11 +39,9 @@ export const SAMPLE = {
   ],
   check: (input) => checkRow(SCHEMA, input),
   fromForm: (values) => ({
-    id: formTextOrNull(values, 'id') ?? undefined,
-    full_name: formText(values, 'full_name'),
-    mail: formText(values, 'mail'),
-    sizes: [formText(values, 'sizes')].flat(),
-    softness: Number(formText(values, 'softness')),
+    ...rowFromForm(SCHEMA, values),
+    sizes: [values.sizes].flat(),
+    softness: Number(values.softness),
   }),
   headline: (lead) => ({ who: lead.full_name, what: lead.sizes.join(', ') }),
   facts: (lead) => [
