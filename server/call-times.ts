@@ -2,7 +2,7 @@ import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
 import { offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
-import { findBusyTimes, findTakenTimes } from '#leads/calls/taken-times.ts';
+import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
@@ -88,10 +88,7 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify, con
     try {
       const offered = calendarUrl !== undefined && !reading ? [] : offeredTimes(hours, CALL_MINUTES, now);
       const end = new Date(now.getTime() + (hours.daysAhead + 2) * DAY_MS);
-      const taken = [
-        ...(await findTakenTimes(db, { start: now, end }, now)),
-        ...(reading ? await findBusyTimes(db, reading) : []),
-      ];
+      const taken = [...(await findTakenTimes(db, { start: now, end }, now)), ...(reading?.busy ?? [])];
       last = { startedAt, offered, free: withoutTaken(offered, CALL_MINUTES, taken) };
     } catch {
       // The readiness check and the deliveries report it.

@@ -9,11 +9,9 @@ export interface Interval {
   end: number;
 }
 
-/** What a calendar says about a window of time. */
+/** What a calendar says about a window of time, without our own invitations. */
 export interface CalendarReading {
   busy: Interval[];
-  /** Busy times of events that may be our own invitations, by the id of the booking. */
-  invitations: Map<string, Interval[]>;
   /** How many entries could not be read, and are left out. */
   unread: number;
 }
@@ -37,7 +35,6 @@ export function busySpans(feed: string, zone: string, window: Interval): Calenda
   const floating = new FeedZone(zone);
   const allSeries = new Map<string, Series>();
   const busy: Interval[] = [];
-  const invitations = new Map<string, Interval[]>();
   let rules = 0;
   let unread = 0;
 
@@ -62,20 +59,17 @@ export function busySpans(feed: string, zone: string, window: Interval): Calenda
     });
   }
   const readRule = createRuleReader(rules);
-  for (const [uid, { events, changes }] of allSeries) {
-    const id = BOOKING_UID.exec(uid)?.[1]?.toLowerCase();
-    const into = id === undefined ? busy : (invitations.get(id) ?? []);
-    if (id !== undefined) invitations.set(id, into);
-    for (const change of changes) attempt(() => into.push(...spanOf(change, change.startDate)));
-    for (const event of events) attempt(() => into.push(...occurrences(event, changes, window, readRule)));
+  for (const { events, changes } of allSeries.values()) {
+    for (const change of changes) attempt(() => busy.push(...spanOf(change, change.startDate)));
+    for (const event of events) attempt(() => busy.push(...occurrences(event, changes, window, readRule)));
   }
-  for (const [id, spans] of invitations) invitations.set(id, merged(spans, window));
-  return { busy: merged(busy, window), invitations, unread };
+  return { busy: merged(busy, window), unread };
 
   function addToSeries(event: ICAL.Event): void {
     const times = [event.startDate, event.endDate, event.recurrenceId ?? event.startDate];
     if (!times.every((time) => time instanceof ICAL.Time)) throw new Error('a time is none');
     const uid = event.uid || crypto.randomUUID();
+    if (OUR_UID.test(uid)) return;
     const series = allSeries.get(uid) ?? { events: [], changes: [] };
     (event.isRecurrenceException() ? series.changes : series.events).push(event);
     allSeries.set(uid, series);
@@ -91,8 +85,8 @@ export function busySpans(feed: string, zone: string, window: Interval): Calenda
   }
 }
 
-/** The UID of an invitation of ours: the id of the booking, and a domain. */
-const BOOKING_UID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
+/** Of an invitation of ours: a call that was moved or declined since may still stand there. */
+const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
 /** What a component may have in times, as text. A thousand exceptions of a series take a quarter. */
 const MAX_LENGTH = 64 * 1024;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Span } from '../calls/free-times.ts';
 import type { CalendarReading, Interval } from './busy-spans.ts';
 import { FeedError } from './feed-error.ts';
 
@@ -38,9 +39,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function readCalendar(
   url: string,
   { zone, daysAhead }: { zone: string; daysAhead: number },
-): Promise<CalendarReading> {
+): Promise<{ busy: Span[]; unread: number }> {
   const feed = await fetchFeed(url);
-  return await readApart({ feed, zone, window: windowOf(daysAhead, Date.now()) });
+  const { busy, unread } = await readApart({ feed, zone, window: windowOf(daysAhead, Date.now()) });
+  return { busy: busy.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })), unread };
 }
 
 /** The time that a reading has to cover: all that may be offered until a day later, in every zone. */

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { CalendarReading } from '../calendar/busy-spans.ts';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import type { Span } from './free-times.ts';
 
@@ -43,32 +42,5 @@ export async function findTakenTimes(
     company: company_name ?? undefined,
     heldUntil: held_until === null ? undefined : new Date(held_until),
     note: status === 'blocked' ? (note ?? undefined) : undefined,
-  }));
-}
-
-/** Far below the number of values that SQLite takes in one statement. */
-const IDS_PER_QUERY = 1000;
-
-/**
- * Returns when a calendar is busy. Leaves out the invitations that we sent ourselves: a call that was moved or declined
- * since may still stand there, and what is confirmed is taken anyway.
- */
-export async function findBusyTimes(
-  db: Kysely<Tables>,
-  { busy, invitations }: CalendarReading,
-): Promise<Span[]> {
-  const others = new Map(invitations);
-  const ids = [...invitations.keys()];
-  while (ids.length > 0) {
-    const known = await db
-      .selectFrom(CALLS)
-      .select('id')
-      .where('id', 'in', ids.splice(0, IDS_PER_QUERY))
-      .execute();
-    for (const { id } of known) others.delete(id);
-  }
-  return [...busy, ...[...others.values()].flat()].map(({ start, end }) => ({
-    start: new Date(start),
-    end: new Date(end),
   }));
 }

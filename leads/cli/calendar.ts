@@ -3,8 +3,7 @@ import { FeedError } from '../calendar/feed-error.ts';
 import { blockTime, unblockTime } from '../calls/appointments.ts';
 import { callHours } from '../calls/call-hours.ts';
 import type { Span } from '../calls/free-times.ts';
-import { findBusyTimes, findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
-import type { LeadStore } from '../db/lead-store.ts';
+import { findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
 import { operator } from '../manage/audit.ts';
 import { onOneLine } from '../printable.ts';
 import { addDays, formatDay, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
@@ -29,7 +28,7 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
       const end = instantAt(ZONE, addDays(wallTimeAt(ZONE, now).date, days), '00:00');
       const taken = await findTakenTimes(db, { start: now, end }, now);
       const { busy, problem } =
-        calendarUrl === undefined ? { busy: [] } : await readBusy(db, calendarUrl, now, end, days);
+        calendarUrl === undefined ? { busy: [] } : await readBusy(calendarUrl, now, end, days);
       const all = [...taken, ...busy].sort((a, b) => a.start.getTime() - b.start.getTime());
       if (json) for (const one of all) printJson(one);
       else if (all.length === 0) print(`Nothing takes time in the next ${days} days.`);
@@ -96,7 +95,6 @@ function idOrStart(text: string): { id: string } | { start: Date } {
 
 /** Reads when the provider's own calendar is busy, and says what of it can't be read. */
 async function readBusy(
-  db: LeadStore['db'],
   url: string,
   start: Date,
   end: Date,
@@ -104,11 +102,10 @@ async function readBusy(
 ): Promise<{ busy: TakenTime[]; problem?: string }> {
   const { readCalendar } = await import('../calendar/read-calendar.ts');
   try {
-    const reading = await readCalendar(url, { zone: ZONE, daysAhead });
-    const spans = (await findBusyTimes(db, reading)).filter((span) => span.end > start && span.start < end);
-    const busy = spans.map((span) => ({ ...span, status: 'busy' as const }));
-    const problem = `Entries of CALENDAR_URL that can’t be read are missing: ${reading.unread}`;
-    return { busy, ...(reading.unread > 0 && { problem }) };
+    const { busy, unread } = await readCalendar(url, { zone: ZONE, daysAhead });
+    const spans = busy.filter((span) => span.end > start && span.start < end);
+    const problem = `Entries of CALENDAR_URL that can’t be read are missing: ${unread}`;
+    return { busy: spans.map((span) => ({ ...span, status: 'busy' })), ...(unread > 0 && { problem }) };
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     return { busy: [], problem: `CALENDAR_URL can’t be read, so what is busy is missing: ${error.message}` };

@@ -38,7 +38,8 @@ function calendarOf(
   const address = mailtoUrl(booking.email)?.slice('mailto:'.length) ?? booking.email;
   const calendar = ical({ prodId: { company: brand, product: 'Calls', language: 'EN' }, method });
   calendar.createEvent({
-    id: `${booking.id}@${new URL(origin).hostname}`,
+    // By it our own invitations are known in the provider's calendar.
+    id: `${booking.id}-call@${new URL(origin).hostname}`,
     sequence,
     start: startsAt,
     end: new Date(startsAt.getTime() + TERMS.callMinutes * 60_000),

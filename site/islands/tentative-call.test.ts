@@ -15,7 +15,7 @@ const CALL = {
 test('the entry is tentative, in UTC, as long as the call, and has the invitation’s UID', () => {
   const component = new ICAL.Component(ICAL.parse(tentativeCall(CALL))).getFirstSubcomponent('vevent');
   const event = component && new ICAL.Event(component);
-  expect(event?.uid).toBe(`${CALL.id}@loomline.example`);
+  expect(event?.uid).toBe(`${CALL.id}-call@loomline.example`);
   expect(event?.sequence).toBe(0);
   expect(event?.startDate.toJSDate()).toEqual(CALL.start);
   expect(event?.endDate.toJSDate()).toEqual(new Date('2026-12-01T15:45:00Z'));

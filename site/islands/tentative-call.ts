@@ -28,7 +28,7 @@ export function tentativeCall({
     'VERSION:2.0',
     `PRODID:-//${escaped(brand)}//Calls//EN`,
     'BEGIN:VEVENT',
-    `UID:${id}@${new URL(origin).hostname}`,
+    `UID:${id}-call@${new URL(origin).hostname}`,
     'SEQUENCE:0',
     `DTSTAMP:${stamp(new Date())}`,
     `DTSTART:${stamp(start)}`,

@@ -103,7 +103,7 @@ test.describe('a device in Berlin', () => {
     const entry = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')));
     const event = new ICAL.Event(entry.getFirstSubcomponent('vevent') ?? undefined);
     const [row] = server.rows('call_bookings').filter((stored) => stored.email === email);
-    expect(event.uid).toBe(`${row?.id}@loomline.example`);
+    expect(event.uid).toBe(`${row?.id}-call@loomline.example`);
     expect(event.startDate.toJSDate().toISOString()).toBe('2099-12-01T15:30:00.000Z');
     expect(event.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
   });

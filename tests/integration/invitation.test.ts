@@ -66,7 +66,7 @@ test('it is a request from the provider to the visitor, who is asked to answer',
   );
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  expect(event.uid).toBe(`${STORED.id}@loomline.example`);
+  expect(event.uid).toBe(`${STORED.id}-call@loomline.example`);
   expect(event.sequence).toBe(0);
   expect(event.summary).toBe('Call with Loomline: Chat Agents');
   expect(event.location).toBe('https://meet.example/abc?room=1&key=2');
@@ -99,7 +99,7 @@ test('taking it back is about the same event', () => {
   const { calendar, component, event } = read(text);
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
-  expect(event.uid).toBe(`${STORED.id}@loomline.example`);
+  expect(event.uid).toBe(`${STORED.id}-call@loomline.example`);
   expect(event.sequence).toBe(3);
 });
 
@@ -180,7 +180,7 @@ describe('through the command line and a mail server', () => {
       events.push(read(calendarIn(sent)).event);
     }
     expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
-    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([`${id}@loomline.example`]));
+    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([`${id}-call@loomline.example`]));
     expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
       '2099-12-01T20:30:00.000Z',
       '2099-07-01T14:00:00.000Z',
