@@ -48,22 +48,21 @@ async function erasePerson(
   const found = await countLeads(store, { email });
   const isThere = found.size > 0;
   if (!json) for (const [table, count] of found) print(`${leadType(table).title}: ${count}`);
-  const isAsked = !dryRun && !yes && !json && canAsk();
-  const isErased = !dryRun && isThere && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
+  const isAsked = isThere && !dryRun && !yes && !json && canAsk();
   // Also where nothing is found: an earlier erase may have left copies.
-  const isMeant = isErased || (!dryRun && !isThere);
-  if (isErased) await erase(store, email, operator(), backups?.folder);
+  const isMeant = !dryRun && (!isAsked || (await agrees('Erase all of it? (y/N) ')));
+  if (isMeant) await erase(store, email, operator(), backups?.folder);
   const left = isMeant ? await store.emptyLog() : undefined;
-  if (json) printJson({ email, found: Object.fromEntries(found), erased: isErased, left });
+  if (json) printJson({ email, found: Object.fromEntries(found), erased: isMeant && isThere, left });
   else if (!isThere) print('Nothing is kept about that address.');
-  else if (!isErased) print('Nothing was erased.');
+  else if (!isMeant) print('Nothing was erased.');
   else if (!left) print('Erased. Dumps, exported files, mails and webhooks are yours to remove.');
   if (!json && isMeant && databaseFile) {
     if (!backups) print('BACKUP_DIR is off: copies that you made hold the person still.');
     else print(`Copies in ${backups.folder} may hold the person for ${backups.keep} days.`);
   }
   if (!left) return;
-  const what = isErased ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
+  const what = isThere ? 'The rows are deleted, but copies of them' : 'Copies of rows that were erased';
   throw new Error(`${what} ${stillIn(left)}. Once it has ended: leads erase --email ${email}`);
 }
 
