@@ -152,7 +152,7 @@ begin
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname in (
       'call_bookings', 'quiz_submissions', 'support_messages', 'leads', 'deliveries', 'appointments', 'keys',
-      'audit', 'kysely_migration', 'kysely_migration_lock'
+      'audit', 'kysely_migration'
     )
   loop
     execute format('revoke all on %s from public, anon', closed);

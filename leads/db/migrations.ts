@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, type Migration } from 'kysely/migration';
 import { SERVICES, TIMEZONE_VALUES } from '../types/booking-form.ts';
 import {
   AI_KNOWLEDGE,
@@ -10,20 +9,20 @@ import {
   INTEGRATION_NEEDS,
 } from '../types/quiz-form.ts';
 import { type Dialect, isOneOf } from './dialects.ts';
-import { TAKES_TIME } from './tables.ts';
+import { TAKES_TIME, type Tables } from './tables.ts';
 
-/**
- * All changes of the schema, oldest first. Kysely runs those that a database is missing. A released migration is
- * never edited; a later one changes its result.
- */
+/** Changes the schema, in a transaction. */
+type Migration = (db: Kysely<Tables>) => Promise<void>;
+
+/** All changes of the schema, oldest first. A released one is never edited; a later one changes its result. */
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
-  return { '101_tables': { up: (db) => createTables(db, dialect) } };
+  return { '101_tables': (db) => createTables(db, dialect) };
 }
 
 /** Writes the definition of a column with this name. */
 type Column = (name: string) => RawBuilder<unknown>;
 
-async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const text = columnOf('text');
   const filled = columnOf('text not null', dialect.notBlank);
   const address = columnOf('text not null', dialect.isEmail);
@@ -81,7 +80,7 @@ function columnOf(type: string, rule?: (column: string) => RawBuilder<unknown>):
 
 /** Creates a table of leads, unless a `db/hosted.sql` that ran first has made it. */
 async function createLeadTable(
-  db: Kysely<unknown>,
+  db: Kysely<Tables>,
   dialect: Dialect,
   name: string,
   columns: Record<string, Column>,
@@ -98,7 +97,7 @@ async function createLeadTable(
  * Lets in nobody but the table's owner: a hosted database gives strangers every right on new tables. Without a policy,
  * nobody else may insert either; the policies and column grants of a `db/hosted.sql` that ran first stay.
  */
-async function closeTable(db: Kysely<unknown>, name: string): Promise<void> {
+async function closeTable(db: Kysely<Tables>, name: string): Promise<void> {
   await sql`alter table ${sql.table(name)} enable row level security`.execute(db);
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles where rolname in ('anon', 'authenticated')`.execute(db);
@@ -110,9 +109,10 @@ async function closeTable(db: Kysely<unknown>, name: string): Promise<void> {
 }
 
 /** Creates the tables beside those of leads; `tables.ts` says what is in them. */
-async function createOtherTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function createOtherTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const { idType: id, instantType: instant, created } = dialect;
   const tables = {
+    kysely_migration: 'name text not null primary key, timestamp text not null',
     leads: `id ${id} not null primary key, lead_table text not null, suspicion text,
       device_zone text check (length(device_zone) between 1 and 64), revocations integer not null default 0`,
     keys: 'name text not null primary key, key text not null',
@@ -132,9 +132,7 @@ async function createOtherTables(db: Kysely<unknown>, dialect: Dialect): Promise
   };
   for (const [name, columns] of Object.entries(tables))
     await sql.raw(`create table ${name} (${columns}) ${dialect.tableEnd}`).execute(db);
-  if (dialect.name === 'sqlite') return;
-  const own = [...Object.keys(tables), DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE];
-  for (const name of own) await closeTable(db, name);
+  if (dialect.name === 'postgres') for (const name of Object.keys(tables)) await closeTable(db, name);
 }
 
 const UNSENT = 'delivered_at is null and failed_at is null';
@@ -160,13 +158,13 @@ const INDEXES = [
  * Adds the indexes of a lead table. For the migration that creates it.
  * @param address the column with the visitor's e-mail address
  */
-export async function addLeadTable(db: Kysely<unknown>, table: string, address: string): Promise<void> {
+export async function addLeadTable(db: Kysely<Tables>, table: string, address: string): Promise<void> {
   await sql.raw(`create index ${table}_created_at on ${table} (created_at, id)`).execute(db);
   await sql.raw(`create index ${table}_address on ${table} (lower(${address}))`).execute(db);
 }
 
 /** Keeps calls, holds and blocks from one time. */
-async function forbidOverlaps(db: Kysely<unknown>, { name }: Dialect): Promise<void> {
+async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
   if (name === 'postgres') {
     await sql`alter table appointments add constraint appointments_overlap
       exclude using gist (tstzrange(starts_at, ends_at) with &&) where (${sql.raw(TAKES_TIME)})`.execute(db);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { errorMessage } from '../error-message.ts';
 import { postgresName } from './database-url.ts';
@@ -41,7 +41,7 @@ export async function openPostgresStore(
   // The query of a broken connection fails by itself. An unhandled 'error' event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new LimitedDialect({ pool: limited(pool, statementMs) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(pool, statementMs) }) });
   try {
     await migrate(db, POSTGRES);
   } catch (error) {
@@ -90,18 +90,6 @@ function limited(pool: pg.Pool, statementMs: number): PostgresPool {
 function isUseless(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === 'FATAL' || /^(25006|57P0[123])$/.test(error.code ?? '');
-}
-
-class LimitedDialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new LocklessAdapter();
-  }
-}
-
-/** Kysely's own lock belongs to a session; `migrate` takes one for its transaction. */
-class LocklessAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /** Parses instants as ISO text in UTC and counts as numbers; everything else as `pg` does. */

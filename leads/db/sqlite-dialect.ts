@@ -25,7 +25,7 @@ export function sqliteKysely(options: Options): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createDriver: () => new NodeSqliteDriver(options),
-      createAdapter: () => new TransactionalSqliteAdapter(),
+      createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -63,13 +63,6 @@ export function isSqliteUnavailable(error: unknown): boolean {
 
 function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-}
-
-/** SQLite can roll back schema changes, which Kysely's own adapter denies. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
 }
 
 const RETRY_MS = 10;

@@ -18,7 +18,7 @@ import { errorMessage } from '../error-message.ts';
 import { SQLITE } from './dialects.ts';
 import { insertLead, proveWritable } from './insert-lead.ts';
 import { type LeadStore, StoreUnavailable } from './lead-store.ts';
-import { assertKnown, migrate } from './migrate.ts';
+import { findApplied, migrate } from './migrate.ts';
 import { isSqliteUnavailable, sqliteKysely } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -77,7 +77,7 @@ async function open(path: string, onLost: (reason: string) => void) {
   const db = sqliteKysely({ database, busyMs: BUSY_MS, verify });
   try {
     if (statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
-    await assertKnown(db, SQLITE);
+    await findApplied(db, SQLITE);
     // A write-ahead log, a sync to disk at every commit, and deleted rows overwritten.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     await migrate(db, SQLITE);

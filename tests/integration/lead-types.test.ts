@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
@@ -305,8 +305,7 @@ function isChosen(fact: { isChosen: boolean }): boolean {
 /** What the next type's migration would do. */
 async function createSampleTable(url: string, kind: DatabaseKind): Promise<void> {
   const store = await openStore(url);
-  const db = store.db as unknown as Kysely<unknown>;
-  await db.transaction().execute(async (transaction) => {
+  await store.db.transaction().execute(async (transaction) => {
     await sql.raw(SAMPLE_TABLE[kind]).execute(transaction);
     await addLeadTable(transaction, SAMPLES, 'mail');
   });
