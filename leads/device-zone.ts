@@ -4,9 +4,6 @@ export const DEVICE_ZONE_FIELD = 'device_zone';
 /** The header that carries the zone beside a row that our script sends. */
 export const DEVICE_ZONE_HEADER = 'x-device-zone';
 
-/** The longest name has 32 characters. */
-const MAX_LENGTH = 64;
-
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
 /**
@@ -14,7 +11,7 @@ const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
  * @returns undefined if it is not an IANA zone
  */
 export function knownZone(sent: unknown): string | undefined {
-  if (typeof sent !== 'string' || sent.length > MAX_LENGTH || !NAME.test(sent)) return undefined;
+  if (typeof sent !== 'string' || !NAME.test(sent)) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: sent }).resolvedOptions().timeZone;
   } catch {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { open as openFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import { findDeliveries, findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { addToAct, operator, recordAct } from '../manage/audit.ts';
@@ -79,26 +78,17 @@ async function writeLeads(
   json?: true,
 ): Promise<number> {
   let written = 0;
-  if (json) {
-    output.write('[');
-    await write(chunks((lead) => `${written === 0 ? '' : ','}\n${printableJson(lead)}`));
-    output.write('\n]\n');
-  } else {
-    const csv = stringify({ header: true, columns: columns(), bom: true });
-    await pipeline(() => chunks(spreadsheetRecord), csv, write);
+  const names = columns();
+  output.write(json ? '[' : stringify([names], { bom: true }));
+  for await (const lead of findLeads(store, filter)) {
+    const text = json
+      ? `${written === 0 ? '' : ','}\n${printableJson(lead)}`
+      : stringify([spreadsheetRecord(lead)], { columns: names });
+    if (!output.write(text)) await once(output, 'drain');
+    written += 1;
   }
+  if (json) output.write('\n]\n');
   return written;
-
-  async function write(chunks: AsyncIterable<string | Buffer>): Promise<void> {
-    for await (const chunk of chunks) if (!output.write(chunk)) await once(output, 'drain');
-  }
-
-  async function* chunks<Chunk>(chunkOf: (lead: ListedLead) => Chunk): AsyncGenerator<Chunk> {
-    for await (const lead of findLeads(store, filter)) {
-      yield chunkOf(lead);
-      written += 1;
-    }
-  }
 }
 
 function spreadsheetRecord(lead: ListedLead): Record<string, unknown> {
