@@ -1,4 +1,3 @@
-import { TERMS } from '#content/terms.ts';
 import type { Lead, LeadType } from './lead-type.ts';
 import { BOOKING } from './types/booking.ts';
 import { QUIZ } from './types/quiz.ts';
@@ -33,14 +32,6 @@ export function isLeadTable(name: string): name is LeadTable {
 /** The type of the leads in a table, for whoever treats all types alike. */
 export function leadType(table: LeadTable): LeadType {
   return LEAD_TYPES[table];
-}
-
-/**
- * By when the provider confirms or declines a lead of a table; undefined unless it asks for a call: nothing else can be
- * answered here.
- */
-export function answerWithinHours(table: LeadTable): number | undefined {
-  return leadType(table) === BOOKING ? TERMS.confirmationHours : undefined;
 }
 
 /** Whom a lead is from, as the form was filled in. */

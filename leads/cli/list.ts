@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
 import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
-import type { RecordedAct } from '../db/tables.ts';
+import { CALLS, type RecordedAct } from '../db/tables.ts';
 import { summaryOf } from '../lead-type.ts';
 import { findActs } from '../manage/audit.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere, formatInZone } from '../time-zones.ts';
-import { answerWithinHours, leadType } from '../types.ts';
+import { leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions, id } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { print, printJson, type Style } from './terminal.ts';
@@ -78,13 +78,12 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What a lead waits for, and whether somebody ought to look at it now. */
 function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
-  const hoursToAnswer = answerWithinHours(lead.table);
-  if (hoursToAnswer === undefined) return { text: leadType(lead.table).name, isUrgent: false };
+  if (lead.table !== CALLS) return { text: leadType(lead.table).name, isUrgent: false };
   const { status } = lead;
   if (status === 'confirmed' || status === 'declined' || status === 'cancelled')
     return { text: status, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
-  if (hours >= hoursToAnswer) return { text: `LATE, ${hours} h`, isUrgent: true };
+  if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
   const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';
   return { text: `${what} ${hours} h`, isUrgent: false };
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
+import { CALLS } from '../db/tables.ts';
 import { countAnswers, countByWeek, countTotals } from '../manage/count-leads.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { count } from './arguments.ts';
@@ -21,10 +22,9 @@ async function stats(options: { weeks: number; json?: true }, { open }: CliConte
   const totals = await countTotals(store);
   const answers = await Array.fromAsync(countAnswers(store));
   if (options.json) {
-    const { counts, waiting, ...others } = totals;
+    const { counts, ...others } = totals;
     const ofWeeks = weeks.map(({ monday, counts }) => ({ monday, ...counts }));
-    const all = { ...counts, waiting: Object.values(waiting).reduce((a, b) => a + b, 0), ...others };
-    return printJson({ weeks: ofWeeks, totals: all, answers }, 2);
+    return printJson({ weeks: ofWeeks, totals: { ...counts, ...others }, answers }, 2);
   }
   const types = LEAD_TABLES.map(leadType);
   print(['Week from ', ...types.map(({ title }) => title.padStart(11))].join('  '), 'bold');
@@ -43,10 +43,10 @@ async function stats(options: { weeks: number; json?: true }, { open }: CliConte
 }
 
 function formatTotals(totals: Awaited<ReturnType<typeof countTotals>>): string {
-  const ofTypes = LEAD_TABLES.map(leadType).map(({ plural, title }) => {
-    const all = `${totals.counts[plural]} ${title.toLowerCase()}`;
-    const waiting = totals.waiting[plural];
-    return waiting === undefined ? all : `${all}, ${waiting} of them wait for an answer`;
+  const ofTypes = LEAD_TABLES.map((table) => {
+    const { plural, title } = leadType(table);
+    const waiting = table === CALLS ? `, ${totals.waiting} of them wait for an answer` : '';
+    return `${totals.counts[plural]} ${title.toLowerCase()}${waiting}`;
   });
   const held = totals.heldTimes > 0 ? [`${totals.heldTimes} with a time held`] : [];
   const rest = [`${totals.suspected} suspected`, `${totals.failedDeliveries} deliveries given up`];

@@ -1,8 +1,8 @@
 import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
 import type { Lead } from '../lead-type.ts';
-import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
-import { asLead, SETTLED, type Tables } from './tables.ts';
+import { asLead, CALLS, SETTLED, type Tables } from './tables.ts';
 
 /** A lead of any table, with the records beside it. */
 export type ListedLead = { table: LeadTable } & SelectedLead;
@@ -27,7 +27,8 @@ const PAGE = 1000;
 /** Reads leads, newest first, in pages: memory stays bounded, and no long transaction holds up the server. */
 export async function* findLeads(store: LeadStore, filter: LeadFilter): AsyncGenerator<ListedLead> {
   const tables = (filter.table ? [filter.table] : LEAD_TABLES).filter(
-    (table) => !filter.isWaiting || answerWithinHours(table) !== undefined,
+    // Nothing else can be answered here.
+    (table) => !filter.isWaiting || table === CALLS,
   );
   yield* newestFirst(tables.map((table) => readTable(store, table, filter)));
 }

@@ -3,7 +3,7 @@ import { TERMS } from '#content/terms.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, SETTLED, type Tables } from '../db/tables.ts';
 import { addDays } from '../time-zones.ts';
-import { answerWithinHours, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { LEAD_TABLES, leadType } from '../types.ts';
 
 /** How many leads of each type, by the type's plural. */
 type CountByType = Record<string, number>;
@@ -44,17 +44,10 @@ function mondayOf(day: string): string {
 export async function countTotals(store: LeadStore) {
   const { db, dialect } = store;
   const counts: CountByType = {};
-  /** Leads that wait for an answer; types that need none are left out. */
-  const waiting: CountByType = {};
-  for (const table of LEAD_TABLES) {
-    const { plural } = leadType(table);
-    counts[plural] = await countRows(db, sql.table(table));
-    const open = await countWaiting(db, table);
-    if (open !== undefined) waiting[plural] = open;
-  }
+  for (const table of LEAD_TABLES) counts[leadType(table).plural] = await countRows(db, sql.table(table));
   return {
     counts,
-    waiting,
+    waiting: await countWaiting(db),
     suspected: await countRows(db, sql`leads where suspicion is not null`),
     /** Times that are held for visitors who wait for an answer. */
     heldTimes: await countRows(db, sql`appointments where status = 'held' and held_until > ${dialect.now}`),
@@ -82,19 +75,13 @@ async function countPromised({ db, dialect }: LeadStore): Promise<{ due: number;
 }
 
 /**
- * Counts the leads of a table that ask for an answer and have none, without suspected ones.
+ * Counts the bookings that nobody answered, without suspected ones.
  * @param before only those that came before this point in time, UTC
- * @returns undefined if leads of this type ask for no answer
  */
-export async function countWaiting(
-  db: Kysely<Tables>,
-  table: LeadTable,
-  before?: RawBuilder<string>,
-): Promise<number | undefined> {
-  if (answerWithinHours(table) === undefined) return undefined;
-  return await countRows(
+export function countWaiting(db: Kysely<Tables>, before?: RawBuilder<string>): Promise<number> {
+  return countRows(
     db,
-    sql`${sql.table(table)} as lead where ${before ? sql`created_at < ${before}` : sql`true`}
+    sql`${sql.table(CALLS)} as lead where ${before ? sql`created_at < ${before}` : sql`true`}
       and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})
       and not exists (select 1 from leads where id = lead.id and suspicion is not null)`,
   );

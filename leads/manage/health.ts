@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
+import { TERMS } from '#content/terms.ts';
 import { callHours } from '../calls/call-hours.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { errorMessage } from '../error-message.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
-import { answerWithinHours, LEAD_TABLES, leadType } from '../types.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { findChange } from './back-up.ts';
 import { type BackupSettings, findLastCopy } from './copies.ts';
@@ -140,18 +140,13 @@ async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
 
 const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 
-/** Leads that ask for an answer, and have none in the time that the site promises. */
+/** Bookings that have no answer in the time that the site promises. */
 async function checkAnswers({ db, dialect }: LeadStore): Promise<Outcome> {
-  const late = await Promise.all(
-    LEAD_TABLES.map(async (table) => {
-      const hours = answerWithinHours(table);
-      const count = hours && (await countWaiting(db, table, dialect.in(-hours * HOUR_S * 1000)));
-      return count ? [`${count} ${leadType(table).plural} for more than ${hours} hours`] : [];
-    }),
-  );
-  const found = late.flat().join(', ');
-  if (!found) return { found: 'no lead waits too long' };
-  return { found: `wait: ${found}`, todo: 'leads list --waiting shows them; confirm or decline each' };
+  const hours = TERMS.confirmationHours;
+  const count = await countWaiting(db, dialect.in(-hours * HOUR_S * 1000));
+  if (count === 0) return { found: 'no lead waits too long' };
+  const found = `wait: ${count} bookings for more than ${hours} hours`;
+  return { found, todo: 'leads list --waiting shows them; confirm or decline each' };
 }
 
 /** A database that is too new to have a copy is fine. */
