@@ -166,10 +166,6 @@ function thanksPath(table: LeadTable, callTime: CallTimeAnswer | undefined): str
   return LEAD_TYPES[table].thanksPath;
 }
 
-function isPick({ params }: FastifyRequest): boolean {
-  return !(params as { table?: string }).table;
-}
-
 /** Reads the booking's id and the time of a pick; undefined if either is none. */
 function pickOf(body: unknown): { id: string; start: Date } | undefined {
   const { id, time } = (body ?? {}) as Record<string, unknown>;
@@ -229,9 +225,7 @@ function errorFor(error: FastifyError, request: FastifyRequest): insertError.Ins
   }
   if (error.statusCode === 413) return insertError.BODY_TOO_LARGE;
   if (error.statusCode === 415) return insertError.UNSUPPORTED_TYPE;
-  if (error.statusCode && error.statusCode < 500) {
-    return isPick(request) ? insertError.NO_SUCH_PICK : insertError.MALFORMED_JSON;
-  }
+  if (error.statusCode && error.statusCode < 500) return insertError.MALFORMED_JSON;
   // Not the whole error: PostgreSQL's contains the row.
   request.log.error({ reason: error.message, code: error.code, stack: error.stack }, 'an insert failed');
   return insertError.INTERNAL_ERROR;
