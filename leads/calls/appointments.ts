@@ -5,7 +5,7 @@ import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import { addDeliveries, renewDeliveries } from '../outbox/outbox.ts';
+import { addDeliveries, type Outbox, renewDeliveries } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import type { AskedTime, CallTime } from './call.ts';
@@ -34,8 +34,6 @@ export class AnsweredMeanwhile extends Error {
   override name = 'AnsweredMeanwhile';
 }
 
-type Database = Pick<LeadStore, 'db' | 'dialect'>;
-
 /** What is saved of an appointment. */
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 
@@ -63,7 +61,7 @@ const MAILS = {
  * @throws AnsweredMeanwhile
  */
 export function confirmCall(
-  store: Database,
+  store: Outbox,
   id: string,
   { startsAt, link, note = null }: { startsAt: Date; link: string | null; note?: string | null },
   decision: Decision,
@@ -77,7 +75,7 @@ export function confirmCall(
  * @throws AnsweredMeanwhile
  */
 export function callOff(
-  store: Database,
+  store: Outbox,
   status: 'declined' | 'cancelled',
   id: string,
   note: string | null,
@@ -92,7 +90,7 @@ export function callOff(
  * @throws AnsweredMeanwhile
  */
 export function moveRequest(
-  store: Database,
+  store: Outbox,
   id: string,
   { startsAt, note }: { startsAt: Date; note: string | null },
   { by, kinds, seen }: Decision,
@@ -174,7 +172,7 @@ export function pickTime(
  * @returns the block's id
  * @throws TimeTaken if something has some of that time; the message names it
  */
-export async function blockTime(store: Database, by: Actor, span: Span, note: string | null) {
+export async function blockTime(store: Outbox, by: Actor, span: Span, note: string | null) {
   const id = crypto.randomUUID();
   await changeCalls(store, async (transaction) => {
     await takeTime(transaction, store.dialect, id, span, { status: 'blocked', note });
@@ -190,7 +188,7 @@ export async function blockTime(store: Database, by: Actor, span: Span, note: st
  * @returns its time; undefined if there is none
  */
 export async function unblockTime(
-  { db }: Database,
+  { db }: Outbox,
   by: Actor,
   which: { id: string } | { start: Date },
 ): Promise<Span | undefined> {
@@ -222,7 +220,7 @@ export function versionOf(appointment: Appointment | undefined): string {
 
 /** Runs a transaction that changes calls, one at a time. */
 async function changeCalls<Result>(
-  { db, dialect }: Database,
+  { db, dialect }: Outbox,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return await db.transaction().execute(async (transaction) => {
@@ -340,7 +338,7 @@ async function saveAppointment(
  * @returns whether the visitor is mailed
  */
 function decide(
-  store: Database,
+  store: Outbox,
   status: keyof typeof MAILS,
   id: string,
   given: Pick<NewAppointment, 'link' | 'note'>,
