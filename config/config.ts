@@ -20,9 +20,7 @@ const VARIABLES = v.object({
     '127.0.0.1',
   ),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
-  /** The site's public origin, such as `https://shop.example`. */
   siteUrl: v.optional(SITE_URL),
-  /** `sqlite:PATH` or `postgres://…`. */
   databaseUrl: v.optional(
     text(
       (url) => !databaseProblem(url),
@@ -38,9 +36,7 @@ const VARIABLES = v.object({
   leadsTo: v.optional(mailboxes(20, 'one or more addresses, separated by commas')),
   webhookUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…')),
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
-  /** Who confirms a call at a free time: the team, or the server at once. */
   confirm: v.optional(v.picklist(['team', 'auto'], 'one of team, auto'), 'team'),
-  /** The address of the provider's calendar, a secret. */
   calendarUrl: v.optional(
     v.pipe(
       v.string(),
@@ -66,17 +62,13 @@ const VARIABLES = v.object({
     ),
     '24,1',
   ),
-  /** The key that signs the links in mails; undefined for the one that the database made. */
   linkSecret: v.optional(
     v.pipe(v.string(), v.minLength(32, 'at least 32 characters, such as openssl rand -hex 32 prints')),
   ),
-  /** Number of trusted proxies in front of the server; undefined if unset. */
   trustProxy: v.optional(wholeNumber(0, 16)),
   /** How long an idle connection stays open, in seconds. */
   keepAlive: v.optional(wholeNumber(1, 3600), '10'),
-  /** Inserts per minute and address. */
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
-  /** Whether leads sent by programs count as genuine, not only those from browsers. */
   trustClients: v.optional(yesOrNo(), 'no'),
   /** Over all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
@@ -103,9 +95,7 @@ export function readConfig(env: Environment) {
     databaseFile: sqlitePath(settings.databaseUrl),
     /** Where copies of the database go; undefined if they are off, and for PostgreSQL. */
     backups: backups(settings.databaseUrl, backupDir, backupKeep),
-    /** Undefined if e-mail is off. */
     mail: mail || undefined,
-    /** Undefined if the webhook is off. */
     webhook: webhook(webhookUrl, webhookSecret),
   };
 }

@@ -28,7 +28,6 @@ export type Summary = { label: string; lines: string[] }[];
 /** What a mail's template needs to know about the site, as the build wrote it down. */
 export interface SiteFacts {
   brand: string;
-  /** Where the provider is written to. */
   email: string;
   /** Such as `https://loomline.example`. */
   origin: string;
@@ -36,7 +35,6 @@ export interface SiteFacts {
   servicePages: Record<string, string>;
 }
 
-/** What became of the time that a booking asks for. */
 export interface BookedTime {
   status: CallTime;
   startsAt: Date;
@@ -78,7 +76,6 @@ export interface LeadType<Row extends object = object> {
     time?: BookedTime,
     linkTo?: LinkTo,
   ): object;
-  /** Fills the mail to the team. */
   notification(lead: Lead<Row>, deviceZone?: string, time?: BookedTime, linkTo?: LinkTo): object;
 }
 
@@ -96,12 +93,10 @@ type ColumnOf<Row extends object, Value> = object extends Row
   ? string
   : { [Name in keyof Row]-?: Row[Name] extends Value ? Name : never }[keyof Row] & Column<Row>;
 
-/** What the visitor typed. */
 export function typed(label: string, value: string | null): Fact {
   return { label, value, isChosen: false };
 }
 
-/** What the visitor picked from a list. */
 export function chosen(label: string, value: string): Fact {
   return { label, value, isChosen: true };
 }

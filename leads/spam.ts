@@ -1,4 +1,3 @@
-/** What tells people from bots. */
 export interface FormSignals {
   /** The value of the field that no visitor sees. */
   honeypot?: string | undefined;

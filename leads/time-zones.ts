@@ -60,7 +60,6 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns what a zone's clock shows at an instant. */
 export function wallTimeAt(timeZone: string, instant: Date): WallTime {
   const wall = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };

@@ -11,7 +11,6 @@ export const LEAD_TYPES = {
   support_messages: SUPPORT_MESSAGE,
 };
 
-/** A table that takes leads. */
 export type LeadTable = keyof typeof LEAD_TYPES;
 
 /** Each table's row as a visitor sends it. */

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 export interface Problem {
   /** The column, as in spec section 3. */
   field: string;
-  /** Shown to the visitor. */
   message: string;
   /** `missing`: no value. `invalid`: a value that breaks a rule. `unknown`: no such column. */
   kind: 'missing' | 'invalid' | 'unknown';

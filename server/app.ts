@@ -17,7 +17,6 @@ interface Options {
   config: Config;
   store: LeadStore;
   site: Site;
-  /** The kinds of delivery that can be sent. */
   kinds?: readonly DeliveryKind[];
   /** Called after a lead with deliveries is stored, and after a call is answered. */
   onLead?: () => void;

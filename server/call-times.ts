@@ -46,7 +46,6 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify, con
   return {
     confirms,
     refresh,
-    /** Starts to read the calendar. */
     start(): void {
       if (calendarUrl === undefined) return;
       calendar = watchCalendar({ url: calendarUrl, hours, notify, onReading: expire });

@@ -8,7 +8,6 @@ import { type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker
 import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 
-/** Where the build leaves the templates of mails. */
 const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
 
 /** Enough for a booking, a quiz and a correction, too few for a flood. */

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 const HEADERS_TIMEOUT_MS = 10_000;
 /** For the whole request, headers and body. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** For a socket on which nothing moves. */
 const SOCKET_TIMEOUT_MS = 30_000;
 
 /** Time that a connection stays open beyond what `Keep-Alive` promises, so that no request meets a closing one. */

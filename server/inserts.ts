@@ -30,14 +30,11 @@ import { type Site, templateIn } from './site.ts';
 interface Options {
   store: LeadStore;
   limit: RateLimiter;
-  /** The deliveries of each new lead. */
   deliveries: readonly DeliveryKind[];
-  /** Called after a lead with deliveries is stored. */
   onLead: () => void;
   /** Undefined if visitors are offered no times. */
   callTimes: CallTimes | undefined;
   config: Pick<Config, 'siteUrl' | 'trustClients'>;
-  /** Has the template for the error page of a plain HTML form. */
   site: Site;
 }
 
@@ -160,7 +157,6 @@ async function timeOf(table: LeadTable, row: object, { callTimes }: Options): Pr
   return status && { ...span, status };
 }
 
-/** Where a plain form leads once it is stored. */
 function thanksPath(table: LeadTable, callTime: CallTimeAnswer | undefined): string {
   if (callTime === 'taken' || callTime === 'confirmed') return `/book-call/${callTime}`;
   return LEAD_TYPES[table].thanksPath;

@@ -16,7 +16,6 @@ export interface CalendarReading {
   unread: number;
 }
 
-/** The events with one UID. */
 interface Series {
   events: ICAL.Event[];
   /** Instances that were changed. A guest of one instance has only that. */
@@ -169,7 +168,6 @@ interface GivenTime {
   end?: ICAL.Time | undefined;
 }
 
-/** Returns the times in all properties of a name, in a zone. */
 function timesIn(component: ICAL.Component, name: string, zone?: ICAL.Timezone): GivenTime[] {
   const values = component.getAllProperties(name).flatMap((property) => property.getValues());
   return values.map((value) => {

@@ -14,7 +14,6 @@ interface Options {
   url: string;
   hours: Parameters<typeof readCalendar>[1];
   notify: Notify;
-  /** Called after each attempt. */
   onReading: () => void;
   everyMs?: number;
 }

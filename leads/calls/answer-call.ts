@@ -123,11 +123,8 @@ function startOf(at: string, typed: { date: string; time: string } | undefined):
   }
 }
 
-/** What the server knows when it takes an answer. */
 interface Terms {
-  /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
-  /** The free times, of which a visitor picks. */
   free: readonly Date[];
   /** Whether a time that a visitor picks is confirmed at once. */
   confirms: boolean;

@@ -10,7 +10,6 @@ import {
 import type { Booking } from '../types/booking.ts';
 import type { Act, Side } from './call.ts';
 
-/** A call as it stands. */
 export interface CallState {
   booking: Booking;
   status: 'asked' | 'confirmed' | 'declined' | 'cancelled';
@@ -19,9 +18,7 @@ export interface CallState {
   /** The time that was agreed or asked for. */
   startsAt: Date;
   deviceZone: string | undefined;
-  /** Where the call is held. */
   link: string | null;
-  /** How often the visitor moved it. */
   moves: number;
   /** Names this state: an answer that was given to another one is not taken. */
   version: string;
@@ -37,7 +34,6 @@ export type AnswerView =
   | { notice: { ended?: true; busy?: true; unavailable?: true; foreign?: true } }
   | ReturnType<typeof callView>;
 
-/** How many days with free times are shown at once. */
 const NEAR_DAYS = 3;
 
 /** The acts that a state allows a side. */

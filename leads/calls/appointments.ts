@@ -34,13 +34,10 @@ export class AnsweredMeanwhile extends Error {
   override name = 'AnsweredMeanwhile';
 }
 
-/** What is saved of an appointment. */
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 
-/** How a decision is made. */
 export interface Decision {
   by: Actor;
-  /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
   /** The version of the call that was decided on; undefined to decide whatever it is. */
   seen?: string;

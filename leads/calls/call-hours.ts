@@ -5,10 +5,8 @@ import type { Span } from './free-times.ts';
 
 export type { CallHours };
 
-/** The length of a call. */
 export const CALL_MINUTES = TERMS.callMinutes;
 
-/** The span of a call that starts then. */
 export function callAt(start: Date): Span {
   return { start, end: new Date(start.getTime() + CALL_MINUTES * 60_000) };
 }

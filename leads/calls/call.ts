@@ -1,6 +1,5 @@
 import type { Span } from './free-times.ts';
 
-/** Who decides about a call: the team, or the visitor whose call it is. */
 export type Side = 'team' | 'visitor';
 
 /** What a link in a mail opens on. */

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import type { Span } from './free-times.ts';
 
-/** Something that takes time. */
 export interface TakenTime extends Span {
   /** `busy`: by the provider's own calendar. */
   status: 'confirmed' | 'held' | 'blocked' | 'busy';
@@ -10,9 +9,7 @@ export interface TakenTime extends Span {
   id?: string;
   name?: string | undefined;
   company?: string | undefined;
-  /** When a hold ends. */
   heldUntil?: Date | undefined;
-  /** What a block is for. */
   note?: string | undefined;
 }
 

@@ -5,6 +5,5 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 /** What the commands work with. The store that one opens is closed after it. */
 export interface CliContext extends Omit<Watched, 'open'> {
   open: () => Promise<LeadStore>;
-  /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
 }

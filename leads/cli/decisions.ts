@@ -17,7 +17,6 @@ import { id, link, parseStart } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
-/** Adds the commands that decide about one lead. */
 export function addDecisionCommands(program: Command, context: CliContext): void {
   const { open, kinds, backups } = context;
   program

@@ -88,12 +88,10 @@ function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean
   return { text: `${what} ${hours} h`, isUrgent: false };
 }
 
-/** Whether a time is held for the lead's visitor. */
 function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
-/** A lead as one line, and how it stands out. */
 function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] {
   const { text: state, isUrgent } = stateOf(lead, now);
   const { who, what } = leadType(lead.table).headline(lead);
@@ -144,7 +142,6 @@ function factsOf(lead: ListedLead, deliveries: Delivery[], now: Date): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** Who did what to the lead, and when. */
 function factOfAct({ act, actor, user_name, amount, created_at, detail }: RecordedAct): Fact {
   const parts = [formatHere(new Date(created_at)), user_name ?? `the ${actor}`, amount, detail];
   return [act, [parts.filter((part) => part !== null).join(', ')]];

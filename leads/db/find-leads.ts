@@ -10,11 +10,9 @@ export type ListedLead = { table: LeadTable } & SelectedLead;
 type SelectedLead = InferResult<ReturnType<typeof selectLeads>>[number];
 
 export interface LeadFilter {
-  /** All tables if left out. */
   table?: LeadTable | undefined;
   /** Only those that came at or after this point in time, UTC. */
   since?: string | undefined;
-  /** Only those that came before it. */
   before?: string | undefined;
   email?: string | undefined;
   /** Only those that ask for an answer and have none, without suspected ones. */
@@ -33,7 +31,6 @@ export async function* findLeads(store: LeadStore, filter: LeadFilter): AsyncGen
   yield* newestFirst(tables.map((table) => readTable(store, table, filter)));
 }
 
-/** One lead of any table. */
 export async function findListed({ db }: Pick<LeadStore, 'db'>, id: string): Promise<ListedLead | undefined> {
   for (const table of LEAD_TABLES) {
     const row = await selectLeads(db, table).where('lead.id', '=', id).executeTakeFirst();
@@ -113,7 +110,6 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     ]);
 }
 
-/** The messages that a lead has sent, or will. */
 export function findDeliveries(
   db: Kysely<Tables>,
   leadId: string,

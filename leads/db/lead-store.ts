@@ -7,23 +7,19 @@ import type { Tables } from './tables.ts';
 
 /** What is stored in the same transaction as a lead. */
 export interface LeadExtras {
-  /** Why it is suspected to come from a bot, if it is. */
   suspicion?: string | undefined;
   /** The IANA zone of the device that it came from, if known and of use. */
   deviceZone?: string | undefined;
-  /** The messages to send because of it. */
   deliveries?: readonly DeliveryKind[];
   /** The time that it asks for, if it is one that visitors may have. */
   time?: AskedTime | undefined;
 }
 
-/** A database that stores leads. */
 export interface LeadStore {
   /** Names the database for the operator, without its password. */
   readonly description: string;
   /** Access to all tables, for commands and deliveries. */
   readonly db: Kysely<Tables>;
-  /** How this database writes queries. */
   readonly dialect: Dialect;
   /**
    * Stores a checked row and what belongs to it, all or nothing. Resolves once they are durable. If the `id` is
@@ -50,7 +46,6 @@ export interface LeadStore {
   close(): Promise<void>;
 }
 
-/** A checked row with its id. */
 export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
 export type InsertOutcome = 'stored' | 'duplicate' | 'conflict';

@@ -163,7 +163,6 @@ export async function addLeadTable(db: Kysely<Tables>, table: string, address: s
   await sql.raw(`create index ${table}_address on ${table} (lower(${address}))`).execute(db);
 }
 
-/** Keeps calls, holds and blocks from one time. */
 async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
   if (name === 'postgres') {
     await sql`alter table appointments add constraint appointments_overlap

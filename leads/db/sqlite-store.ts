@@ -155,7 +155,6 @@ function saveLog(database: DatabaseSync): void {
   }
 }
 
-/** Turns errors of the database into `StoreUnavailable`. */
 async function available<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -44,7 +44,6 @@ export function asRow(table: LeadTable, row: object, list: (values: string[]) =>
   return { ...row, ...Object.fromEntries(lists) };
 }
 
-/** The table of the leads that ask for a call. */
 export const CALLS = 'call_bookings';
 
 /** What takes time off the calendar. Word for word the condition of its index, which is used only then. */
@@ -57,7 +56,6 @@ export const SETTLED = "status in ('confirmed', 'declined', 'cancelled')";
 interface LeadRecord {
   id: string;
   lead_table: LeadTable;
-  /** Why it is suspected to come from a bot. */
   suspicion: string | null;
   /** The IANA time zone of the device that it came from. */
   device_zone: string | null;
@@ -79,7 +77,6 @@ interface Delivery {
   lead_id: string;
   kind: DeliveryKind;
   created_at: Generated<string>;
-  /** When it is tried next. */
   due_at: Generated<string>;
   attempts: Generated<number>;
   /** Who is sending it now, and until when nobody else may. */
@@ -113,7 +110,6 @@ interface Appointment {
   first_answer: CallTime | null;
   /** The time that the visitor picked after that. */
   picked_start: string | null;
-  /** Where the call is held. */
   link: string | null;
   /** A line from whoever decided to the other side; of a block, what it is for. */
   note: string | null;

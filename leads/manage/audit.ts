@@ -40,7 +40,6 @@ export async function recordAct(
   return id;
 }
 
-/** Adds to the number of leads of an act that goes on. */
 export async function addToAct(db: Kysely<Tables>, id: string, amount: number): Promise<void> {
   await db
     .updateTable('audit')

@@ -24,7 +24,6 @@ const BUSY_TIMEOUT_MS = 10_000;
 /** A copy that nobody has written to for so long is nobody's. */
 const ABANDONED_MS = 60 * 60_000;
 
-/** Pages copied at a time. */
 const PAGES = 1000;
 
 /**
@@ -78,7 +77,6 @@ async function copy(database: string, to: string): Promise<{ madeAt: Date; rows:
 
 export type RowCounts = Record<string, number>;
 
-/** Returns a file's SHA-256 in hexadecimal digits. */
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
@@ -129,7 +127,6 @@ export function readCopy(file: string): RowCounts {
   }
 }
 
-/** Counts the rows of each table. */
 export function countRows(database: DatabaseSync): RowCounts {
   const tables = database
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'")

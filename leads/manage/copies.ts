@@ -23,7 +23,6 @@ export function copyName(database: string, madeAt: Date): string {
   return `${stem(database)}-${stamp(madeAt)}.db`;
 }
 
-/** Returns the path for what a restore replaces. */
 export function replacedName(database: string, at: Date): string {
   return `${database}.before-${stamp(at)}`;
 }
@@ -58,7 +57,6 @@ function findReplaced(database: string): Copy[] {
   return findStamped(dirname(database), `${basename(database)}.before-`, '');
 }
 
-/** The day in UTC. */
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }

@@ -40,7 +40,6 @@ function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** How many leads there are, and what waits for somebody. */
 export async function countTotals(store: LeadStore) {
   const { db, dialect } = store;
   const counts: CountByType = {};

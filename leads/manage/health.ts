@@ -13,7 +13,6 @@ import { findChange } from './back-up.ts';
 import { type BackupSettings, findLastCopy } from './copies.ts';
 import { countWaiting } from './count-leads.ts';
 
-/** What a check found. */
 export interface Finding {
   check: string;
   found: string;
@@ -25,7 +24,6 @@ export function finding(check: string, found: string, isWrong: boolean, todo: st
   return { check, found, todo: isWrong ? todo : undefined };
 }
 
-/** What is looked at. */
 export interface Watched {
   /** Undefined before there is a database. */
   open: (() => Promise<LeadStore>) | undefined;
@@ -33,7 +31,6 @@ export interface Watched {
   databaseFile: string | undefined;
   /** Where its copies go; undefined if they are off. */
   backups: BackupSettings | undefined;
-  /** Undefined if e-mail is off. */
   mail: { url: string } | undefined;
   /** The address of the provider's calendar, a secret; undefined if there is none. */
   calendarUrl?: string | undefined;
@@ -110,7 +107,6 @@ async function checkWaiting({ db, dialect }: LeadStore): Promise<Outcome> {
     .where('kind', 'in', LOOKED_AT)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null);
-  // By the database's clock.
   const age = dialect.secondsBetween(sql.ref('created_at'), dialect.now).as('seconds');
   const oldest = await open
     .select(['kind', 'lead_id', age])

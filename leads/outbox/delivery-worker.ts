@@ -18,7 +18,6 @@ interface Options {
   senders: Senders;
   /** Called after a failed attempt, with the time of the next by the database's clock, if there is one. */
   onFailure: (delivery: Delivery, failure: DeliveryFailure, next: string | undefined) => void;
-  /** Called when the outbox can't be read or written. */
   onOutage: (error: unknown) => void;
   /** How often to check the outbox when nobody calls `wake`. */
   pollMs?: number;
@@ -27,7 +26,6 @@ interface Options {
 /** Deliveries at once over each channel, so that one that stalls does not hold up the other. */
 export const CONCURRENCY = 5;
 
-/** Time between attempts to save a result. */
 const SAVE_RETRY_MS = 200;
 
 /** How long nobody's lease is taken over after an outage: whoever sent during it has a result to save first. */
@@ -48,7 +46,6 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
   const loop = run();
 
   return {
-    /** Checks the outbox now. */
     wake,
     /** Claims nothing more, waits for deliveries in flight, and aborts those still left after `graceMs`. */
     async stop(graceMs: number): Promise<void> {

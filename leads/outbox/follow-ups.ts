@@ -19,7 +19,6 @@ const NUDGE_HOURS = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
 /** A booking that waits for longer is known to whoever reads `leads list`; an update must not flood the team. */
 const NUDGED_FOR_HOURS = 2 * TERMS.confirmationHours;
 
-/** How many are made at a time. */
 const BATCH = 100;
 
 /** By the team's clock. */

@@ -18,7 +18,6 @@ const LEASE_MS = 180_000;
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
-/** Age at which a failing delivery is given up. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 
 const RELEASED = { lease: null, leased_until: null };

@@ -93,7 +93,6 @@ function bookingSchema(earliestDate: string) {
         v.string(m.preferred_date),
         v.check((date) => isCalendarDay(date) && date >= earliestDate, m.preferred_date),
       ),
-      // In `timezone`.
       preferred_time: v.pipe(
         v.string(m.preferred_time),
         v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, m.preferred_time),

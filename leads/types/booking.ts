@@ -23,7 +23,6 @@ export type TeamLinks = ReturnType<typeof teamLinks>;
 
 export type TeamFacts = ReturnType<typeof teamFacts>;
 
-/** A request for a call. */
 export const BOOKING = {
   name: 'booking' as const,
   plural: 'bookings',

@@ -93,7 +93,6 @@ export function checkQuiz(input: unknown): Checked<QuizRow> {
   return checkRow(SCHEMA, input);
 }
 
-/** Converts the form's fields to a row to validate. */
 export function quizFromForm(values: FormValues) {
   const row = rowFromForm(SCHEMA, values);
   const { automation_goals: goals, solution_priority: priority } = row;

@@ -25,7 +25,6 @@ import {
 
 type Quiz = Lead<QuizRow>;
 
-/** The answers to the quiz. */
 export const QUIZ = {
   name: 'quiz' as const,
   plural: 'quizzes',

@@ -26,7 +26,6 @@ export function checkSupportMessage(input: unknown): Checked<SupportMessageRow> 
   return checkRow(SCHEMA, input);
 }
 
-/** Converts the form's fields to a row to validate. */
 export function supportMessageFromForm(values: FormValues) {
   return rowFromForm(SCHEMA, values);
 }

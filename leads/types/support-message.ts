@@ -10,7 +10,6 @@ import {
 
 type SupportMessage = Lead<SupportMessageRow>;
 
-/** A message left on the Support page. */
 export const SUPPORT_MESSAGE = {
   name: 'message' as const,
   plural: 'messages',
