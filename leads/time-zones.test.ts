@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { UTC_OFFSETS } from '../tests/utc-offsets.ts';
-import { formatHere, formatInZone, formatOnDevice, instantAt, instantIn, wallTimeAt } from './time-zones.ts';
-import { TIMEZONE_VALUES } from './types/booking-form.ts';
+import {
+  formatHere,
+  formatInZone,
+  formatOnDevice,
+  instantAt,
+  instantIn,
+  TIMEZONE_VALUES,
+  wallTimeAt,
+} from './time-zones.ts';
 
 test('the table has every zone of the form', () => {
   expect(UTC_OFFSETS.map(([zone]) => zone)).toEqual(TIMEZONE_VALUES);

@@ -1,21 +1,25 @@
-import type { BookingRow } from './types/booking-form.ts';
+/** The zones of the form, spec section 3. The value is stored, the label is shown, the zone is behind it (decision 10). */
+export const TIMEZONES = [
+  { value: 'GMT', label: 'GMT (Greenwich Mean Time)', zone: 'UTC' },
+  { value: 'UTC', label: 'UTC (Coordinated Universal Time)', zone: 'UTC' },
+  { value: 'EST', label: 'EST (Eastern Time, US and Canada)', zone: 'America/New_York' },
+  { value: 'CST', label: 'CST (Central Time, US and Canada)', zone: 'America/Chicago' },
+  { value: 'MST', label: 'MST (Mountain Time, US and Canada)', zone: 'America/Denver' },
+  { value: 'PST', label: 'PST (Pacific Time, US and Canada)', zone: 'America/Los_Angeles' },
+  { value: 'CET', label: 'CET (Central European Time)', zone: 'Europe/Berlin' },
+  { value: 'EET', label: 'EET (Eastern European Time)', zone: 'Europe/Athens' },
+  { value: 'IST', label: 'IST (India Standard Time)', zone: 'Asia/Kolkata' },
+  { value: 'JST', label: 'JST (Japan Standard Time)', zone: 'Asia/Tokyo' },
+  { value: 'AEST', label: 'AEST (Australian Eastern Time)', zone: 'Australia/Sydney' },
+] as const;
 
-export type FormZone = BookingRow['timezone'];
+export const TIMEZONE_VALUES = TIMEZONES.map(({ value }) => value);
 
-/** The zone behind each option of the form (decision 10). */
-const IANA_ZONES: Record<FormZone, string> = {
-  GMT: 'UTC',
-  UTC: 'UTC',
-  EST: 'America/New_York',
-  CST: 'America/Chicago',
-  MST: 'America/Denver',
-  PST: 'America/Los_Angeles',
-  CET: 'Europe/Berlin',
-  EET: 'Europe/Athens',
-  IST: 'Asia/Kolkata',
-  JST: 'Asia/Tokyo',
-  AEST: 'Australia/Sydney',
-};
+export type FormZone = (typeof TIMEZONES)[number]['value'];
+
+function regionOf(chosen: FormZone): string {
+  return TIMEZONES.find(({ value }) => value === chosen)?.zone ?? 'UTC';
+}
 
 /** What a clock on the wall shows: `YYYY-MM-DD` and `HH:MM`. */
 export interface WallTime {
@@ -31,7 +35,7 @@ export interface WallTime {
  * @throws RangeError if there is no such date or time
  */
 export function instantIn(zone: FormZone, date: string, time: string): Date {
-  return instantAt(IANA_ZONES[zone], date, time);
+  return instantAt(regionOf(zone), date, time);
 }
 
 /** The same in any IANA zone. Runs in the browser too, where Temporal would cost 20 kB (decision 10). */
@@ -67,12 +71,12 @@ export function wallTimeAt(timeZone: string, instant: Date): WallTime {
 
 /** Returns what the clock of one of the form's zones shows at an instant. */
 export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
-  return wallTimeAt(IANA_ZONES[zone], instant);
+  return wallTimeAt(regionOf(zone), instant);
 }
 
 /** Formats an instant in one of the form's zones: `Tuesday, 1 December 2026, 15:30 (CET)`. */
 export function formatInZone(zone: FormZone, instant: Date): string {
-  return `${format(instant, IANA_ZONES[zone])} (${zone})`;
+  return `${format(instant, regionOf(zone))} (${zone})`;
 }
 
 /** Formats a day: `Tuesday 1 December`. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SERVICES, TIMEZONE_VALUES } from '../types/booking-form.ts';
+import { TIMEZONE_VALUES } from '../time-zones.ts';
+import { SERVICES } from '../types/booking-form.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,

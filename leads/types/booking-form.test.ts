@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bookingFromForm,
-  checkBooking,
-  DEFAULT_TIMEZONE,
-  SERVICES,
-  TIMEZONE_VALUES,
-} from './booking-form.ts';
+import { TIMEZONE_VALUES } from '../time-zones.ts';
+import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, SERVICES } from './booking-form.ts';
 
 const TODAY = '2026-03-02';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { to24Hour } from '../time-of-day.ts';
+import { TIMEZONE_VALUES } from '../time-zones.ts';
 import {
   type Checked,
   checkRow,
@@ -23,23 +24,6 @@ export const SERVICES = [
   'Mobile App Building',
   'General Consultation',
 ] as const;
-
-/** Spec section 3. The value is stored, the label is shown. */
-export const TIMEZONES = [
-  { value: 'GMT', label: 'GMT (Greenwich Mean Time)' },
-  { value: 'UTC', label: 'UTC (Coordinated Universal Time)' },
-  { value: 'EST', label: 'EST (Eastern Time, US and Canada)' },
-  { value: 'CST', label: 'CST (Central Time, US and Canada)' },
-  { value: 'MST', label: 'MST (Mountain Time, US and Canada)' },
-  { value: 'PST', label: 'PST (Pacific Time, US and Canada)' },
-  { value: 'CET', label: 'CET (Central European Time)' },
-  { value: 'EET', label: 'EET (Eastern European Time)' },
-  { value: 'IST', label: 'IST (India Standard Time)' },
-  { value: 'JST', label: 'JST (Japan Standard Time)' },
-  { value: 'AEST', label: 'AEST (Australian Eastern Time)' },
-] as const;
-
-export const TIMEZONE_VALUES = TIMEZONES.map((zone) => zone.value);
 
 /** Spec section 3. */
 export const DEFAULT_TIMEZONE = 'GMT';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatHere, wallTimeHere } from '../time-zones.ts';
+import { formatHere, TIMEZONE_VALUES, wallTimeHere } from '../time-zones.ts';
 import { BOOKING, type Booking, requestedStart } from './booking.ts';
-import { SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
+import { SERVICES } from './booking-form.ts';
 
 const LEAD: Booking = {
   id: '0190b1c2-0000-7000-8000-00000000000a',

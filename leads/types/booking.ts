@@ -11,8 +11,15 @@ import {
 } from '../lead-type.ts';
 import { mailtoUrl } from '../mail/mail-address.ts';
 import { safeName } from '../mail/safe-name.ts';
-import { formatHere, formatInZone, formatOnDevice, instantIn, wallTimeHere } from '../time-zones.ts';
-import { type BookingRow, bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from './booking-form.ts';
+import {
+  formatHere,
+  formatInZone,
+  formatOnDevice,
+  instantIn,
+  TIMEZONE_VALUES,
+  wallTimeHere,
+} from '../time-zones.ts';
+import { type BookingRow, bookingFromForm, checkBooking, SERVICES } from './booking-form.ts';
 
 export type Booking = Lead<BookingRow>;
 

@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
-import { wallTimeIn } from '#leads/time-zones.ts';
+import { TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import {
   type BookingRow,
   bookingFromForm,
   checkBooking,
   DEFAULT_TIMEZONE,
   SERVICES,
-  TIMEZONES,
 } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 import { loadThanks } from '../screens/book-call/load-thanks.ts';

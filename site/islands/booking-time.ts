@@ -1,6 +1,6 @@
 import { formatTime, lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
-import { type FormZone, instantIn, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
-import { DEFAULT_TIMEZONE, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
+import { type FormZone, instantIn, TIMEZONE_VALUES, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
+import { DEFAULT_TIMEZONE } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 
 /** The call's time as it is typed and chosen in the form. */

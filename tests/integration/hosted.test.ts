@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
-import { bookingFromForm, checkBooking, SERVICES, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
+import { TIMEZONE_VALUES } from '#leads/time-zones.ts';
+import { bookingFromForm, checkBooking, SERVICES } from '#leads/types/booking-form.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
