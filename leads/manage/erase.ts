@@ -66,22 +66,15 @@ async function removeLeads(
   filter: LeadFilter,
   record: (transaction: Kysely<Tables>, leads: readonly ListedLead[]) => Promise<void>,
 ): Promise<number> {
-  let removed = 0;
-  let batch: ListedLead[] = [];
-  for await (const lead of findLeads(store, filter)) {
-    batch.push(lead);
-    if (batch.length === BATCH) await removeBatch();
-  }
-  if (batch.length > 0) await removeBatch();
-  return removed;
-
-  async function removeBatch(): Promise<void> {
+  for (let removed = 0; ; ) {
+    const batch: ListedLead[] = [];
+    for await (const lead of findLeads(store, filter)) if (batch.push(lead) === BATCH) break;
+    if (batch.length === 0) return removed;
     await store.db.transaction().execute(async (transaction) => {
       await deleteLeads(transaction, batch);
       await record(transaction, batch);
     });
     removed += batch.length;
-    batch = [];
   }
 }
 
