@@ -11,15 +11,12 @@ import {
   rowSchema,
 } from './validation.ts';
 
-const SCHEMA = rowSchema(
-  {
-    id: clientId,
-    name: requiredText('Name is required'),
-    note: optionalText('Plain text only'),
-    goals: v.pipe(v.array(v.picklist(['More', 'Less'], 'Choose a goal'), 'Choose a goal')),
-  },
-  { name: 'Name is required', goals: 'Choose a goal' },
-);
+const SCHEMA = rowSchema({
+  id: clientId,
+  name: requiredText('Name is required'),
+  note: optionalText('Plain text only'),
+  goals: v.pipe(v.array(v.picklist(['More', 'Less'], 'Choose a goal'), 'Choose a goal')),
+});
 
 const ROW = { name: 'Ines', goals: ['More'] };
 

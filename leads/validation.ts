@@ -31,18 +31,13 @@ export function checkRow<Schema extends v.GenericSchema>(
   return { ok: false, problems: [...problems.values()] };
 }
 
-/**
- * Creates the schema of a row with exactly these columns.
- * @param missing the messages for columns that are absent, by their names
- */
-export function rowSchema<const Entries extends v.ObjectEntries>(
-  entries: Entries,
-  missing: Record<string, string>,
-) {
+/** Creates the schema of a row with exactly these columns. One that is absent has the message of one without a value. */
+export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue) => {
     const key = v.getDotPath(issue) ?? '';
     if (issue.expected === 'never') return `There is no field '${key}'`;
-    return missing[key] ?? 'A row is one JSON object';
+    const entry = entries[key];
+    return (entry && v.safeParse(entry, undefined).issues?.[0].message) ?? 'A row is one JSON object';
   });
 }
 

@@ -12,16 +12,13 @@ interface SampleRow {
   softness: number;
 }
 
-const SCHEMA = rowSchema(
-  {
-    id: clientId,
-    full_name: requiredText('Name is required'),
-    mail: v.pipe(requiredText('Email is required'), v.regex(EMAIL, 'Please enter a valid email')),
-    sizes: v.pipe(v.array(v.picklist(SIZES, 'Please select a size'), 'Please select a size'), v.minLength(1)),
-    softness: v.pipe(v.number('1 to 3'), v.minValue(1), v.maxValue(3)),
-  },
-  { full_name: 'Name is required', mail: 'Email is required' },
-);
+const SCHEMA = rowSchema({
+  id: clientId,
+  full_name: requiredText('Name is required'),
+  mail: v.pipe(requiredText('Email is required'), v.regex(EMAIL, 'Please enter a valid email')),
+  sizes: v.pipe(v.array(v.picklist(SIZES, 'Please select a size'), 'Please select a size'), v.minLength(1)),
+  softness: v.pipe(v.number('1 to 3'), v.minValue(1), v.maxValue(3)),
+});
 
 /** A type of lead that no version of the product has: whatever works for it works for the next one. */
 export const SAMPLE = {

@@ -28,20 +28,6 @@ export const SERVICES = [
 /** Spec section 3. */
 export const DEFAULT_TIMEZONE = 'GMT';
 
-/** Spec section 5. */
-const BOOKING_MESSAGES = {
-  name: 'Name is required',
-  emailMissing: 'Email is required',
-  email: 'Please enter a valid email',
-  company_name: 'Company name is required',
-  selected_service: 'Please select a service',
-  preferred_date: 'Please select a date',
-  preferred_time: 'Please select a time',
-  timezone: 'Please select a timezone',
-  problems_to_solve: "Please describe the problems you're looking to solve",
-  additional_info: 'Please use plain text only',
-} as const;
-
 /** A row of `call_bookings` as the visitor sends it, spec section 3. */
 export type BookingRow = v.InferOutput<ReturnType<typeof bookingSchema>>;
 
@@ -64,29 +50,23 @@ export function bookingFromForm(values: FormValues) {
 }
 
 function bookingSchema(earliestDate: string) {
-  const m = BOOKING_MESSAGES;
-  return rowSchema(
-    {
-      id: clientId,
-      name: requiredText(m.name),
-      email: v.pipe(requiredText(m.emailMissing), v.regex(EMAIL, m.email)),
-      company_name: requiredText(m.company_name),
-      selected_service: v.picklist(SERVICES, m.selected_service),
-      // A day in the visitor's own zone.
-      preferred_date: v.pipe(
-        v.string(m.preferred_date),
-        v.check((date) => isCalendarDay(date) && date >= earliestDate, m.preferred_date),
-      ),
-      preferred_time: v.pipe(
-        v.string(m.preferred_time),
-        v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, m.preferred_time),
-      ),
-      timezone: v.optional(v.picklist(TIMEZONE_VALUES, m.timezone), DEFAULT_TIMEZONE),
-      problems_to_solve: requiredText(m.problems_to_solve),
-      additional_info: optionalText(m.additional_info),
-    },
-    { ...m, email: m.emailMissing },
-  );
+  const [date, time] = ['Please select a date', 'Please select a time'];
+  return rowSchema({
+    id: clientId,
+    name: requiredText('Name is required'),
+    email: v.pipe(requiredText('Email is required'), v.regex(EMAIL, 'Please enter a valid email')),
+    company_name: requiredText('Company name is required'),
+    selected_service: v.picklist(SERVICES, 'Please select a service'),
+    // A day in the visitor's own zone.
+    preferred_date: v.pipe(
+      v.string(date),
+      v.check((day) => isCalendarDay(day) && day >= earliestDate, date),
+    ),
+    preferred_time: v.pipe(v.string(time), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, time)),
+    timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),
+    problems_to_solve: requiredText("Please describe the problems you're looking to solve"),
+    additional_info: optionalText('Please use plain text only'),
+  });
 }
 
 /** Cached for a day: building the schema takes longer than validating by it. */

@@ -56,20 +56,6 @@ export const DEFAULT_PRIORITY = 3;
 /** Spec section 9. */
 export const QUIZ_STEPS = 8;
 
-/** Spec section 5. */
-const QUIZ_MESSAGES = {
-  business_type: 'Please select your business type',
-  business_size: 'Please select your business size',
-  automation_goals: 'Please select at least one goal',
-  ai_knowledge: 'Please select your level of AI familiarity',
-  solution_priority: 'Please choose a priority from 1 to 5',
-  integration_needs: 'Please select an integration option',
-  contact_name: 'Full name is required',
-  emailMissing: 'Email address is required',
-  contact_email: 'Please enter a valid email address',
-  optional: 'Please use plain text only',
-} as const;
-
 /** The step that asks for each field, spec section 5. */
 export const STEP_OF_FIELD: Record<string, number> = {
   business_type: 1,
@@ -103,28 +89,32 @@ export function quizFromForm(values: FormValues) {
   };
 }
 
-const m = QUIZ_MESSAGES;
-
 /** 1 (cost) to 5 (up to date). */
 const PRIORITIES = PRIORITY_LABELS.map((_, index) => index + 1);
 
-const SCHEMA = rowSchema(
-  {
-    id: clientId,
-    business_type: v.picklist(BUSINESS_TYPES, m.business_type),
-    business_size: v.picklist(BUSINESS_SIZES, m.business_size),
-    automation_goals: v.pipe(
-      v.array(v.picklist(GOALS, m.automation_goals), m.automation_goals),
-      v.check((goals) => goals.length > 0 && new Set(goals).size === goals.length, m.automation_goals),
-    ),
-    ai_knowledge: v.picklist(AI_KNOWLEDGE, m.ai_knowledge),
-    solution_priority: v.optional(v.picklist(PRIORITIES, m.solution_priority), DEFAULT_PRIORITY),
-    integration_needs: v.picklist(INTEGRATION_NEEDS, m.integration_needs),
-    contact_name: requiredText(m.contact_name),
-    contact_email: v.pipe(requiredText(m.emailMissing), v.regex(EMAIL, m.contact_email)),
-    contact_phone: optionalText(m.optional),
-    business_website: optionalText(m.optional),
-    additional_comments: optionalText(m.optional),
-  },
-  { ...m, contact_email: m.emailMissing },
-);
+const CHOOSE_A_GOAL = 'Please select at least one goal';
+const PLAIN_TEXT = 'Please use plain text only';
+
+const SCHEMA = rowSchema({
+  id: clientId,
+  business_type: v.picklist(BUSINESS_TYPES, 'Please select your business type'),
+  business_size: v.picklist(BUSINESS_SIZES, 'Please select your business size'),
+  automation_goals: v.pipe(
+    v.array(v.picklist(GOALS, CHOOSE_A_GOAL), CHOOSE_A_GOAL),
+    v.check((goals) => goals.length > 0 && new Set(goals).size === goals.length, CHOOSE_A_GOAL),
+  ),
+  ai_knowledge: v.picklist(AI_KNOWLEDGE, 'Please select your level of AI familiarity'),
+  solution_priority: v.optional(
+    v.picklist(PRIORITIES, 'Please choose a priority from 1 to 5'),
+    DEFAULT_PRIORITY,
+  ),
+  integration_needs: v.picklist(INTEGRATION_NEEDS, 'Please select an integration option'),
+  contact_name: requiredText('Full name is required'),
+  contact_email: v.pipe(
+    requiredText('Email address is required'),
+    v.regex(EMAIL, 'Please enter a valid email address'),
+  ),
+  contact_phone: optionalText(PLAIN_TEXT),
+  business_website: optionalText(PLAIN_TEXT),
+  additional_comments: optionalText(PLAIN_TEXT),
+});

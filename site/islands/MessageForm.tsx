@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SUPPORT_MESSAGE } from '#content/support-message.ts';
 import {
   checkSupportMessage,
-  MESSAGES,
+  INVALID_EMAIL,
   type SupportMessageRow,
   supportMessageFromForm,
 } from '#leads/types/support-message-form.ts';
@@ -26,7 +26,7 @@ export function MessageForm({ email }: { email: string }) {
     onStored,
   });
   const { restore, keep, recheck, errorOf } = lead;
-  const isMistyped = errorOf('email') === MESSAGES.email && !errorOf('name') && !errorOf('message');
+  const isMistyped = errorOf('email') === INVALID_EMAIL && !errorOf('name') && !errorOf('message');
 
   const onForm = useEffectEvent(() => {
     if (!form.current) return;
@@ -62,7 +62,7 @@ export function MessageForm({ email }: { email: string }) {
       table="support_messages"
       id="message-sheet"
       lead={lead}
-      words={isMistyped ? { ...SUPPORT_MESSAGE, invalid: MESSAGES.email } : SUPPORT_MESSAGE}
+      words={isMistyped ? { ...SUPPORT_MESSAGE, invalid: INVALID_EMAIL } : SUPPORT_MESSAGE}
       onInput={change}
     >
       <Field label="Name" name="name" error={errorOf('name')}>
