@@ -32,33 +32,27 @@ export function sqliteKysely(options: Options): Kysely<Tables> {
   });
 }
 
-/** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
-const CODES = {
-  busy: 5,
-  locked: 6,
-  noMemory: 7,
-  readOnly: 8,
-  ioError: 10,
-  corrupt: 11,
-  full: 13,
-  cantOpen: 14,
-};
-
+// SQLite's primary result codes, https://www.sqlite.org/rescode.html.
+const BUSY = 5;
+const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
+
+/** Also: locked, out of memory, read-only, error of the disk, full, can't be opened. */
+const UNAVAILABLE = [BUSY, CORRUPT, NOT_A_DATABASE, 6, 7, 8, 10, 13, 14];
 
 /** Whether another process locks the file. */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error) === CODES.busy;
+  return codeOf(error) === BUSY;
 }
 
 /** Whether the file is none that SQLite can read. */
 export function isDamaged(error: unknown): boolean {
-  return [CODES.corrupt, NOT_A_DATABASE].includes(codeOf(error));
+  return [CORRUPT, NOT_A_DATABASE].includes(codeOf(error));
 }
 
 /** Whether the database is to blame rather than the row, so that a later attempt may succeed. */
 export function isSqliteUnavailable(error: unknown): boolean {
-  return [...Object.values(CODES), NOT_A_DATABASE].includes(codeOf(error));
+  return UNAVAILABLE.includes(codeOf(error));
 }
 
 function codeOf(error: unknown): number {
