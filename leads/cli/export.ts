@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { findDeliveries, findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { addToAct, operator, recordAct } from '../manage/audit.ts';
+import { operator, recordAct, setAmount } from '../manage/audit.ts';
 import { printableJson } from '../printable.ts';
 import { columnsOf, LEAD_TABLES } from '../types.ts';
 import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
@@ -36,7 +36,7 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
   const written = email
     ? await writePerson(store, email, output)
     : await writeLeads(store, filterOf(options), output, json);
-  await addToAct(store.db, act, written);
+  await setAmount(store.db, act, written);
   if (!out) return;
   await new Promise<void>((resolve) => output.end(resolve));
   print(`${written} leads in ${out}.`);

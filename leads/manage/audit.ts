@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { NewAct, RecordedAct, Tables } from '../db/tables.ts';
 
 // The table `audit`: what was done to leads, and by whom. Its rows outlive a lead that is erased, so they hold nothing of
@@ -40,12 +40,9 @@ export async function recordAct(
   return id;
 }
 
-export async function addToAct(db: Kysely<Tables>, id: string, amount: number): Promise<void> {
-  await db
-    .updateTable('audit')
-    .set({ amount: sql`coalesce(amount, 0) + ${amount}` })
-    .where('id', '=', id)
-    .execute();
+/** Adds how many leads an act was about, once that is known. */
+export async function setAmount(db: Kysely<Tables>, id: string, amount: number): Promise<void> {
+  await db.updateTable('audit').set({ amount }).where('id', '=', id).execute();
 }
 
 /** Deletes the acts from before a point in time, UTC. */

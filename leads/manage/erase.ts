@@ -6,7 +6,7 @@ import type { LeadStore } from '../db/lead-store.ts';
 import type { Tables } from '../db/tables.ts';
 import { forgetFollowUps } from '../outbox/follow-ups.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
-import { type Actor, addToAct, forgetActs, recordAct } from './audit.ts';
+import { type Actor, forgetActs, recordAct } from './audit.ts';
 import { recordEnded } from './ended.ts';
 
 /** Leads per transaction, few enough for the server's inserts to get in between. */
@@ -51,12 +51,9 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   await forgetActs(store.db, before);
   await forgetFollowUps(store.db, before);
   await forgetBlocks(store.db, before);
-  let act: string | undefined;
-  // Recorded batch by batch, so that the number is right even if the purge is cut off.
+  const detail = `from before ${before.slice(0, 10)}`;
   return await removeLeads(store, { before }, async (transaction, { length: amount }) => {
-    if (act) return await addToAct(transaction, act, amount);
-    const detail = `from before ${before.slice(0, 10)}`;
-    act = await recordAct(transaction, by, { act: 'purge', amount, detail });
+    await recordAct(transaction, by, { act: 'purge', amount, detail });
   });
 }
 
