@@ -59,6 +59,12 @@ export function instantOfWall(wall: number, offsetAt: (instant: number) => numbe
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
+/** Whether it is `YYYY-MM-DD`, and no February 30. */
+export function isCalendarDay(text: string): boolean {
+  const day = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
+}
+
 /** Returns the day that is so many days after one, both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

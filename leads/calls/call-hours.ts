@@ -1,6 +1,7 @@
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
 import { knownZone } from '../device-zone.ts';
+import { isCalendarDay } from '../time-zones.ts';
 import type { Span } from './free-times.ts';
 
 export type { CallHours };
@@ -27,7 +28,7 @@ function problemWith({ zone, week, stepMinutes, noticeHours, daysAhead, closedDa
     const wrong = spans.flatMap(({ from, to }) => [from, to]).find((time) => !TIME.test(time));
     if (wrong !== undefined) return `${day} has ${JSON.stringify(wrong)}, which is no time such as '09:00'`;
   }
-  const closed = closedDays.find((day) => !isDate(day));
+  const closed = closedDays.find((day) => !isCalendarDay(day));
   if (closed !== undefined) {
     return `closedDays has ${JSON.stringify(closed)}, which is no date such as '2026-12-25'`;
   }
@@ -38,11 +39,6 @@ function problemWith({ zone, week, stepMinutes, noticeHours, daysAhead, closedDa
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
-}
 
 function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isLink } from '../calls/call.ts';
 import type { LeadFilter } from '../db/find-leads.ts';
-import { instantAt, instantIn } from '../time-zones.ts';
+import { instantAt, instantIn, isCalendarDay } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import { UUID } from '../validation.ts';
@@ -37,11 +37,7 @@ function namesOf(table: LeadTable): string[] {
 }
 
 /** A day in UTC, `YYYY-MM-DD`. */
-const day = parser(
-  (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
-  'a day such as 2026-12-01',
-  String,
-);
+const day = parser(isCalendarDay, 'a day such as 2026-12-01', String);
 
 export const count = parser((text) => /^[1-9]\d{0,8}$/.test(text), 'a whole number above 0', Number);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { to24Hour } from '../time-of-day.ts';
-import { TIMEZONE_VALUES } from '../time-zones.ts';
+import { isCalendarDay, TIMEZONE_VALUES } from '../time-zones.ts';
 import {
   type Checked,
   checkRow,
@@ -71,9 +71,3 @@ function bookingSchema(earliestDate: string) {
 
 /** Cached for a day: building the schema takes longer than validating by it. */
 let schemaOfDay = { day: '', schema: bookingSchema('') };
-
-/** Whether it is `YYYY-MM-DD`, and no February 30. */
-function isCalendarDay(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-}

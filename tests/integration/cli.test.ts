@@ -361,6 +361,7 @@ test('misused it exits 2 and says how it is used', async () => {
     ...[
       ['confirm', UNKNOWN, '--link', 'https://meet.example/\r\nBcc: x'],
       ['list', '--since', 'yesterday'],
+      ['list', '--since', '2026-02-30'],
     ],
     ...[
       ['confirm', UNKNOWN, '--link', 'javascript:alert(1)'],
