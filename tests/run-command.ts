@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { runCommand } from '#server/run-command.ts';
 import { CLI } from '../scripts/spawn-server.ts';
@@ -40,18 +42,19 @@ export function callCommand(
   return run;
 }
 
-/** The same in a process of its own, as the operator does. */
-export function spawnCommand(
+/** The same in a process of its own, beside what else is going on here, as the operator does. */
+export async function spawnCommand(
   databaseUrl: string,
   args: string[],
   env: Record<string, string> = {},
-): CommandRun {
+): Promise<CommandRun> {
   const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+  const child = spawn(process.execPath, [CLI, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, TZ, DATABASE_URL: databaseUrl, ...env },
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = [text(child.stdout), text(child.stderr), once(child, 'close')] as const;
+  const [stdout, stderr, [status]] = await Promise.all(ended);
   return commandRun(status, stdout, stderr);
 }
 

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { openStore } from '#leads/db/open-store.ts';
 import { type AcknowledgementLimits, createSenders } from '#leads/mail/compose-mails.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
@@ -8,6 +9,7 @@ import type { Delivery } from '#leads/outbox/outbox.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
+import type { ReceivedPost } from './start-receiver.ts';
 
 export const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 export const TEAM = 'team@loomline.example';
@@ -17,8 +19,6 @@ interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   smtpUrl?: string | undefined;
   team?: string;
   webhookUrl?: string | undefined;
-  /** The folder with the mails' templates. */
-  templates?: string;
   /** How long a receiver may be silent. */
   patienceMs?: number;
   /** What an alert has to tell. */
@@ -34,7 +34,6 @@ export async function startOutbox({
   smtpUrl,
   team = TEAM,
   webhookUrl,
-  templates = 'dist/templates',
   patienceMs = 5000,
   findProblems = async () => [],
   // Most tests are about other things.
@@ -54,7 +53,7 @@ export async function startOutbox({
       mailing: mail && {
         ...{ settings: mail, limits },
         mailer: createMailer(mail.url, timeouts),
-        templates: await readMailTemplates(templates),
+        templates: await readMailTemplates('dist/templates'),
       },
     }),
     onFailure: (_delivery, { message }) => failures.push(message),
@@ -92,5 +91,14 @@ export async function startOutbox({
       await worker.stop(1000);
       await store.close();
     },
+  };
+}
+
+/** A post's event, as a receiver reads it. */
+export function verified({ body, headers }: ReceivedPost) {
+  return new Webhook(SECRET).verify(body, headers as Record<string, string>) as {
+    type: string;
+    timestamp: string;
+    data: Record<string, unknown>;
   };
 }

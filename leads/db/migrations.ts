@@ -159,7 +159,7 @@ const INDEXES = [
  * Adds the indexes of a lead table. For the migration that creates it.
  * @param address the column with the visitor's e-mail address
  */
-export async function addLeadTable(db: Kysely<Tables>, table: string, address: string): Promise<void> {
+async function addLeadTable(db: Kysely<Tables>, table: string, address: string): Promise<void> {
   await sql.raw(`create index ${table}_created_at on ${table} (created_at, id)`).execute(db);
   await sql.raw(`create index ${table}_address on ${table} (lower(${address}))`).execute(db);
 }

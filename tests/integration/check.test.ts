@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { copyName } from '#leads/manage/copies.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
-import { callCommand } from '../run-command.ts';
+import { callCommand, spawnCommand } from '../run-command.ts';
 import { startSmtp } from '../start-smtp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -38,21 +38,6 @@ async function book(url: string, beside: LeadExtras = {}): Promise<string> {
   await store.insert('call_bookings', booking, beside);
   await store.close();
   return booking.id;
-}
-
-/** Runs the command in a process of its own, beside what this one serves. */
-function runCommandBeside(
-  url: string,
-  env: Record<string, string>,
-): Promise<{ status: number; stdout: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [CLI, 'check'],
-      { env: { PATH: process.env.PATH, DATABASE_URL: url, ...env } },
-      (_error, stdout) => resolve({ status: child.exitCode ?? -1, stdout }),
-    );
-  });
 }
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -159,7 +144,7 @@ test('a mail server that says nothing holds up neither the check nor its end', {
   await book(url);
   const smtp = await startSmtp();
   await smtp.behave('stalled');
-  const { status, stdout } = await runCommandBeside(url, { SMTP_URL: smtp.url });
+  const { status, stdout } = await spawnCommand(url, ['check'], { SMTP_URL: smtp.url });
   expect(status).toBe(1);
   expect(stdout).toMatch(/^FAIL {2}E-mail: .*To do: look at SMTP_URL$/m);
   await smtp.stop();

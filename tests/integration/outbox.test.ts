@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
@@ -12,14 +13,12 @@ import { forgetFollowUps, raiseAlerts } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
 import { startDeliveries } from '#server/deliveries.ts';
-import { runCommand } from '#server/run-command.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
-import { callCommand } from '../run-command.ts';
-import { smtpServer } from '../start-for-test.ts';
-import { startOutbox, TEAM } from '../start-outbox.ts';
-import { query } from '../start-postgres.ts';
-import { startReceiver } from '../start-receiver.ts';
+import { callCommand, spawnCommand } from '../run-command.ts';
+import { book, server, smtpServer } from '../start-for-test.ts';
+import { SECRET, startOutbox, TEAM, verified } from '../start-outbox.ts';
+import { type ReceiverBehaviour, startReceiver } from '../start-receiver.ts';
 import { BOOKING } from '../start-server.ts';
 import type { RunningSmtp, SmtpBehaviour } from '../start-smtp.ts';
 import { speakSmtp, startTcp } from '../start-tcp.ts';
@@ -48,21 +47,24 @@ async function redChecks(url: string): Promise<string[]> {
   return stdout.match(/^FAIL.*/gm) ?? [];
 }
 
-/** Keeps everybody from writing marks of bots. @returns what ends that */
-async function lockWrites(url: string): Promise<() => Promise<unknown>> {
+/** Keeps everybody from writing marks of bots. @returns what ends that once two wait to write */
+async function lockWrites(url: string): Promise<() => Promise<void>> {
   const path = sqlitePath(url);
   if (path !== undefined) {
     const database = new DatabaseSync(path);
     database.exec('begin immediate');
-    return async () => database.close();
+    // SQLite doesn't say who waits.
+    return () => sleep(1000).then(() => database.close());
   }
-  const locked = query(url, 'begin; lock table leads in exclusive mode; select pg_sleep(0.6); commit');
-  await expect
-    .poll(() =>
-      query(url, `select from pg_locks where mode = 'ExclusiveLock' and relation = 'leads'::regclass`),
-    )
-    .not.toEqual([]);
-  return () => locked;
+  const holder = new pg.Client(url);
+  await holder.connect();
+  await holder.query('begin; lock table leads in exclusive mode');
+  const waiting = `select from pg_locks where not granted and relation = 'leads'::regclass
+    and database = (select oid from pg_database where datname = current_database())`;
+  return async () => {
+    await expect.poll(() => ask(url, waiting)).toHaveLength(2);
+    await holder.end();
+  };
 }
 
 function messageIds({ accepted }: RunningSmtp): string[] {
@@ -72,7 +74,7 @@ function messageIds({ accepted }: RunningSmtp): string[] {
 describe('a mail server', () => {
   test.concurrent.for<[SmtpBehaviour, reason: RegExp]>([
     ['closed', /ECONNREFUSED/],
-    ['stalled', /Greeting never received/],
+    ['stalled', /Greeting never received|Timeout/],
     ['busy', /421 too busy/],
     ['sender refused', /550 5\.\d\.\d .+ not wanted here/],
     ['recipient deferred', /451 4\.\d\.\d .+ not wanted here/],
@@ -208,6 +210,56 @@ describe('a mail server', () => {
     expect(commands.join()).not.toContain('AUTH');
     await createMailer(`${url}?ignoreTLS=true`).verify();
     expect(commands.join()).toContain('AUTH PLAIN');
+  });
+});
+
+describe('a receiver', () => {
+  test.concurrent.for<[ReceiverBehaviour, reason: RegExp]>([
+    ['closed', /ECONNREFUSED|ECONNRESET|closed/],
+    ['held', /timeout/],
+    [500, /answered 500/],
+    [302, /answered 302/],
+  ])(
+    'that is %s has the lead once it answers 204, always under one id',
+    async ([behaviour, reason], context) => {
+      const { expect } = context;
+      const receiver = await receiverFor(context);
+      const patienceMs = behaviour === 'held' ? 1000 : 5000;
+      const outbox = await outboxFor(context, { webhookUrl: receiver.url, patienceMs });
+      await receiver.behave(behaviour);
+      const id = await outbox.book();
+      await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(reason)]);
+      await expect.poll(outbox.deliveries).toMatchObject([{ attempts: 1, lease: null, delivered_at: null }]);
+      await receiver.behave(204);
+      await outbox.tryNow();
+      await expect.poll(outbox.pending).toBe(0);
+      expect(receiver.posts).toHaveLength(behaviour === 'closed' ? 1 : 2);
+      const [delivery] = await outbox.deliveries();
+      for (const post of receiver.posts) {
+        // A redirect is not followed.
+        expect(post.path).toBe('/hook');
+        expect(post.headers).toMatchObject({
+          'content-type': 'application/json',
+          'webhook-id': delivery?.id,
+        });
+        expect(verified(post).data.id).toBe(id);
+      }
+    },
+  );
+
+  test('is sent the user and the password in its address as HTTP has them, and nobody is told', async (context) => {
+    const receiver = await receiverFor(context);
+    await receiver.behave(401);
+    const url = receiver.url.replace('//', '//loomline:p%40ss%20word@');
+    const running = await server(context, await newDatabase('sqlite'), {
+      ...{ WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET },
+    });
+    await book(running);
+    await expect.poll(running.output).toContain('the webhook answered 401');
+    const credentials = Buffer.from('loomline:p@ss word').toString('base64');
+    expect(receiver.posts[0]?.headers.authorization).toBe(`Basic ${credentials}`);
+    expect(running.output()).toContain(`each lead is posted to ${new URL(receiver.url).host}\n`);
+    expect(running.output()).not.toMatch(/p%40ss|p@ss|whsec/);
   });
 });
 
@@ -352,16 +404,11 @@ describe.each(KINDS)('over %s', (kind) => {
     const outbox = await outboxFor(context, { databaseUrl, smtpUrl: smtp.url });
     const row = newBooking();
     await outbox.store.insert('call_bookings', row, { suspicion: 'too fast' });
-    const env = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, LEADS_TO: TEAM };
-    for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
+    const env = { SMTP_URL: smtp.url, LEADS_TO: TEAM };
     const release = await lockWrites(databaseUrl);
-    const running = Promise.all([1, 2].map(() => runCommand(['trust', row.id], env)));
-    // Time for both to read that the lead is suspected.
-    await sleep(500);
+    const running = Promise.all([1, 2].map(() => spawnCommand(databaseUrl, ['trust', row.id], env)));
     await release();
-    const statuses = await running;
-    vi.restoreAllMocks();
-    expect(statuses.sort()).toEqual([0, 1]);
+    expect((await running).map(({ status }) => status).sort()).toEqual([0, 1]);
     outbox.worker.wake();
     await expect.poll(outbox.pending).toBe(0);
     expect(smtp.accepted.map(({ to }) => to.join()).sort()).toEqual([BOOKING.email, TEAM]);

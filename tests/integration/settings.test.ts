@@ -95,9 +95,9 @@ for (const command of ['list', 'stats', 'export'])
   test(
     `leads ${command} on a database that is not there says so, and makes none`,
     fullUnless(command === 'list'),
-    () => {
+    async () => {
       const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-      expect(spawnCommand(`sqlite:${file}`, [command])).toMatchObject({
+      expect(await spawnCommand(`sqlite:${file}`, [command])).toMatchObject({
         status: 1,
         stdout: '',
         stderr: `There is no database at ${file}. The server makes it at its first start; DATABASE_URL names it.\n`,

@@ -15,12 +15,12 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
+import { spawnCommand } from '../run-command.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 
@@ -166,20 +166,6 @@ function environment(databaseFile: string) {
   return { PATH, NODE_COMPILE_CACHE, PORT: '0', DATABASE_URL: `sqlite:${databaseFile}` };
 }
 
-/** Runs a command beside what else is going on here. */
-async function cli(databaseFile: string, ...args: string[]) {
-  const child = spawn(process.execPath, [CLI, ...args], {
-    env: environment(databaseFile),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { status, stdout, stderr };
-}
-
 /** The ids of all bookings in a file that nobody has open. */
 function idsIn(file: string): unknown[] {
   const database = new DatabaseSync(file);
@@ -320,7 +306,9 @@ for (const flags of [[], ['--json']]) {
       const server = await storeOne(email);
       const { databaseFile: file } = server;
       const reader = await beside(file, HANGING_READER);
-      const first = await cli(file, 'erase', '--email', email, '--yes', ...flags);
+      const command = ['erase', '--email', email, '--yes', ...flags];
+      const erase = () => spawnCommand(`sqlite:${file}`, command);
+      const first = await erase();
       expect(first).toMatchObject({ status: 1, stdout: expect.not.stringContaining('Erased.') });
       expect(first.stderr).toContain(`${file}-wal`);
       expect(first.stderr).toContain(`erase --email ${email}`);
@@ -333,11 +321,11 @@ for (const flags of [[], ['--json']]) {
       }
       expect(server.rows('call_bookings')).toEqual([]);
       expect(filesWith(file, email)).not.toEqual([]);
-      const again = await cli(file, 'erase', '--email', email, '--yes', ...flags);
+      const again = await erase();
       expect(again.status).toBe(1);
 
       await end(reader);
-      const last = await cli(file, 'erase', '--email', email, '--yes', ...flags);
+      const last = await erase();
       expect(last).toMatchObject({ status: 0, stderr: '' });
       expect(filesWith(file, email)).toEqual([]);
       await server.stop();
