@@ -57,7 +57,7 @@ test('it is a request from the provider to the visitor, who is asked to answer',
   );
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  expect(event.uid).toBe(`${STORED.id}@loomline.example`);
+  expect(event.uid).toBe(`${STORED.id}-call@loomline.example`);
   expect(event.sequence).toBe(0);
   expect(event.summary).toBe('Call with Loomline: Chat Agents');
   expect(event.location).toBe('https://meet.example/abc?room=1&key=2');
@@ -90,7 +90,7 @@ test('taking it back is about the same event', () => {
   const { calendar, component, event } = read(text);
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
-  expect(event.uid).toBe(`${STORED.id}@loomline.example`);
+  expect(event.uid).toBe(`${STORED.id}-call@loomline.example`);
   expect(event.sequence).toBe(3);
 });
 

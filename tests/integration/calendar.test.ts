@@ -131,9 +131,6 @@ test.each([
   [1, ['block', `${DAY} 09:00`, '--until', '09:00']],
   [1, ['block', `${DAY} 09:00`, '--until', '2020-01-01 09:00']],
   [1, ['block', '2020-01-01 09:00', '--until', '10:00']],
-  [0, ['calendar', '--help']],
-  [0, ['block', '--help']],
-  [0, ['unblock', '--help']],
 ])('exits %i for %j', async (status, args) => {
   const url = await newDatabase('sqlite');
   await (await openStore(url)).close();

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadExtras, LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
-import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { newBooking, newQuiz } from '../new-leads.ts';
 import { type CommandRun, callCommand } from '../run-command.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
@@ -44,29 +44,27 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     hoursAgo = 0,
     beside: LeadExtras = {},
   ): Promise<string> {
-    const id = crypto.randomUUID();
-    await store.insert('call_bookings', { ...(BOOKING as BookingRow), ...change, id }, beside);
+    const row = newBooking(change);
+    await store.insert('call_bookings', row, beside);
     await store.db
       .updateTable('call_bookings')
       .set({ created_at: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString() })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute();
-    return id;
+    return row.id;
   }
 
   async function bookMany(count: number, email: string): Promise<void> {
-    const row = { ...(BOOKING as BookingRow), email };
     for (let stored = 0; stored < count; stored += 100) {
-      await Promise.all(
-        Array.from({ length: 100 }, () => store.insert('call_bookings', { ...row, id: crypto.randomUUID() })),
-      );
+      const rows = Array.from({ length: 100 }, () => newBooking({ email }));
+      await Promise.all(rows.map((row) => store.insert('call_bookings', row)));
     }
   }
 
-  async function takeQuiz(change: Partial<QuizRow> = {}): Promise<string> {
-    const id = crypto.randomUUID();
-    await store.insert('quiz_submissions', { ...(ANSWERS as QuizRow), ...change, id });
-    return id;
+  async function takeQuiz(change: object = {}): Promise<string> {
+    const row = newQuiz(change);
+    await store.insert('quiz_submissions', row);
+    return row.id;
   }
 
   test('list shows the newest first, and a booking that waits for more than 24 hours stands out', async () => {
@@ -284,47 +282,14 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   );
 });
 
-const FORMULAS = [
-  '=1+2',
-  'ACME;=1+2',
-  'ACME; "=1+2"',
-  "x;'=1+2",
-  'hello\n=1+2',
-  'hello\r\n"\n+1+2',
-  'a\t@SUM(A1)',
-  'a|-1+2',
-  "a;=cmd|' /C calc'!A0",
-  'see =HYPERLINK("https://evil.example")',
-  'x";=1+2;"',
-  ';;＝1+2',
-];
-
-test.each([',', ';', '\t', '|', ' '])(
-  'no formula stands in an export that is read with %j between cells',
-  async (separator) => {
-    const url = await newDatabase('sqlite');
-    const store = await openStore(url);
-    for (const text of FORMULAS) {
-      const row = { ...(BOOKING as BookingRow), name: text, company_name: text, problems_to_solve: text };
-      await store.insert('call_bookings', { ...row, id: crypto.randomUUID(), additional_info: text });
-      await store.insert('quiz_submissions', {
-        ...(ANSWERS as QuizRow),
-        id: crypto.randomUUID(),
-        contact_name: text,
-      });
-    }
-    await store.close();
-    const csv = (await callCommand(url, ['export'])).stdout;
-    const read = { delimiter: separator, bom: true, relax_column_count: true };
-    const cells = [
-      // As a spreadsheet reads quotes that stand where it expects none, and as one that knows none.
-      ...parse(csv, { ...read, relax_quotes: true }).flat(),
-      ...parse(csv, { ...read, quote: null }).flat(),
-    ];
-    expect(cells.length).toBeGreaterThan(FORMULAS.length);
-    expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]\S/.test(cell))).toEqual([]);
-  },
-);
+test('no formula stands in an export', async () => {
+  const url = await newDatabase('sqlite');
+  const store = await openStore(url);
+  await store.insert('call_bookings', newBooking({ name: '=1+2', company_name: 'ACME;=1+2' }));
+  await store.close();
+  const [row] = parse((await callCommand(url, ['export'])).stdout, { bom: true, columns: true });
+  expect(row).toMatchObject({ name: "'=1+2", company_name: "ACME;'=1+2" });
+});
 
 test('erase leaves no trace in any file of the database, also while the server runs', async () => {
   const url = await newDatabase('sqlite');
@@ -356,25 +321,17 @@ test('erase leaves no trace in any file of the database, also while the server r
 });
 
 test('misused it exits 2 and says how it is used', async () => {
-  for (const args of [
-    ...[[], ['bogus'], ['show'], ['show', 'abc'], ['confirm'], ['erase'], ['list', '--limit', '0']],
+  for (const line of [
+    ...['', 'bogus', 'show', 'show abc', 'confirm', 'erase', 'list --limit 0', 'list --since 2026-02-30'],
+    ...['list --table users', 'export --table users', 'purge --older-than never', 'check --no-such-option'],
     ...[
-      ['confirm', UNKNOWN, '--link', 'https://meet.example/\r\nBcc: x'],
-      ['list', '--since', 'yesterday'],
-      ['list', '--since', '2026-02-30'],
-    ],
-    ...[
-      ['confirm', UNKNOWN, '--link', 'javascript:alert(1)'],
-      ['list', '--table', 'users'],
-    ],
-    ...[
-      ['export', '--table', 'users'],
-      ['purge', '--older-than', 'a year'],
-      ['check', '--no-such-option'],
+      `confirm ${UNKNOWN} --link javascript:alert(1)`,
+      `confirm ${UNKNOWN} --link https://m.example/\r\nBcc:x`,
     ],
   ]) {
+    const args = line.split(' ').filter(Boolean);
     const { status, stderr } = await callCommand('sqlite:/nonexistent/never/opened.db', args);
-    expect(status, args.join(' ')).toBe(2);
+    expect(status, line).toBe(2);
     expect(stderr).toContain('Usage: leads');
   }
 });
@@ -386,11 +343,4 @@ test('every command says with --help what it does, and exits 0', async () => {
   expect(names.length).toBeGreaterThan(15);
   for (const name of names)
     expect(await help(name)).toMatchObject({ status: 0, stdout: expect.stringContaining('Usage: leads') });
-});
-
-test('a database that can’t be opened is refused with its name', async () => {
-  const { status, stderr } = await callCommand('postgres://ines:secret@127.0.0.1:1/leads', ['list']);
-  expect(status).toBe(1);
-  expect(stderr).toContain('127.0.0.1:1/leads');
-  expect(stderr).not.toContain('secret');
 });

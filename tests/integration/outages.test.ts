@@ -15,13 +15,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { POSTGRES, SQLITE } from '#leads/db/dialects.ts';
 import { migrationsFor } from '#leads/db/migrations.ts';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { audit } from '../load/audit.ts';
 import { fill } from '../load/fill.ts';
+import { askingFlood } from '../load/floods.ts';
 import { startFleet } from '../load/senders.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { startLink } from '../start-link.ts';
@@ -290,23 +291,45 @@ test.concurrent('with no room left on the disk an insert is 503 and one line in 
     expect(await send('lost@studio.example')).toMatchObject({ status: 503, retryAfter: '5' });
   }
   expect(await statusOf(`${server.url}/healthz`)).toBe(200);
+  // Not ready from the first lead that fails, however often somebody looks.
+  for (const end = performance.now() + 2500; performance.now() < end; await sleep(200)) {
+    expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+  }
   const log = () =>
     server
       .output()
       .split('\n')
       .slice(lines - 1, -1);
-  await until(() => log().length === 3);
+  // One of each lead that failed, and one of all the looks.
+  await until(() => log().length === 4);
   expect(log().map((line) => JSON.parse(line))).toEqual(
-    Array(3).fill(expect.objectContaining({ msg: 'the store is not reachable', reason: 'disk I/O error' })),
+    Array(4).fill(expect.objectContaining({ msg: 'the store is not reachable', reason: 'disk I/O error' })),
   );
 
   limitFileSize(server.process.pid, 'unlimited');
+  await until(async () => (await statusOf(`${server.url}/readyz`)) === 200);
   expect((await send('after@studio.example')).status).toBe(201);
   expect(await server.stop()).toBe(0);
   expect(server.rows('call_bookings').map(({ email }) => email)).toEqual([
     'before@studio.example',
     'after@studio.example',
   ]);
+});
+
+test.concurrent('with the store away the log says so once in a while, however often somebody asks', async () => {
+  const databaseUrl = await newDatabase('postgres');
+  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await query(inject('postgresUrl'), `drop database ${name} with (force)`);
+  await sleep(1100);
+  const answers = await askingFlood({ path: '/readyz', url: server.url, connections: 50, seconds: 1 });
+  expect(Object.keys(answers)).toEqual(['503']);
+  await server.stop();
+  const lines = server.output().split('\n');
+  const log = lines.filter((line) => line.includes('the store is not reachable'));
+  expect(log).toHaveLength(1);
+  expect(log[0]).not.toContain('stack');
+  expect(lines.length).toBeLessThan(10);
 });
 
 /** A file system of its own in a folder, which everybody may have where the kernel lets them. */
