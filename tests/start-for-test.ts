@@ -1,4 +1,5 @@
 import { expect, type TestContext } from 'vitest';
+import { postRow } from './post-row.ts';
 import { BOOKING, type RunningServer, startServer } from './start-server.ts';
 import { type RunningSmtp, startSmtp } from './start-smtp.ts';
 
@@ -26,11 +27,7 @@ export async function server(
 /** Sends a booking of a visitor of its own, since one address has few acknowledgements, and returns its id. */
 export async function book({ url }: RunningServer, change: object = {}): Promise<string> {
   const id = crypto.randomUUID();
-  const response = await fetch(`${url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...BOOKING, email: `${id}@visitor.example`, ...change, id }),
-  });
-  expect(response.status).toBe(201);
+  const { status } = await postRow(url, { ...BOOKING, email: `${id}@visitor.example`, ...change, id });
+  expect(status).toBe(201);
   return id;
 }

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/bundle-server.mjs';
 import { fullUnless } from '../full.ts';
 import { blankDatabase } from '../new-database.ts';
+import { postRow } from '../post-row.ts';
 import { startCalendar } from '../start-calendar.ts';
 import { SECRET } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
@@ -41,12 +42,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const server = await startServer(env, { project, program: 'build/main.mjs' });
       expect(await (await fetch(`${server.url}/about`)).text()).toContain('Where AI Meets Humanity');
       const booking = { ...BOOKING, id: crypto.randomUUID() };
-      const answer = await fetch(`${server.url}/rest/v1/call_bookings`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: server.url },
-        body: JSON.stringify(booking),
-      });
-      expect(answer.status).toBe(201);
+      expect((await postRow(server.url, booking, { origin: server.url })).status).toBe(201);
       await expect
         .poll(() => smtp.accepted.flatMap(({ to }) => to).sort())
         .toEqual([BOOKING.email, 'team@studio.example']);

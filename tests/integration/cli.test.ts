@@ -9,6 +9,7 @@ import type { BookingRow } from '#leads/types/booking-form.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
+import { postRow } from '../post-row.ts';
 import { type CommandRun, callCommand } from '../run-command.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
@@ -262,12 +263,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       const statuses: number[] = [];
       const sending = (async () => {
         while (!isDone) {
-          const { status } = await fetch(`${server.url}/rest/v1/call_bookings`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ ...BOOKING, email: 'beside@studio.example' }),
-          });
-          statuses.push(status);
+          statuses.push((await postRow(server.url)).status);
         }
       })();
       await bookMany(1500, 'crowd@studio.example');
@@ -300,11 +296,7 @@ test('erase leaves no trace in any file of the database, also while the server r
     ...Array.from({ length: 50 }, () => BOOKING),
     { ...BOOKING, email, name: 'Notrace Person' },
   ]) {
-    await fetch(`${server.url}/rest/v1/call_bookings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    await postRow(server.url, body);
   }
   const folder = dirname(url.slice('sqlite:'.length));
   const found = (text: string) =>

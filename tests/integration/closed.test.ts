@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
+import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { ANSWERS, BOOKING, MESSAGE, startServer } from '../start-server.ts';
@@ -67,12 +68,7 @@ describe('a database that gives strangers every right on new tables', () => {
       ['quiz_submissions', ANSWERS],
       ['support_messages', MESSAGE],
     ] as const) {
-      const { status } = await fetch(`${server.url}/rest/v1/${table}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(row),
-      });
-      expect(status).toBe(201);
+      expect((await postRow(server.url, row, {}, table)).status).toBe(201);
     }
     const strangers = await Promise.all([asStranger(url, 'anon'), asStranger(url, 'authenticated')]);
     const tables = await tablesOf(url);

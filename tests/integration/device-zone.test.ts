@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { server, smtpServer } from '../start-for-test.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
@@ -17,12 +18,7 @@ async function post(
   headers: Record<string, string>,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const response = await fetch(`${url}/rest/v1/${table}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ ...row, id }),
-  });
-  expect(response.status).toBe(201);
+  expect((await postRow(url, { ...row, id }, headers, table)).status).toBe(201);
   return id;
 }
 
@@ -89,11 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const quiz = await post(url, 'quiz_submissions', ANSWERS, { [DEVICE_ZONE_HEADER]: 'Europe/Berlin' });
     expect(await kept(quiz)).toEqual([]);
     // In a row it is a column that there is not.
-    const row = await fetch(`${url}/rest/v1/call_bookings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...ROW, [DEVICE_ZONE_FIELD]: 'Europe/Berlin' }),
-    });
+    const row = await postRow(url, { ...ROW, [DEVICE_ZONE_FIELD]: 'Europe/Berlin' });
     expect([row.status, await row.json()]).toMatchObject([400, { code: 'PGRST204' }]);
   });
 

@@ -3,6 +3,7 @@ import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { postRow } from '../post-row.ts';
 import { ANSWERS, BOOKING, MESSAGE, type RunningServer, startServer } from '../start-server.ts';
 
 /** A row of each table that takes leads. */
@@ -29,11 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   afterAll(async () => void (await Promise.all(servers.map((server) => server.stop()))));
 
   async function insert(table: LeadTable, row: object, headers: Record<string, string> = {}, turn = 0) {
-    const response = await fetch(`${servers[turn % servers.length]?.url}/rest/v1/${table}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(row),
-    });
+    const response = await postRow(servers[turn % servers.length]?.url ?? '', row, headers, table);
     const body = await response.text();
     return { status: response.status, code: body === '' ? undefined : JSON.parse(body).code };
   }
@@ -45,15 +42,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     async (table) => {
       const row = { ...ROWS[table], id: crypto.randomUUID() };
       expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
-      expect(await insert(table, row)).toEqual({ status: 409, code: '23505' });
-      expect(await insert(table, row, { [HONEYPOT_HEADER]: 'filled' })).toEqual({
-        status: 409,
-        code: '23505',
-      });
-      expect(await insert(table, { ...row, id: row.id.toUpperCase() })).toEqual({
-        status: 409,
-        code: '23505',
-      });
+      const duplicate = { status: 409, code: '23505' };
+      expect(await insert(table, row)).toEqual(duplicate);
+      expect(await insert(table, row, { [HONEYPOT_HEADER]: 'filled' })).toEqual(duplicate);
+      expect(await insert(table, { ...row, id: row.id.toUpperCase() })).toEqual(duplicate);
     },
   );
 

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { lackingFor, makeDebian, run } from '../make-debian.ts';
+import { postRow } from '../post-row.ts';
 import { BOOKING } from '../start-server.ts';
 
 // The image from its Dockerfile, by Debian's buildah. The image that it starts from is made here: Debian by
@@ -91,12 +92,7 @@ describe.skipIf(lacking)('the image', { tags: ['full'] }, () => {
       expect(healthy()).toBe(0);
       const page = await (await fetch(`${url}/about`)).text();
       expect(page).toContain('<link rel="canonical" href="https://shop.example/about"');
-      const answer = await fetch(`${url}/rest/v1/call_bookings`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(BOOKING),
-      });
-      expect(answer.status).toBe(201);
+      expect((await postRow(url)).status).toBe(201);
     });
     const exit = await runUntil('SIGTERM', async () => {
       const list = spawnBuildah([...isolated, 'node', 'build/cli.mjs', 'list']).stdout;

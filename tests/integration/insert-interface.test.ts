@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { postRow } from '../post-row.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
 const BOOKINGS = '/rest/v1/call_bookings';
@@ -16,13 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  function post(body: unknown, headers: Record<string, string> = {}, path = BOOKINGS): Promise<Response> {
-    return fetch(server.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  }
+  const post = (body: unknown, headers = {}) => postRow(server.url, body, headers);
 
   function postForm(values: Record<string, string>): Promise<Response> {
     return fetch(server.url + BOOKINGS, {
@@ -197,10 +192,7 @@ test.each([
   const server = await startServer(env);
   const answers = [];
   for (const address of addresses) {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-    answers.push(
-      await fetch(server.url + BOOKINGS, { method: 'POST', headers, body: JSON.stringify(BOOKING) }),
-    );
+    answers.push(await postRow(server.url, BOOKING, { 'x-forwarded-for': address }));
   }
   await server.stop();
   expect(answers.map(({ status }) => status)).toEqual(statuses);

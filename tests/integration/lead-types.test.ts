@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '#leads/types.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { SECRET, TEAM, verified } from '../start-outbox.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
@@ -45,12 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       const id = crypto.randomUUID();
       const address = `${id}@visitor.example`;
       const row = { ...ROWS[table], [type.contact.email]: address, id };
-      const { status } = await fetch(`${server.url}/rest/v1/${table}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(row),
-      });
-      expect(status).toBe(201);
+      expect((await postRow(server.url, row, headers, table)).status).toBe(201);
       return { id, address, row };
     }
 

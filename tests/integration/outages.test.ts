@@ -25,6 +25,7 @@ import { fill } from '../load/fill.ts';
 import { askingFlood } from '../load/floods.ts';
 import { startFleet } from '../load/senders.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
+import { postRow } from '../post-row.ts';
 import { startLink } from '../start-link.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -38,11 +39,7 @@ interface Answer {
 }
 
 async function insert(url: string, row: object = BOOKING): Promise<Answer> {
-  const response = await fetch(`${url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(row),
-  });
+  const response = await postRow(url, row);
   await response.arrayBuffer();
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }

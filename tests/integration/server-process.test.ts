@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { postRow } from '../post-row.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
 function start(env: Record<string, string>) {
@@ -65,14 +66,7 @@ test('a client that never finishes does not hold it up', async () => {
 
 test('the log says that a lead came, and nothing of who sent it', async () => {
   const server = await startServer();
-  await fetch(`${server.url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': 'Ines’ phone'.normalize('NFKD').replace(/[^ -~]/g, ''),
-    },
-    body: JSON.stringify(BOOKING),
-  });
+  await postRow(server.url, BOOKING, { 'user-agent': 'Ines phone' });
   await server.stop();
   const log = server
     .output()

@@ -20,6 +20,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
+import { postRow } from '../post-row.ts';
 import { spawnCommand } from '../run-command.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
@@ -27,11 +28,7 @@ import { startSmtp } from '../start-smtp.ts';
 /** Sends one lead under an id of its own, which it returns where the lead was acknowledged. */
 async function send(url: string, change: object = {}): Promise<{ status: number; id: string }> {
   const id = crypto.randomUUID();
-  const response = await fetch(`${url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...BOOKING, ...change, id }),
-  });
+  const response = await postRow(url, { ...BOOKING, ...change, id });
   await response.arrayBuffer();
   return { status: response.status, id };
 }

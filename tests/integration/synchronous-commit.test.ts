@@ -1,9 +1,10 @@
 import { afterAll, expect, TestRunner, test } from 'vitest';
 import { fullUnless } from '../full.ts';
 import { callCommand } from '../run-command.ts';
+import { book } from '../start-for-test.ts';
 import { hasPgBouncer, startPgBouncer } from '../start-pgbouncer.ts';
 import { query, startPostgres } from '../start-postgres.ts';
-import { BOOKING, startServer } from '../start-server.ts';
+import { startServer } from '../start-server.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres.stop());
@@ -25,18 +26,8 @@ for (const [how, connect] of [
       await query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
       const way = await connect(url);
       const server = await startServer({ DATABASE_URL: way.url, LOG_LEVEL: 'fatal' });
-      const send = async () => {
-        const id = crypto.randomUUID();
-        const response = await fetch(`${server.url}/rest/v1/call_bookings`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ...BOOKING, id }),
-        });
-        expect(response.status).toBe(201);
-        return id;
-      };
       const ids: string[] = [];
-      for (let count = 0; count < 10; count++) ids.push(await send());
+      for (let count = 0; count < 10; count++) ids.push(await book(server));
       await postgres.crash();
       await postgres.start();
       expect((await query(url, 'select id from call_bookings')).map(({ id }) => id).sort()).toEqual(

@@ -12,6 +12,7 @@ import type { CallTimes } from '#server/call-times.ts';
 import { fullUnless } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -319,26 +320,28 @@ test('whoever posts what GET /call-times lists has it, and it is listed no more'
   const listed = async (): Promise<string[]> =>
     (await (await fetch(`${server.url}/call-times`)).json()).times;
   const [first = '', second = ''] = await listed();
-  const post = (path: string, body: object) =>
-    fetch(server.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+  const pick = (id: string, time: string) =>
+    fetch(`${server.url}/call-times`, {
+      ...{
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id, time }),
+      },
     });
   const asking = (time: string) =>
     row({ timezone: 'UTC', preferred_date: time.slice(0, 10), preferred_time: time.slice(11, 16) });
-  const booked = await post('/rest/v1/call_bookings', asking(first));
+  const booked = await postRow(server.url, asking(first));
   expect([booked.status, booked.headers.get('call-time')]).toEqual([201, 'confirmed']);
   await expect.poll(listed).not.toContain(first);
   const late = asking(first);
-  expect((await post('/rest/v1/call_bookings', late)).headers.get('call-time')).toBe('taken');
-  const picked = await post('/call-times', { id: late.id, time: second });
+  expect((await postRow(server.url, late)).headers.get('call-time')).toBe('taken');
+  const picked = await pick(late.id, second);
   expect([picked.status, picked.headers.get('call-time'), await picked.text()]).toEqual([
     204,
     'confirmed',
     '',
   ]);
-  expect((await post('/call-times?', { id: late.id, time: first })).status).toBe(404);
+  expect((await pick(late.id, first)).status).toBe(404);
 });
 
 for (const [kind, servers, rounds] of [
