@@ -136,62 +136,54 @@ interface AnyRequest {
   body: string;
 }
 
+const TYPES = ['application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'text/plain', '///'];
+
 /** Rows that are almost right, objects of any kind, and bodies that are no object at all. */
 const anyRequest: fc.Arbitrary<AnyRequest> = fc
   .constantFrom<LeadTable>('call_bookings', 'quiz_submissions')
-  .chain((table) =>
-    fc
-      .oneof(
-        { weight: 6, arbitrary: json(anyRow(table).map((row) => JSON.stringify(row))) },
-        { weight: 2, arbitrary: json(strangeRow(table)) },
-        { weight: 2, arbitrary: form(anyRow(table)) },
-        { weight: 1, arbitrary: json(fc.jsonValue().map((value) => JSON.stringify(value))) },
-        { weight: 1, arbitrary: json(fc.string({ unit: codePoint })) },
-        {
-          weight: 1,
-          arbitrary: fc.record({
-            type: fc.constantFrom(
-              'application/x-www-form-urlencoded',
-              'application/json; charset=utf-16',
-              'text/plain',
-              '///',
-            ),
-            body: fc.string({ unit: codePoint }),
-          }),
-        },
-      )
-      .map((request) => ({ table, ...request })),
-  );
-
-function json(body: fc.Arbitrary<string>) {
-  return body.map((text) => ({ type: 'application/json', body: text }));
-}
-
-function form(row: fc.Arbitrary<Record<string, unknown>>) {
-  return row.map((values) => {
-    const fields = Object.entries(values).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one) => [
-        name,
-        one && typeof one === 'object' ? JSON.stringify(one) : String(one ?? ''),
-      ]),
+  .chain((table) => {
+    const anything = fc.oneof(strangeRow(table), fc.jsonValue());
+    const request = fc.oneof(
+      { weight: 6, arbitrary: anyRow(table).map(asJson) },
+      { weight: 3, arbitrary: anything.map(asJson) },
+      { weight: 2, arbitrary: anyRow(table).map(asForm) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          type: fc.constantFrom('application/json', ...TYPES),
+          body: fc.string({ unit: codePoint }),
+        }),
+      },
     );
-    return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() };
+    return request.map((sent) => ({ table, ...sent }));
   });
+
+function asJson(value: unknown) {
+  return { type: 'application/json', body: JSON.stringify(value) };
 }
 
-/** With columns left out, and others that there are not. */
-function strangeRow(table: LeadTable): fc.Arbitrary<string> {
+function asForm(row: Record<string, unknown>) {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(row)) {
+    for (const one of [value].flat())
+      body.append(name, typeof one === 'object' && one ? JSON.stringify(one) : String(one ?? ''));
+  }
+  return { type: 'application/x-www-form-urlencoded', body: body.toString() };
+}
+
+/** With a column left out at most, and others that there are not. */
+function strangeRow(table: LeadTable): fc.Arbitrary<object> {
   const columns = Object.keys(ROWS[table]);
+  const names = fc.constantFrom('id', 'created_at', '__proto__', 'constructor', ...columns);
   return fc
     .tuple(
       fc.subarray(columns, { minLength: columns.length - 1 }),
-      fc.dictionary(fc.constantFrom('id', 'created_at', '__proto__', 'constructor', ...columns), anyValue, {
-        maxKeys: 3,
-      }),
+      fc.dictionary(names, anyValue, { maxKeys: 3 }),
     )
-    .map(([kept, changes]) =>
-      JSON.stringify({ ...Object.fromEntries(kept.map((name) => [name, ROWS[table][name]])), ...changes }),
-    );
+    .map(([kept, changes]) => ({
+      ...Object.fromEntries(kept.map((name) => [name, ROWS[table][name]])),
+      ...changes,
+    }));
 }
 
 export interface Thrown {
