@@ -3,9 +3,12 @@ import { postRow } from './post-row.ts';
 import { BOOKING, type RunningServer, startServer } from './start-server.ts';
 import { type RunningSmtp, startSmtp } from './start-smtp.ts';
 
+/** A test, or what ends with several. */
+type Ending = Pick<TestContext, 'onTestFinished'>;
+
 /** A mail server that ends with the test. */
 export async function smtpServer(
-  { onTestFinished }: TestContext,
+  { onTestFinished }: Ending,
   options?: Parameters<typeof startSmtp>[0],
 ): Promise<RunningSmtp> {
   const smtp = await startSmtp(options);
@@ -15,7 +18,7 @@ export async function smtpServer(
 
 /** A server over this database that ends with the test, with nothing else set than what is given. */
 export async function server(
-  { onTestFinished }: TestContext,
+  { onTestFinished }: Ending,
   databaseUrl: string,
   env: Record<string, string>,
 ): Promise<RunningServer> {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { describe, expect, type TestContext, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { fullUnless } from '../full.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { type CommandRun, callCommand } from '../run-command.ts';
@@ -138,123 +138,132 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   );
 });
 
-test('the team gives a call another time, with a link', async (context) => {
-  const desk = await deskOf(context);
-  const id = await book(desk.server);
-  const path = await desk.link(TEAM, 'move');
-  const seen = seenIn(await desk.get(path));
-  const post = (fields: object) => desk.answer(path, { do: 'move', seen, ...fields });
-  expect(await post({})).toMatchObject({
-    status: 422,
-    text: expect.stringContaining('Please choose a time.'),
+describe('at one desk', () => {
+  let desk: Desk;
+  const ends: (() => unknown)[] = [];
+  beforeAll(async () => {
+    desk = await deskOf({ onTestFinished: (end) => void ends.unshift(end as () => unknown) });
   });
-  for (const [fields, words] of [
-    [{ date: '2020-01-01', time: '10:00' }, 'That time is over'],
-    [{ date: '2099-13-77', time: '10:00' }, 'Please choose a time'],
-    [{ at: '9999-99-99T99:99:99.999Z' }, 'Please choose a time'],
-    [{ date: '2099-12-02', time: '10:00', link: 'javascript:alert(1)' }, 'has to begin with https://'],
-  ] as const) {
-    expect(await post(fields)).toMatchObject({ status: 422, text: expect.stringContaining(words) });
-  }
-  const link = 'https://meet.example/abc?room=1&key=2';
-  expect((await post({ date: '2099-12-02', time: '10:00', link })).status).toBe(303);
-  const { event } = calendarIn(await desk.mailTo(`${id}@visitor.example`, /^Your call is confirmed/));
-  expect(event.startDate.toJSDate().toISOString()).toBe('2099-12-02T10:00:00.000Z');
-  expect(event.location).toBe(link);
-  // A time that somebody else has.
-  const other = await book(desk.server);
-  const otherPath = await desk.link(TEAM, 'move', /^Call: /, other);
-  const taken = { do: 'move', seen: 'new', date: '2099-12-02', time: '10:10' };
-  expect(await desk.answer(otherPath, taken)).toMatchObject({
-    status: 409,
-    text: expect.stringContaining('no longer free'),
+  afterAll(async () => {
+    for (const end of ends) await end();
   });
-});
 
-test('looking changes nothing, however often and however somebody looks', async (context) => {
-  const desk = await deskOf(context);
-  const id = await book(desk.server);
-  const paths = [await desk.link(TEAM, 'confirm'), await desk.link(`${id}@visitor.example`, 'cancel')];
-  const before = await desk.rows();
-  for (let round = 0; round < 5; round++) {
-    for (const path of paths) {
-      for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) {
-        const { status } = await fetch(desk.url + path, { method });
-        expect(status, method).toBeLessThan(500);
+  test('looking changes nothing, however often and however somebody looks', async () => {
+    const id = await book(desk.server, { preferred_date: '2099-12-11' });
+    const paths = [
+      await desk.link(TEAM, 'confirm', /./, id),
+      await desk.link(`${id}@visitor.example`, 'cancel'),
+    ];
+    const before = await desk.rows();
+    for (let round = 0; round < 5; round++) {
+      for (const path of paths) {
+        for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) {
+          const { status } = await fetch(desk.url + path, { method });
+          expect(status, method).toBeLessThan(500);
+        }
       }
     }
-  }
-  expect(await desk.rows()).toEqual(before);
-});
-
-test('keeps the token out of caches, referrers, search engines, the log and the page', async (context) => {
-  const desk = await deskOf(context);
-  await book(desk.server);
-  const path = await desk.link(TEAM, 'confirm');
-  const page = await desk.get(path);
-  expect(Object.fromEntries(page.headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow, noarchive',
-    'content-security-policy': expect.stringContaining("script-src 'none'"),
+    expect(await desk.rows()).toEqual(before);
   });
-  const token = /answer\/([\w-]+)/.exec(path)?.[1] ?? '';
-  expect(page.html).not.toContain(token);
-  expect(page.html).not.toMatch(/<script/);
-  const home = await (await fetch(desk.url)).text();
-  expect(home).toMatch(/speculationrules.*\/answer\/\*/s);
-  await desk.answer(path, { do: 'confirm', seen: 'nonsense' });
-  await desk.answer(path, { do: 'confirm', seen: seenIn(page) });
-  await desk.get(`${path}x`);
-  expect(desk.server.output()).not.toContain(token.slice(0, 20));
-});
 
-test('a link that is altered, ended, revoked or of an erased lead is answered like one that never was', async (context) => {
-  const desk = await deskOf(context);
-  const id = await book(desk.server);
-  const path = await desk.link(TEAM, 'confirm');
-  const [seen, never] = [seenIn(await desk.get(path)), await desk.get('/answer/nothing')];
-  expect(never).toMatchObject({ status: 404, text: expect.stringContaining('This link has ended') });
-  const isEnded = async (some: string) => {
-    for (const page of [await desk.get(some), await desk.answer(some, { do: 'confirm', seen })]) {
-      expect({ status: page.status, html: page.html }).toEqual({ status: 404, html: never.html });
+  test('the team gives a call another time, with a link', async () => {
+    const id = await book(desk.server, { preferred_date: '2099-12-12' });
+    const path = await desk.link(TEAM, 'move', /./, id);
+    const seen = seenIn(await desk.get(path));
+    const post = (fields: object) => desk.answer(path, { do: 'move', seen, ...fields });
+    expect(await post({})).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Please choose a time.'),
+    });
+    for (const [fields, words] of [
+      [{ date: '2020-01-01', time: '10:00' }, 'That time is over'],
+      [{ date: '2099-13-77', time: '10:00' }, 'Please choose a time'],
+      [{ at: '9999-99-99T99:99:99.999Z' }, 'Please choose a time'],
+      [{ date: '2099-12-02', time: '10:00', link: 'javascript:alert(1)' }, 'has to begin with https://'],
+    ] as const) {
+      expect(await post(fields)).toMatchObject({ status: 422, text: expect.stringContaining(words) });
     }
-  };
-  const token = /answer\/([\w-]+)/.exec(path)?.[1] ?? '';
-  for (const altered of [
-    token.slice(1),
-    `${token}A`,
-    token.replace(/.$/, 'A'),
-    token.toLowerCase(),
-    `${token}/`,
-  ])
-    await isEnded(`/answer/${altered}?do=confirm`);
-  await isEnded(`/answer/${'A'.repeat(2000)}`);
-  expect((await desk.cli(['revoke', id])).status).toBe(0);
-  await isEnded(path);
-  expect(await desk.acts(id)).toEqual([[expect.any(String), 'revoke']]);
-  // Mails from now on have new links.
-  await desk.cli(['confirm', id]);
-  const later = await desk.link(TEAM, 'move', /^Confirmed/);
-  expect((await desk.get(later)).status).toBe(200);
-  await desk.cli(['erase', '--email', `${id}@visitor.example`, '--yes']);
-  await isEnded(later);
-});
+    const link = 'https://meet.example/abc?room=1&key=2';
+    expect((await post({ date: '2099-12-02', time: '10:00', link })).status).toBe(303);
+    const { event } = calendarIn(await desk.mailTo(`${id}@visitor.example`, /^Your call is confirmed/));
+    expect(event.startDate.toJSDate().toISOString()).toBe('2099-12-02T10:00:00.000Z');
+    expect(event.location).toBe(link);
+    // A time that somebody else has.
+    const other = await book(desk.server, { preferred_date: '2099-12-13' });
+    const otherPath = await desk.link(TEAM, 'move', /^Call: /, other);
+    const taken = { do: 'move', seen: 'new', date: '2099-12-02', time: '10:10' };
+    expect(await desk.answer(otherPath, taken)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('no longer free'),
+    });
+  });
 
-test('another website can’t post, and a browser that names no site for a page without a referrer can', async (context) => {
-  const desk = await deskOf(context);
-  const id = await book(desk.server);
-  const path = await desk.link(TEAM, 'confirm');
-  const fields = { do: 'confirm', seen: seenIn(await desk.get(path)) };
-  for (const headers of [
-    { 'sec-fetch-site': 'cross-site', origin: 'null' },
-    { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' },
-    { origin: 'https://evil.example' },
-  ]) {
-    expect((await desk.answer(path, fields, headers)).status).toBe(403);
-  }
-  expect(await desk.acts(id)).toEqual([]);
-  expect((await desk.answer(path, fields, { origin: 'null' })).status).toBe(303);
+  test('keeps the token out of caches, referrers, search engines, the log and the page', async () => {
+    const id = await book(desk.server, { preferred_date: '2099-12-14' });
+    const path = await desk.link(TEAM, 'confirm', /./, id);
+    const page = await desk.get(path);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'content-security-policy': expect.stringContaining("script-src 'none'"),
+    });
+    const token = /answer\/([\w-]+)/.exec(path)?.[1] ?? '';
+    expect(page.html).not.toContain(token);
+    expect(page.html).not.toMatch(/<script/);
+    const home = await (await fetch(desk.url)).text();
+    expect(home).toMatch(/speculationrules.*\/answer\/\*/s);
+    await desk.answer(path, { do: 'confirm', seen: 'nonsense' });
+    await desk.answer(path, { do: 'confirm', seen: seenIn(page) });
+    await desk.get(`${path}x`);
+    expect(desk.server.output()).not.toContain(token.slice(0, 20));
+  });
+
+  test('a link that is altered, ended, revoked or of an erased lead is answered like one that never was', async () => {
+    const id = await book(desk.server, { preferred_date: '2099-12-15' });
+    const path = await desk.link(TEAM, 'confirm', /./, id);
+    const [seen, never] = [seenIn(await desk.get(path)), await desk.get('/answer/nothing')];
+    expect(never).toMatchObject({ status: 404, text: expect.stringContaining('This link has ended') });
+    const isEnded = async (some: string) => {
+      for (const page of [await desk.get(some), await desk.answer(some, { do: 'confirm', seen })]) {
+        expect({ status: page.status, html: page.html }).toEqual({ status: 404, html: never.html });
+      }
+    };
+    const token = /answer\/([\w-]+)/.exec(path)?.[1] ?? '';
+    for (const altered of [
+      token.slice(1),
+      `${token}A`,
+      token.replace(/.$/, 'A'),
+      token.toLowerCase(),
+      `${token}/`,
+    ])
+      await isEnded(`/answer/${altered}?do=confirm`);
+    await isEnded(`/answer/${'A'.repeat(2000)}`);
+    expect((await desk.cli(['revoke', id])).status).toBe(0);
+    await isEnded(path);
+    expect(await desk.acts(id)).toEqual([[expect.any(String), 'revoke']]);
+    // Mails from now on have new links.
+    await desk.cli(['confirm', id]);
+    const later = await desk.link(TEAM, 'move', /^Confirmed/, id);
+    expect((await desk.get(later)).status).toBe(200);
+    await desk.cli(['erase', '--email', `${id}@visitor.example`, '--yes']);
+    await isEnded(later);
+  });
+
+  test('another website can’t post, and a browser that names no site for a page without a referrer can', async () => {
+    const id = await book(desk.server, { preferred_date: '2099-12-16' });
+    const path = await desk.link(TEAM, 'confirm', /./, id);
+    const fields = { do: 'confirm', seen: seenIn(await desk.get(path)) };
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' },
+      { origin: 'https://evil.example' },
+    ]) {
+      expect((await desk.answer(path, fields, headers)).status).toBe(403);
+    }
+    expect(await desk.acts(id)).toEqual([]);
+    expect((await desk.answer(path, fields, { origin: 'null' })).status).toBe(303);
+  });
 });
 
 test('tries are limited by address', async (context) => {
@@ -277,7 +286,7 @@ function seenIn({ html }: Page): string {
 }
 
 async function deskOf(
-  context: TestContext,
+  context: Pick<TestContext, 'onTestFinished'>,
   kind: DatabaseKind = 'sqlite',
   env: Record<string, string> = {},
 ): Promise<Desk> {

@@ -35,11 +35,6 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
       await confirmCall(store, id, { startsAt, link }, decision);
     },
     decline: async (id: string) => callOff(store, 'declined', id, null, decision),
-    /** As if the call had been at another time all along. */
-    async place(id: string, startsAt: Date) {
-      const span = { starts_at: startsAt.toISOString(), ends_at: callAt(startsAt).end.toISOString() };
-      await store.db.updateTable('appointments').set(span).where('booking_id', '=', id).execute();
-    },
     /** As if so many hours had passed. */
     async pass(hours: number) {
       const at = (column: string) =>
