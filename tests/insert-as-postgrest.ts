@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Opens a session that may do what the public key of a hosted database may: it has the role `anon`. */
-export async function connectAsAnon(url: string): Promise<pg.Client> {
+/** Opens a session that may do what a key of a hosted database may; the public one has the role `anon`. */
+export async function connectAs(url: string, role: 'anon' | 'authenticated'): Promise<pg.Client> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query('set role anon');
+  await client.query(`set role ${role}`);
   return client;
 }
 

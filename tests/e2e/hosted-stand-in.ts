@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { type LeadTable, leadType } from '#leads/types.ts';
-import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
+import { connectAs, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 
 export interface RecordedRequest {
@@ -39,7 +39,7 @@ export async function startHostedStandIn(): Promise<HostedStandIn> {
   const postgres = await startPostgres();
   const database = await postgres.createDatabase();
   await query(database, readFileSync('db/hosted.sql', 'utf8'));
-  const anon = await connectAsAnon(database);
+  const anon = await connectAs(database, 'anon');
   const requests: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
     const recorded = {

@@ -4,10 +4,12 @@ import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { columnsOf, LEAD_TABLES, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
-import { connectAsAnon, insertAsPostgrest } from '../insert-as-postgrest.ts';
+import { connectAs, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { anyRow } from '../load/arbitrary.ts';
+import { postRow } from '../post-row.ts';
+import { callCommand } from '../run-command.ts';
 import { query, startPostgres } from '../start-postgres.ts';
-import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
+import { ANSWERS, BOOKING, MESSAGE, startServer } from '../start-server.ts';
 
 const HOSTED_SQL = readFileSync('db/hosted.sql', 'utf8');
 
@@ -22,7 +24,7 @@ await query(plain, 'create role authenticated nologin; create role service_role 
 const generous = await createGenerousDatabase();
 await query(generous, HOSTED_SQL);
 
-const anon = await connectAsAnon(generous);
+const anon = await connectAs(generous, 'anon');
 afterAll(() => anon.end());
 
 /** Every type of lead has its table here too. */
@@ -30,13 +32,14 @@ const COLUMNS = Object.fromEntries(LEAD_TABLES.map((table) => [table, ['id', ...
 
 const LISTED = LEAD_TABLES.map((table) => `'${table}'`).join();
 
-/** As projects of Supabase were until 2026: whoever makes a table opens it to everybody with a key. */
+/** As projects of Supabase were until 2026: whoever makes something opens it to everybody with a key. */
 async function createGenerousDatabase(): Promise<string> {
   const url = await postgres.createDatabase();
-  await query(
-    url,
-    'alter default privileges in schema public grant all on tables to anon, authenticated, service_role',
-  );
+  for (const made of ['tables', 'sequences', 'functions'])
+    await query(
+      url,
+      `alter default privileges in schema public grant all on ${made} to anon, authenticated, service_role`,
+    );
   return url;
 }
 
@@ -207,7 +210,7 @@ describe.each([
   const DENIED = '42501';
 
   test.each(LEAD_TABLES)('insert, without a look at it: %s', async (table) => {
-    const visitor = await connectAsAnon(url);
+    const visitor = await connectAs(url, 'anon');
     const row = () => JSON.stringify(ROWS[table]());
     expect(await refusalOf(insertAsPostgrest(visitor, table, row()))).toBeUndefined();
     expect(await refusalOf(insertAsPostgrest(visitor, table, row(), '*'))).toBe(DENIED);
@@ -233,7 +236,7 @@ describe.each([
     ['drop the table', 'drop table TABLE'],
     ['pass the right on', 'grant insert on TABLE to public'],
   ])('not %s', async (_, statement) => {
-    const visitor = await connectAsAnon(url);
+    const visitor = await connectAs(url, 'anon');
     for (const table of LEAD_TABLES) {
       const attempt = visitor.query(statement.replace('TABLE', `public.${table}`));
       expect(await refusalOf(attempt), table).toBe(DENIED);
@@ -291,7 +294,7 @@ describe('run again', () => {
     const url = await postgres.createDatabase();
     await query(url, HOSTED_SQL);
     const first = await schema(url);
-    const visitor = await connectAsAnon(url);
+    const visitor = await connectAs(url, 'anon');
     const insert = () => insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(ROWS.call_bookings()));
     await insert();
     await query(
@@ -309,7 +312,7 @@ describe('run again', () => {
   test('it puts a new option in the place of an old one, and leaves the rows that have the old one', async () => {
     const url = await postgres.createDatabase();
     await query(url, HOSTED_SQL.replace(`'General Consultation'`, `'Fortune Telling'`));
-    const visitor = await connectAsAnon(url);
+    const visitor = await connectAs(url, 'anon');
     const send = (selected_service: string) =>
       refusalOf(
         insertAsPostgrest(
@@ -331,22 +334,58 @@ describe('run again', () => {
   });
 });
 
-describe('a database in which the command line made its tables first', () => {
-  test('takes what visitors send by the same rules, and keeps it where the command line reads', async () => {
+describe('a database of ours that gives strangers every right on new tables', () => {
+  test('lets them do nothing with any table of ours once a server has started', async () => {
     const url = await createGenerousDatabase();
-    const store = await openStore(url);
-    await query(url, HOSTED_SQL);
-    const visitor = await connectAsAnon(url);
-    const send = (row: object) => refusalOf(insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(row)));
-    const { id, ...row } = ROWS.call_bookings();
-    expect(await send({ ...row, id })).toBeUndefined();
-    expect(await send(row)).toBeUndefined();
-    expect(await send({ ...row, name: 'x'.repeat(2001) })).toBe('name_check');
-    expect(await refusalOf(visitor.query('select * from call_bookings'))).toBe('42501');
-    await visitor.end();
-    await store.close();
-    const reopened = await openStore(url);
-    await reopened.close();
-    expect(await query(url, 'select count(*)::int from call_bookings')).toEqual([{ count: 2 }]);
+    await query(url, 'create table shop (id int); insert into shop values (1)');
+    const server = await startServer({ DATABASE_URL: url, LOG_LEVEL: 'fatal' });
+    for (const table of LEAD_TABLES)
+      expect((await postRow(server.url, ROWS[table](), {}, table)).status).toBe(201);
+    const tables = await query<{ name: string; column: string; isClosed: boolean }>(
+      url,
+      `select relname as name, attname as column, relrowsecurity as "isClosed"
+       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum = 1
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'shop'`,
+    );
+    expect(tables.length).toBeGreaterThan(7);
+    expect(tables.filter(({ isClosed }) => !isClosed)).toEqual([]);
+    for (const role of ['anon', 'authenticated'] as const) {
+      const stranger = await connectAs(url, role);
+      for (const { name, column } of tables) {
+        for (const statement of [
+          ...[`select * from ${name}`, `select count(*) from ${name}`, `insert into ${name} default values`],
+          ...[`update ${name} set ${column} = null`, `delete from ${name}`, `truncate ${name}`],
+          `copy ${name} to stdout`,
+        ]) {
+          expect(await refusalOf(stranger.query(statement)), statement).toBe('42501');
+        }
+      }
+      // Tables of others keep their rights.
+      expect((await stranger.query('select * from shop')).rowCount).toBe(1);
+      await stranger.end();
+    }
+    const sequences = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'`;
+    expect(await query(url, sequences)).toEqual([]);
+    await server.stop();
   });
+
+  test.each(['before', 'after'])(
+    'takes rows by the same rules where db/hosted.sql ran %s us',
+    async (when) => {
+      const url = await createGenerousDatabase();
+      if (when === 'before') await query(url, HOSTED_SQL);
+      await (await openStore(url)).close();
+      if (when === 'after') await query(url, HOSTED_SQL);
+      const visitor = await connectAs(url, 'anon');
+      const send = (row: object) =>
+        refusalOf(insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(row)));
+      const { id, ...row } = ROWS.call_bookings();
+      expect(await send({ ...row, id })).toBeUndefined();
+      expect(await send(row)).toBeUndefined();
+      expect(await send({ ...row, name: 'x'.repeat(2001) })).toBe('name_check');
+      expect(await refusalOf(visitor.query('select * from call_bookings'))).toBe('42501');
+      await visitor.end();
+      expect((await callCommand(url, ['list', '--json'])).rows()).toHaveLength(2);
+    },
+  );
 });
