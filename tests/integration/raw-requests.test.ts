@@ -6,14 +6,32 @@ import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
 // What only shows in the bytes of a connection.
 
+const BOOKINGS = '/rest/v1/call_bookings';
+const POST = `POST ${BOOKINGS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+
+/** What a slow client begins with. */
+const BEGINNINGS = [
+  '',
+  'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
+  `${POST}Content-Length: 60000\r\n\r\n`,
+  `${POST}Transfer-Encoding: chunked\r\n\r\nffff\r\n`,
+];
+
 let server: RunningServer;
+/** Ends once the server has closed the connections of the slow, which are there during the other tests. */
+let slow: Promise<unknown>;
 beforeAll(async () => {
   server = await startServer();
+  slow = Promise.all(BEGINNINGS.map((start) => dawdle(start)));
 });
 afterAll(() => server.stop());
 
-const BOOKINGS = '/rest/v1/call_bookings';
-const POST = `POST ${BOOKINGS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+function dawdle(start: string): Promise<void> {
+  const socket = open(server.url).resume();
+  socket.write(start);
+  const timer = setInterval(() => start && socket.write(' '), 500);
+  return closing(socket).finally(() => clearInterval(timer));
+}
 
 const JSON_TYPE = ['Content-Type: application/json'];
 const FORM_TYPE = ['Content-Type: application/x-www-form-urlencoded'];
@@ -138,23 +156,6 @@ test('ten requests that come at once are all answered, in their order', async ()
   ]);
 });
 
-test('who sends requests by the thousand and reads no answer is cut off, and who is slow in bounded time', async () => {
-  const greedy = open(server.url);
-  greedy.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
-  const slow = [
-    '',
-    'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
-    `${POST}Content-Length: 60000\r\n\r\n`,
-    `${POST}Transfer-Encoding: chunked\r\n\r\nffff\r\n`,
-  ].map((start) => {
-    const socket = open(server.url).resume();
-    socket.write(start);
-    const timer = setInterval(() => start && socket.write(' '), 500);
-    return closing(socket).finally(() => clearInterval(timer));
-  });
-  await Promise.all([closing(greedy), ...slow]);
-});
-
 test('a row that arrives byte by byte, or cut anywhere, is stored as if it came whole', async () => {
   const body = JSON.stringify({ ...BOOKING, email: 'cut@studio.example' });
   const bytes = json(body);
@@ -165,6 +166,12 @@ test('a row that arrives byte by byte, or cut anywhere, is stored as if it came 
     expect((await exchange(server.url, ...parts)).status).toBe(201);
   }
   expect(stored('cut@studio.example')).toHaveLength(4);
+});
+
+test('who sends requests by the thousand and reads no answer is cut off, and who is slow in bounded time', async () => {
+  const greedy = open(server.url);
+  greedy.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
+  await Promise.all([closing(greedy), slow]);
 });
 
 test('more idle connections than are held keep nobody else out', async () => {
