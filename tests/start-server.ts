@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { LeadTable } from '#leads/types.ts';
 import { type SpawnedServer, type SpawnOptions, spawnServer } from '../scripts/spawn-server.ts';
+import { read } from './read-sqlite.ts';
 
 export interface RunningServer extends SpawnedServer {
   /** What is stored, read past the server, oldest first. */
@@ -15,19 +15,12 @@ export async function startServer(
   options: SpawnOptions = {},
 ): Promise<RunningServer> {
   const server = await spawnServer(env, options);
-  const select = (text: string, ...values: string[]) => {
-    const database = new DatabaseSync(server.databaseFile, { readOnly: true });
-    try {
-      return database.prepare(text).all(...values);
-    } finally {
-      database.close();
-    }
-  };
+  const select = (text: string) => read(server.databaseFile, text);
   return {
     ...server,
     rows: (table) => select(`select * from ${table} order by created_at, rowid`),
     suspicions: (leadId) =>
-      select('select suspicion from leads where id = ? and suspicion is not null', leadId).map(
+      select(`select suspicion from leads where id = '${leadId}' and suspicion is not null`).map(
         ({ suspicion }) => suspicion,
       ),
   };

@@ -1,5 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
-import { query } from '../start-postgres.ts';
+import { ask } from '../new-database.ts';
 
 export interface Audit {
   stored: number;
@@ -11,20 +10,9 @@ export interface Audit {
 
 /** Compares what was acknowledged with what a database holds, read past the product. */
 export async function audit(url: string, acknowledged: Set<string>): Promise<Audit> {
-  const rows = await readNames(url);
+  const rows = await ask<{ id: string; name: string }>(url, 'select id, name from call_bookings');
   const ids = new Set(rows.map(({ id }) => id));
   const names = new Set(rows.map(({ name }) => name));
   const lost = [...acknowledged].filter((id) => !ids.has(id)).length;
   return { stored: rows.length, lost, doubled: rows.length - names.size };
-}
-
-async function readNames(url: string): Promise<{ id: string; name: string }[]> {
-  const text = 'select id, name from call_bookings';
-  if (!url.startsWith('sqlite:')) return query(url, text);
-  const database = new DatabaseSync(url.slice('sqlite:'.length));
-  try {
-    return database.prepare(text).all() as { id: string; name: string }[];
-  } finally {
-    database.close();
-  }
 }
