@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
-import { callHours } from './call-hours.ts';
+import { callAt, callHours } from './call-hours.ts';
 
 test('the hours that come with the site make sense, and so do none', () => {
   expect(callHours()).toBe(CALL_HOURS);
@@ -13,6 +13,7 @@ test.each<[Partial<CallHours>, string]>([
   [{ stepMinutes: 0 }, 'stepMinutes takes a whole number from 5 to 1440'],
   [{ noticeHours: -1 }, 'noticeHours takes a number from 0 to 8760'],
   [{ noticeHours: Number.NaN }, 'noticeHours takes'],
+  [{ noticeHours: 8761 }, 'noticeHours takes'],
   [{ daysAhead: 1000 }, 'daysAhead takes a whole number from 0 to 366'],
 ])('%o stops the start', (change, problem) => {
   expect(CALL_HOURS).not.toBeNull();
@@ -20,10 +21,21 @@ test.each<[Partial<CallHours>, string]>([
   expect(() => callHours(hours)).toThrow(`content/call-hours.ts: ${problem}`);
 });
 
-test('a time of day that is none is named with its day', () => {
+test.each([
+  { stepMinutes: 5, noticeHours: 0, daysAhead: 0 },
+  { stepMinutes: 1440, noticeHours: 8760, daysAhead: 366 },
+])('%o makes sense', (change) => {
+  expect(callHours({ ...(CALL_HOURS as CallHours), ...change })).toMatchObject(change);
+});
+
+test.each(['9:00', '109:00', '09:000', '29:00'])('the time of day %j is named with its day', (from) => {
   const { week, ...rest } = CALL_HOURS as CallHours;
-  const friday = [{ from: '9:00', to: '17:00' }];
-  expect(() => callHours({ ...rest, week: { ...week, friday } })).toThrow(
-    'content/call-hours.ts: friday has "9:00", which is no time such as \'09:00\'',
+  expect(() => callHours({ ...rest, week: { ...week, friday: [{ from, to: '17:00' }] } })).toThrow(
+    `content/call-hours.ts: friday has "${from}", which is no time such as '09:00'`,
   );
+});
+
+test('a call takes as long as the terms say', () => {
+  const start = new Date('2026-12-01T09:50:00Z');
+  expect(callAt(start)).toEqual({ start, end: new Date('2026-12-01T10:05:00Z') });
 });

@@ -26,6 +26,10 @@ test.each([
   [CALL_HOURS, 'Monday to Friday, 09:00 to 17:00 GMT'],
   [hours('Europe/London', { monday: DAY, tuesday: DAY }), 'Monday and Tuesday, 09:00 to 17:00 London time'],
   [
+    hours('Etc/UTC', { monday: DAY, wednesday: DAY, friday: DAY }),
+    'Monday, Wednesday and Friday, 09:00 to 17:00 UTC',
+  ],
+  [
     hours('America/New_York', { monday: DAY, tuesday: SPLIT, thursday: DAY, friday: DAY, saturday: DAY }),
     'Monday and Thursday to Saturday, 09:00 to 17:00; Tuesday, 09:00 to 12:30 and 14:00 to 17:00 New York time',
   ],

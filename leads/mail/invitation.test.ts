@@ -18,7 +18,10 @@ const STORED = {
   created_at: '2026-11-20T12:00:00.000Z',
 } as Booking;
 
-function inviteTo(change: Partial<Booking> = {}, call: { link?: string | null; sequence?: number } = {}) {
+function inviteTo(
+  change: Partial<Booking> = {},
+  call: { link?: string | null; sequence?: number; team?: string[] } = {},
+) {
   const booking = { ...STORED, ...change };
   const organizer = { name: SITE.brand, email: SITE.email };
   return invitation(
@@ -72,6 +75,24 @@ test('it is a request from the provider to the visitor, who is asked to answer',
   const attendee = component.getFirstProperty('attendee');
   expect(attendee?.getParameter('rsvp')).toBe('TRUE');
   expect(attendee?.getParameter('partstat')).toBe('NEEDS-ACTION');
+});
+
+test('the team’s copy says who calls, and has the others of the team, who need not answer', () => {
+  const { event, component } = read(inviteTo({}, { team: [SITE.email, 'ana@loomline.example'] }));
+  expect(event.summary).toBe('Call with Ines Duarte, Studio Norte: Chat Agents');
+  expect(event.description).toBe('The call has no link yet.');
+  const [, ana, ...others] = component.getAllProperties('attendee');
+  expect([ana?.getFirstValue(), ana?.getParameter('partstat')]).toEqual([
+    'MAILTO:ana@loomline.example',
+    'ACCEPTED',
+  ]);
+  expect(ana?.getParameter('rsvp')).not.toBe('TRUE');
+  expect(others).toEqual([]);
+});
+
+test('a visitor without a link is told that it comes, also where the address takes no mail', () => {
+  const { event } = read(inviteTo({ email: 'ines@[127.0.0.1]' }));
+  expect(event.description).toBe('We send the link to the video call before it starts.');
 });
 
 test('an address that would name further recipients names none in a calendar either', () => {

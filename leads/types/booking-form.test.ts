@@ -23,7 +23,8 @@ function messages(changes: object): Record<string, string> {
 }
 
 test('a complete booking passes as it is', () => {
-  expect(checkBooking(ROW, TODAY)).toEqual({ ok: true, row: ROW });
+  for (const row of [ROW, { ...ROW, additional_info: 'By phone' }])
+    expect(checkBooking(row, TODAY)).toEqual({ ok: true, row });
 });
 
 test.each([
@@ -157,7 +158,8 @@ test('a client may make the id itself, a UUID in any case', () => {
   const id = '0190B1C2-0000-7000-8000-00000000000A';
   const checked = checkBooking({ ...ROW, id }, TODAY);
   expect(checked.ok && checked.row.id).toBe(id.toLowerCase());
-  expect(messages({ id: '1' })).toEqual({ id: 'id takes a UUID' });
+  for (const other of ['1', `x${id}`, `${id}0`])
+    expect(messages({ id: other })).toEqual({ id: 'id takes a UUID' });
 });
 
 test('text that PostgreSQL could not hold is refused', () => {
