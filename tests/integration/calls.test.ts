@@ -2,17 +2,15 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { callOff, confirmCall } from '#leads/calls/appointments.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
-import { BOOKING } from '../start-server.ts';
 
-async function book(url: string, change: Partial<BookingRow> = {}): Promise<string> {
+async function book(url: string): Promise<string> {
   const store = await openStore(url);
-  const id = crypto.randomUUID();
-  await store.insert('call_bookings', { ...(BOOKING as BookingRow), ...change, id });
+  const row = newBooking();
+  await store.insert('call_bookings', row);
   await store.close();
-  return id;
+  return row.id;
 }
 
 function insertInto(table: string, row: object): string {

@@ -5,23 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { asLead } from '#leads/db/tables.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
-import type { QuizRow } from '#leads/types/quiz-form.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { ANSWERS } from '../start-server.ts';
-
-const ROW: BookingRow = {
-  name: 'Ines Duarte',
-  email: 'ines@studionorte.example',
-  company_name: 'Studio Norte',
-  selected_service: 'Chat Agents',
-  preferred_date: '2026-03-02',
-  preferred_time: '15:30',
-  timezone: 'CET',
-  problems_to_solve: 'Returns',
-  additional_info: null,
-};
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   let url: string;
@@ -56,14 +42,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
 
   test('a lead and what belongs to it are stored together, and a repeated one changes nothing', async () => {
-    const id = crypto.randomUUID();
+    const row = newBooking();
+    const { id, name } = row;
     const beside = { suspicion: 'too fast', deliveries: ['acknowledgement', 'notification'] as const };
-    expect(await store.insert('call_bookings', { ...ROW, id }, beside)).toBe('stored');
-    expect(await store.insert('call_bookings', { ...ROW, id }, beside)).toBe('duplicate');
-    expect(await store.insert('call_bookings', { ...ROW, id, name: 'Other' }, beside)).toBe('conflict');
-    expect(await store.insert('quiz_submissions', { ...(ANSWERS as QuizRow), id }, beside)).toBe('conflict');
+    expect(await store.insert('call_bookings', row, beside)).toBe('stored');
+    expect(await store.insert('call_bookings', row, beside)).toBe('duplicate');
+    expect(await store.insert('call_bookings', { ...row, name: 'Other' }, beside)).toBe('conflict');
+    expect(await store.insert('quiz_submissions', newQuiz({ id }), beside)).toBe('conflict');
     expect(await ask(url, `select id from quiz_submissions where id = '${id}'`)).toEqual([]);
-    expect(await ask(url, `select name from call_bookings where id = '${id}'`)).toEqual([{ name: ROW.name }]);
+    expect(await ask(url, `select name from call_bookings where id = '${id}'`)).toEqual([{ name }]);
     expect(await ask(url, `select suspicion as reason from leads where id = '${id}'`)).toEqual([
       { reason: 'too fast' },
     ]);
@@ -76,11 +63,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
 
   test('a row that breaks a rule takes no other with it that comes at the same time', async () => {
-    const good = Array.from({ length: 20 }, () => ({ ...ROW, id: crypto.randomUUID() }));
+    const good = Array.from({ length: 20 }, () => newBooking());
     const outcomes = await Promise.allSettled(
       good.flatMap((row) => [
         store.insert('call_bookings', row),
-        store.insert('call_bookings', { ...row, id: crypto.randomUUID(), email: 'nobody' }),
+        store.insert('call_bookings', newBooking({ email: 'nobody' })),
       ]),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));

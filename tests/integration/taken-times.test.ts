@@ -6,12 +6,12 @@ import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { sendableKinds } from '#leads/outbox/kinds.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
 import { createApp } from '#server/app.ts';
 import type { CallTimes } from '#server/call-times.ts';
 import { fullUnless } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
 import { ask, newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
@@ -79,12 +79,6 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   return { app, smtp, outbox, times };
 }
 
-const row = (change: Partial<BookingRow> = {}): BookingRow & { id: string } => ({
-  ...(BOOKING as BookingRow),
-  ...change,
-  id: crypto.randomUUID(),
-});
-
 /** Sends a booking, and returns the status and what it hears of its time. */
 async function book(app: FastifyInstance, payload: object, headers: Record<string, string> = {}) {
   const answer = await app.inject({ method: 'POST', url: '/rest/v1/call_bookings', payload, headers });
@@ -103,12 +97,12 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   test('the first has the time and hears so, again and from another server too; the next hears that it is taken', async () => {
     const url = await newDatabase(kind);
     const { app, times } = await start(url);
-    const [first, second] = [row(), row({ name: 'Second' })];
+    const [first, second] = [newBooking(), newBooking({ name: 'Second' })];
     expect(await book(app, first)).toEqual([201, 'held']);
     // By what the server knows it is free still.
     expect(await book(app, second)).toEqual([201, 'taken']);
     await times.look();
-    expect(await book(app, row({ name: 'Third' }))).toEqual([201, 'taken']);
+    expect(await book(app, newBooking({ name: 'Third' }))).toEqual([201, 'taken']);
     const other = await start(url);
     for (const server of [app, other.app]) {
       expect(await book(server, first)).toEqual([409, 'held']);
@@ -136,9 +130,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     async () => {
       const url = await newDatabase(kind);
       const { app, times } = await start(url);
-      const requested = row();
-      expect(await book(app, row({ preferred_time: '15:31' }))).toEqual([201, 'requested']);
-      const bot = row();
+      const requested = newBooking();
+      expect(await book(app, newBooking({ preferred_time: '15:31' }))).toEqual([201, 'requested']);
+      const bot = newBooking();
       expect(await book(app, bot, { [HONEYPOT_HEADER]: 'x' })).toEqual([201, 'requested']);
       times.isKnown = false;
       expect(await book(app, requested)).toEqual([201, 'requested']);
@@ -157,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       const url = await newDatabase(kind);
       const { app, times } = await start(url);
       const send = async (name: string) => {
-        const { id: _, ...fields } = row({ name });
+        const { id: _, ...fields } = newBooking({ name });
         const answer = await app.inject({
           method: 'POST',
           url: '/rest/v1/call_bookings',
@@ -185,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   test('who lost the time picks another one, once; a retry hears the same, and strangers learn nothing', async () => {
     const url = await newDatabase(kind);
     const { app, times } = await start(url);
-    const [first, second, third] = [row(), row(), row()];
+    const [first, second, third] = [newBooking(), newBooking(), newBooking()];
     for (const each of [first, second, third]) await book(app, each);
     await times.look();
     expect(await pick(app, second.id, '2099-12-01T14:30:00Z')).toEqual([409, undefined]);
@@ -243,8 +237,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       const url = await newDatabase(kind);
       const { app, smtp, outbox, times } = await start(url, { confirms: true, mails: true });
       const [first, second] = [
-        row({ email: 'first@studio.example' }),
-        row({ email: 'second@studio.example' }),
+        newBooking({ email: 'first@studio.example' }),
+        newBooking({ email: 'second@studio.example' }),
       ];
       const mailsTo = async (address: string) => {
         // A command can't wake the outbox of another process.
@@ -294,7 +288,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     async () => {
       const url = await newDatabase(kind);
       const { app, smtp, outbox } = await start(url, { mails: true });
-      await book(app, row({ email: 'held@studio.example' }));
+      await book(app, newBooking({ email: 'held@studio.example' }));
       await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
       const textTo = (address: string) => smtp?.accepted.find(({ to }) => to.includes(address))?.mail.text;
       expect(textTo('held@studio.example')).toContain('kept for you until we answer');
@@ -302,7 +296,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       const confirming = await start(await newDatabase(kind), { confirms: true, mails: true });
       const times = ['15:30', '16:00', '16:30'];
       for (const preferred_time of times)
-        expect(await book(confirming.app, row({ preferred_time }))).toEqual([201, 'confirmed']);
+        expect(await book(confirming.app, newBooking({ preferred_time }))).toEqual([201, 'confirmed']);
       await expect.poll(confirming.outbox.pending).toBe(0);
       expect((await confirming.outbox.deliveries()).filter(({ left_out }) => left_out !== null)).toHaveLength(
         1,
@@ -329,7 +323,7 @@ test('whoever posts what GET /call-times lists has it, and it is listed no more'
       },
     });
   const asking = (time: string) =>
-    row({ timezone: 'UTC', preferred_date: time.slice(0, 10), preferred_time: time.slice(11, 16) });
+    newBooking({ timezone: 'UTC', preferred_date: time.slice(0, 10), preferred_time: time.slice(11, 16) });
   const booked = await postRow(server.url, asking(first));
   expect([booked.status, booked.headers.get('call-time')]).toEqual([201, 'confirmed']);
   await expect.poll(listed).not.toContain(first);
@@ -371,7 +365,7 @@ for (const [kind, servers, rounds] of [
 test('whose lead is stored hears so, even where what became of its time can’t be read', async () => {
   const url = await newDatabase('postgres');
   const { app, times } = await start(url);
-  const booking = row();
+  const booking = newBooking();
   expect(await book(app, booking)).toEqual([201, 'held']);
   await ask(url, 'alter table appointments rename to elsewhere');
   times.isKnown = false;
