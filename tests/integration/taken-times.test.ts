@@ -314,14 +314,10 @@ test('whoever posts what GET /call-times lists has it, and it is listed no more'
   const listed = async (): Promise<string[]> =>
     (await (await fetch(`${server.url}/call-times`)).json()).times;
   const [first = '', second = ''] = await listed();
-  const pick = (id: string, time: string) =>
-    fetch(`${server.url}/call-times`, {
-      ...{
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ id, time }),
-      },
-    });
+  const pick = (id: string, time: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return fetch(`${server.url}/call-times`, { method: 'POST', headers, body: JSON.stringify({ id, time }) });
+  };
   const asking = (time: string) =>
     newBooking({ timezone: 'UTC', preferred_date: time.slice(0, 10), preferred_time: time.slice(11, 16) });
   const booked = await postRow(server.url, asking(first));
