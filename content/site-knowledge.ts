@@ -47,7 +47,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
             answer.map((say, at) => [
               at > 0 ? `${id}-${at}` : id,
               {
-                asked: `${at > 0 ? '' : question} ${asked[at]} can it take phone calls too? do you do phone? does it answer calls? voice bot? AI receptionist? can it pick up the phone? telephone agent? who answers our phone at night? can it write emails to customers? newsletters? do you do WhatsApp marketing? follow-up emails? outreach? can you build us a landing page? do you do websites? can you make a whole store? redesign? can you build a Shopify theme? new website? can it save chats in HubSpot as contacts? does it fill our CRM? customer records? does it log conversations in our CRM? can it make appointments for fittings? book appointments? does it do bookings? can customers book a showroom visit? can it schedule calls with my team? do you make mobile apps? can you build an app? app for our customers? iOS app? what does the app do?`,
+                asked: `${at > 0 ? '' : question} ${asked[at]}`,
                 say,
               },
             ]),

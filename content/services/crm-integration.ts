@@ -10,7 +10,7 @@ export const CRM_INTEGRATION: Service = {
     'CRM integrations for fashion stores: chats, calls, sizes, orders and returns in one customer record, kept in the CRM your team already uses.',
   lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. When an agent hands over, your team reads what was asked, what was answered and what is still open.',
   summary: 'Chats, calls and orders in one record, in the CRM you already use.',
-  asked: `Do you do CRM integrations? can it write to our CRM? does it save customer data in our CRM? can it sync with our customer records? CRM?`,
+  asked: `Do you do CRM integrations? can it write to our CRM? does it save customer data in our CRM? can it sync with our customer records? CRM? can it save chats in HubSpot as contacts? does it fill our CRM? customer records? does it log conversations in our CRM?`,
   charge: {
     terms: 'With any agent',
     text: 'No fee of its own.',

@@ -11,7 +11,7 @@ export const EMAIL_OUTREACH: Service = {
     'Email, phone and SMS outreach for fashion stores. Each follow-up starts from what the shopper asked: the size, the restock, the bag left behind.',
   lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, not from a template. They go only to people who agreed to hear from you, in a tone and by rules you have signed off.',
   summary: 'Email, phone and SMS follow-ups that start from what the shopper asked.',
-  asked: `Do you do email marketing? can it send emails? can you do SMS? do you do outbound calls? does it follow up with shoppers by email?`,
+  asked: `Do you do email marketing? can it send emails? can you do SMS? do you do outbound calls? does it follow up with shoppers by email? can it write emails to customers? newsletters? do you do WhatsApp marketing? follow-up emails? outreach?`,
   charge: {
     terms: 'Commission',
     text: `On orders within ${RATES.countedDays} days of a message about the piece.`,

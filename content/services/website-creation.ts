@@ -13,7 +13,7 @@ export const WEBSITE_CREATION: Service = {
     'Fast website creation for fashion brands: storefronts and landing pages laid out around what shoppers ask about fit, fabric and delivery.',
   lead: 'Storefronts and landing pages, built fast and laid out around the questions people ask before they buy. You send the photos and the facts; we do the layout, the wording and the launch.',
   summary: 'Storefronts and landing pages, built fast around shoppers’ questions.',
-  asked: `Do you build websites? do you build online shops as well? do you also make shops? can you make me a landing page? can you redesign my store? do you make online shops? I need a new website? web design? do you design storefronts?`,
+  asked: `Do you build websites? do you build online shops as well? do you also make shops? can you make me a landing page? can you redesign my store? do you make online shops? I need a new website? web design? do you design storefronts? can you build us a landing page? do you do websites? can you make a whole store? redesign? can you build a Shopify theme? new website?`,
   charge: {
     terms: 'With a chat agent',
     text: 'No fee for the pages: the agent’s commission pays for them.',
