@@ -3,10 +3,8 @@ import type { Slots } from './slots.ts';
 import { clean, createSpelling, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
-/** Set on the development questions: how near the best way to ask must be, and how far ahead of the second. */
+/** How probable an answer must be. */
 const SURE = 0.5;
-const NEAR = 0.3;
-const AHEAD = 0.08;
 
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
@@ -14,12 +12,15 @@ const KNOWN = 0.34;
 const MOST_QUESTIONS = 2;
 const LEAST_WORDS = 3;
 
-/** What a short question gains where it follows one of its own group. */
-const CLOSER = 0.12;
+/** What a short question's odds gain where it follows one of its own group. */
+const CLOSER = 1;
 const SHORT = 6;
 
-/** What an intent gains where its kind of slot is named. */
-const HINTED = 0.12;
+/** What an intent's odds gain where its kind of slot is named. */
+const HINTED = 1;
+
+/** Of the very question that is offered. */
+const CERTAIN = 20;
 
 export interface Understood {
   kind: 'sure' | 'unsure' | 'foreign';
@@ -70,20 +71,15 @@ export function createUnderstanding({
     if (isForeign) return { kind: 'foreign', ids: [], slots };
     const group =
       previous !== undefined && slots.text.split(' ').length <= SHORT ? groupOf(previous) : undefined;
-    const rank = (part: string) => {
-      const hinted = (id: string) => intents[id]?.hint !== undefined && slots.text.includes(intents[id].hint);
-      return matcher
-        .rank(part)
-        .map(({ id, score }) => ({
-          id,
-          score:
-            score +
-            (group !== undefined && groupOf(id) === group ? CLOSER : 0) +
-            (hinted(id) ? HINTED : 0) +
-            (firsts.get(part) === id ? 1 : 0),
-        }))
-        .sort((one, other) => other.score - one.score);
-    };
+    const rank = (part: string) =>
+      matcher.rank(part, (id) => {
+        const { hint } = intents[id] ?? {};
+        return (
+          (group !== undefined && groupOf(id) === group ? CLOSER : 0) +
+          (hint !== undefined && slots.text.includes(hint) ? HINTED : 0) +
+          (firsts.get(part) === id ? CERTAIN : 0)
+        );
+      });
     const whole = rank(slots.text);
     const said = sentences(slots.text);
     // 'Which Harrow Straight?' is the end of a question, not a second one.
@@ -115,9 +111,8 @@ export function waysToAsk(asked: string): string[] {
     .filter(Boolean);
 }
 
-function isSure([best, second]: Ranked[]): boolean {
-  const { score } = best ?? { score: 0 };
-  return score > NEAR && (score > SURE || score - (second?.score ?? 0) > AHEAD);
+function isSure([best]: Ranked[]): boolean {
+  return best !== undefined && best.score > SURE;
 }
 
 function wordsOf(text: string): string[] {
