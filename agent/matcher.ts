@@ -9,6 +9,8 @@ export interface Matcher {
   rank(text: string, gain?: (id: string) => number): Ranked[];
   /** How many of the words are in any way to ask, 0 to 1. */
   known(text: string): number;
+  /** How much the words that two ids are asked with are the same, 0 to 1. */
+  alike(one: string, other: string): number;
 }
 
 /** Of a word, of two neighbours, and of three letters in a row, which misspelt words share. */
@@ -18,6 +20,7 @@ const UNKNOWN = 0.35;
 
 const ROUNDS = 4;
 const RATE = 4;
+const LEAST_ERROR = 0.003;
 /** Coprime with any number of ways, so that each round takes all of them, those of one id far apart. */
 const STRIDE = 7919;
 
@@ -35,8 +38,11 @@ export function createMatcher(ways: { id: string; text: string }[], same: string
   const read = ways.map(({ id, text }) => ({ own: ids.indexOf(id), features: featuresOf(text) }));
   for (const { features } of read)
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const learned = new Map([...counts.keys()].map((feature) => [feature, new Float32Array(ids.length)]));
+  const learned = new Map<string, Float32Array>();
+  for (const [feature, count] of counts)
+    if (count > 1 || isWord(feature)) learned.set(feature, new Float32Array(ids.length));
   const examples = read.map(({ own, features }) => ({ own, vector: vectorOf(features) }));
+  const topics = new Map(ids.map((_, at) => [at, topicOf(at)]));
   for (let step = 0; step < ROUNDS * examples.length; step += 1) {
     const example = examples[(step * STRIDE) % examples.length];
     if (example) learn(example, RATE * (1 - Math.floor(step / examples.length) / ROUNDS));
@@ -53,25 +59,34 @@ export function createMatcher(ways: { id: string; text: string }[], same: string
       const words = wordsOf(text);
       return words.length === 0 ? 1 : words.filter((word) => counts.has(word)).length / words.length;
     },
+    alike(one, other) {
+      const [first, second] = [one, other].map((id) => topics.get(ids.indexOf(id)));
+      let sum = 0;
+      for (const [word, weight] of first ?? []) sum += weight * (second?.get(word) ?? 0);
+      return sum;
+    },
   };
 
   function learn({ own, vector }: { own: number; vector: Feature[] }, rate: number): void {
     const chances = chancesOf(vector);
-    for (const [at, chance] of chances.entries()) {
-      const error = (at === own ? 1 : 0) - chance;
-      if (Math.abs(error) < 0.001) continue;
-      for (const { weight, learned } of vector) learned[at] = (learned[at] ?? 0) + rate * error * weight;
+    chances[own] = (chances[own] ?? 0) - 1;
+    for (let at = 0; at < chances.length; at += 1) {
+      const error = chances[at] ?? 0;
+      if (Math.abs(error) < LEAST_ERROR) continue;
+      for (const { weight, learned } of vector) learned[at] = (learned[at] ?? 0) - rate * error * weight;
     }
   }
 
   function chancesOf(vector: Feature[], odds: readonly number[] = []): Float64Array {
-    const sums = Float64Array.from(ids, (_, at) => odds[at] ?? 0);
+    const chances = new Float64Array(ids.length);
+    chances.set(odds);
     for (const { weight, learned } of vector)
-      for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + weight * (learned[at] ?? 0);
-    const highest = Math.max(...sums);
-    const powers = sums.map((sum) => Math.exp(sum - highest));
-    const total = powers.reduce((sum, power) => sum + power);
-    return powers.map((power) => power / total);
+      for (let at = 0; at < chances.length; at += 1)
+        chances[at] = (chances[at] ?? 0) + weight * (learned[at] ?? 0);
+    let total = 0;
+    for (let at = 0; at < chances.length; at += 1) total += chances[at] = Math.exp(chances[at] ?? 0);
+    for (let at = 0; at < chances.length; at += 1) chances[at] = (chances[at] ?? 0) / total;
+    return chances;
   }
 
   /** Rare ones weigh more. All together weigh one, so that each of a long question weighs less. */
@@ -79,14 +94,29 @@ export function createMatcher(ways: { id: string; text: string }[], same: string
     const found: Feature[] = [];
     let square = 0;
     for (const [feature, weight] of features) {
-      const rarity = Math.log(1 + ways.length / (counts.get(feature) ?? 1));
+      const rarity = rarityOf(feature);
       const row = learned.get(feature);
-      const own = row ? weight * Math.sqrt(rarity) : weight === WEIGHTS.word ? UNKNOWN * rarity : 0;
+      const own = row ? weight * Math.sqrt(rarity) : isWord(feature) ? UNKNOWN * rarity : 0;
       square += own ** 2;
       if (row) found.push({ weight: own, learned: row });
     }
     const length = Math.sqrt(square) || 1;
     return found.map(({ weight, learned }) => ({ weight: weight / length, learned }));
+  }
+
+  /** The words of an id by how often it is asked with them, in all as long as one. */
+  function topicOf(at: number): Map<string, number> {
+    const weights = new Map<string, number>();
+    for (const { own, features } of read)
+      if (own === at)
+        for (const word of features.keys())
+          if (isWord(word)) weights.set(word, (weights.get(word) ?? 0) + rarityOf(word));
+    const length = Math.hypot(...weights.values()) || 1;
+    return new Map([...weights].map(([word, weight]) => [word, weight / length]));
+  }
+
+  function rarityOf(feature: string): number {
+    return Math.log(1 + ways.length / (counts.get(feature) ?? 1));
   }
 
   function wordsOf(text: string): string[] {
@@ -104,6 +134,11 @@ export function createMatcher(ways: { id: string; text: string }[], same: string
           features.set(`#${` ${word} `.slice(at, at + 3)}`, WEIGHTS.letters);
     return features;
   }
+}
+
+/** Not a pair, nor letters in a row. */
+function isWord(feature: string): boolean {
+  return /^\w+$/.test(feature);
 }
 
 /** Between semicolons stand words of one meaning, the first in their place; of '-', words that mean nothing. */
@@ -125,7 +160,8 @@ function readSynonyms(same: string): (words: string[]) => string[] {
       read.push(...(found ?? [stems[at] ?? '']));
       at += Math.max(1, length);
     }
-    return read;
+    // 'ok' alone means something.
+    return read.length > 0 ? read : stems;
   };
 }
 

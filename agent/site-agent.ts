@@ -19,7 +19,6 @@ export function createSiteAgent({ intents, same, commissionFor }: Options): Agen
     read: createSlotReader([]),
     words: placeWords(),
     talk: ['hello', 'thanks'],
-    groupOf: (id) => intents[id]?.links?.[0]?.href,
   });
 
   return {

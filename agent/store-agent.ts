@@ -42,10 +42,6 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
     read: createSlotReader(store.products),
     words: [...store.products.flatMap(({ called }) => called.split(/,? /)), ...placeWords()],
     talk: ['hello', 'thanks', 'again'],
-    groupOf: (id) => {
-      const { lookUp } = intents[id]?.find ?? {};
-      return lookUp === 'rule' || lookUp === 'fields' ? id : lookUp;
-    },
   });
 
   return {

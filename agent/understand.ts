@@ -12,8 +12,8 @@ const KNOWN = 0.34;
 const MOST_QUESTIONS = 2;
 const LEAST_WORDS = 3;
 
-/** What a short question's odds gain where it follows one of its own group. */
-const CLOSER = 1;
+/** What a short question's odds gain where it follows one like it. */
+const CLOSER = 2;
 const SHORT = 6;
 
 /** What an intent's odds gain where its kind of slot is named. */
@@ -35,8 +35,6 @@ interface Options {
   read(text: string): Slots;
   /** Words that are spelt right beside those of the ways to ask. */
   words: Iterable<string>;
-  /** Intents of one group are more likely one after the other. */
-  groupOf(id: string): string | undefined;
   /** Said beside a question they aren't worth an answer. */
   talk: readonly string[];
 }
@@ -48,7 +46,6 @@ export function createUnderstanding({
   read,
   words,
   talk,
-  groupOf,
 }: Options): (typed: string, previous?: string) => Understood {
   const ways = Object.entries(intents).flatMap(([id, { asked }]) =>
     waysToAsk(asked).map((text) => ({ id, text: clean(text) })),
@@ -69,13 +66,12 @@ export function createUnderstanding({
     const isForeign =
       /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 1 && matcher.known(rest) < KNOWN);
     if (isForeign) return { kind: 'foreign', ids: [], slots };
-    const group =
-      previous !== undefined && slots.text.split(' ').length <= SHORT ? groupOf(previous) : undefined;
+    const before = slots.text.split(' ').length <= SHORT ? previous : undefined;
     const rank = (part: string) =>
       matcher.rank(part, (id) => {
         const { hint } = intents[id] ?? {};
         return (
-          (group !== undefined && groupOf(id) === group ? CLOSER : 0) +
+          (before === undefined ? 0 : CLOSER * matcher.alike(before, id)) +
           (hint !== undefined && slots.text.includes(hint) ? HINTED : 0) +
           (firsts.get(part) === id ? CERTAIN : 0)
         );

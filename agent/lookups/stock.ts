@@ -29,7 +29,7 @@ export const bag = lookUp(object({ pieces: array(string()), ...VARIANT }), (stor
   if (open)
     return {
       kind: 'asked',
-      text: `Which size of the ${open.product.name}? ${stockOf(open.product, args)}`,
+      text: `Which ${args.size && open.product.inseams ? 'length' : 'size'} of the ${open.product.name}? ${stockOf(open.product, args)}`,
       checked: ['stock'],
       cards: [cardOf(open.product)],
     };
