@@ -2,7 +2,7 @@ import { shortened } from './text.ts';
 import type { Answer, Thread } from './types.ts';
 
 /** Small talk, and what isn't known: never offered where an agent isn't sure. */
-export const NOT_OFFERED = ['hello', 'thanks', 'bot', 'off', 'unsaid'];
+export const NOT_OFFERED = ['hello', 'thanks', 'bot', 'off', 'unsaid', 'why', 'sure', 'privacy'];
 
 /** `about` is what is answered; nothing where it isn't sure. */
 export function said(answer: Partial<Answer>, thread: Thread, about: string[] = []): Answer {
@@ -17,12 +17,13 @@ export function foreign(thread: Thread): Answer {
 
 /** Two questions of one message, answered in turn. */
 export function both(one: Answer, other: Answer): Answer {
+  const sentences = `${one.text} ${other.text}`.split(/(?<=[.!?]) /);
   return {
     ...other,
     about: [...one.about, ...other.about],
-    text: shortened(`${one.text} ${other.text}`),
+    text: shortened([...new Set(sentences)].join(' ')),
     checked: [...new Set([...one.checked, ...other.checked])],
-    cards: [...one.cards, ...other.cards].slice(0, 3),
+    cards: [...new Map([...one.cards, ...other.cards].map((card) => [card.id, card])).values()].slice(0, 3),
     links: [...new Map([...one.links, ...other.links].map((link) => [link.href, link])).values()],
     suggestions: [...one.suggestions, ...other.suggestions].slice(0, 3),
   };

@@ -18,7 +18,7 @@ export function createSiteAgent({ intents, same, commissionFor }: Options): Agen
     same,
     read: createSlotReader([]),
     words: placeWords(),
-    talk: ['hello', 'thanks'],
+    talk: NOT_OFFERED,
   });
 
   return {

@@ -7,6 +7,10 @@ export interface Slots {
   text: string;
   /** Ids. Several where a word such as 'jeans' names several. */
   pieces: string[];
+  /** Of them the ones that 'which' stands before. */
+  chosen: string[];
+  /** Each of the pieces is meant. */
+  all: boolean;
   sizes: string[];
   inseam?: string | undefined;
   petite: boolean;
@@ -21,6 +25,10 @@ export interface Slots {
   counts: number[];
   money: number[];
 }
+
+/** Worn with a piece, not asked about. */
+const LAYERS =
+  /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:under|beneath)(?:neath)?\b/g;
 
 const INCH = 2.54;
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
@@ -56,7 +64,18 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
     products.flatMap(({ id, called }) => called.split(', ').map((name) => ({ id, name }))),
     ({ name }) => name,
   );
-  const pieceName = anyOf([...names.keys()], '(?:e?s)?');
+  /** Words of how each piece looks. */
+  const looks = new Map(
+    products.map(({ id, colour, fabric }) => [
+      id,
+      new Set(['coloured', ...(`${colour} ${fabric}`.toLowerCase().match(/[a-z]{3,}/g) ?? [])]),
+    ]),
+  );
+  const adjective = [...new Set([...looks.values()].flatMap((words) => [...words]))].join('|');
+  const described = new RegExp(
+    `(\\b(?:which|what) (?:size (?:of )?(?:the |your )?)?)?((?:\\b(?:${adjective}) )*)(${anyOf([...names.keys()], '(?:e?s)?').source})`,
+    'g',
+  );
   const made = [...new Set(products.flatMap(({ sizes }) => Object.keys(sizes)))].filter(
     (size) => size !== 'one size',
   );
@@ -74,6 +93,8 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
     const slots: Slots = {
       text: '',
       pieces: [],
+      chosen: [],
+      all: false,
       sizes: [],
       petite: false,
       measures: {},
@@ -160,6 +181,9 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
         /(?<=\b(?:waist|bust|chest|hips|height)(?:'?s)?(?: (?:is|of|measures|size|around|about|at|like|roughly|a|=|:|cm|in)| ?[=:])* ?)(\d{2,3}(?:[.,]\d)?)\b(?! ?x|_)/,
         (at, number) => measured(number < 60 ? number * INCH : number, at),
       );
+      takeAt(/(?<=\b(?:i'?m|i am|tall|height) (?:about |around |only |is )?)(1[3-9]\d|20\d)\b/, (at, cm) =>
+        measured(cm, at, true),
+      );
       takeAt(
         /\b(\d{2,3}(?:[.,]\d)?)(?= (?:(?:around|across|at|in|on) )?(?:(?:the|my|her|his) )?(?:waist|bust|chest|hips|tall)\b)/,
         (at, number) => measured(number < 60 ? number * INCH : number, at),
@@ -199,10 +223,17 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
           /\b(?:(?:in|into|to|from|inside) (?:my |the |a |your )?(?:shopping )?bag|my (?:shopping )?bag|shopping bag)\b/g,
           ' _bag ',
         )
-        .replace(/\bstraight ?away\b/g, 'immediately');
-      take(pieceName, '_piece', (match) => {
-        found.push((names.get(match) ?? names.get(match.replace(/e?s$/, '')) ?? []).map(({ id }) => id));
+        .replace(/\bstraight ?away\b/g, 'immediately')
+        .replace(LAYERS, 'layers underneath');
+      text = text.replace(described, (_, which = '', words: string, name: string) => {
+        const ids = (names.get(name) ?? names.get(name.replace(/e?s$/, '')) ?? []).map(({ id }) => id);
+        const own = ids.filter((id) => words.match(/[a-z]+/g)?.every((word) => looks.get(id)?.has(word)));
+        const meant = own.length > 0 ? own : ids;
+        found.push(meant);
+        if (which) slots.chosen.push(...meant);
+        return `${which}${own.length > 0 ? '' : words} _piece `;
       });
+      slots.all = found.length > 1 || /\b(?:both|all)\b/.test(text);
       const exact = new Set(found.filter(({ length }) => length === 1).flat());
       slots.pieces = [
         ...new Set(found.flatMap((ids) => (ids.length > 1 && ids.some((id) => exact.has(id)) ? [] : ids))),

@@ -28,6 +28,10 @@ const LOOK_UPS: Record<string, LookUp> = {
 /** Asked where a look-up lacks an argument. */
 const WANTED: Record<string, string> = { pieces: 'Which piece do you mean?' };
 
+/** What 'and in M then?' is made of, which asks the last question again. */
+const BARE =
+  /_(?:piece|size|leg|petite|place|measure|order|email)\b|\b(?:and|ok|okay|so|but|no|the|a|in|for|with|to|from|what about|how about|same|too|also|ones?|size|its?|i mean|meant|pls|please|then|now|n)\b/g;
+
 interface Options {
   intents: Readonly<Record<string, Intent>>;
   same: string;
@@ -41,13 +45,13 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
     same,
     read: createSlotReader(store.products),
     words: [...store.products.flatMap(({ called }) => called.split(/,? /)), ...placeWords()],
-    talk: ['hello', 'thanks', 'again'],
+    talk: [...NOT_OFFERED, 'again'],
   });
 
   return {
     answer(question, thread = {}) {
       const { kind, ids, slots } = understand(question, thread.intent);
-      const isBare = slots.text.includes('_') && !/[a-z]/.test(slots.text.replace(/_[a-z]+/g, ''));
+      const isBare = slots.text.includes('_') && !/[a-z_]/.test(slots.text.replace(BARE, ''));
       const known = keep(thread, slots);
       if (isBare) return answerOne(repeated(known, slots), known, slots);
       if (kind === 'foreign') return foreign(known);
@@ -56,6 +60,8 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
         const isOfPiece = slots.pieces.length === 1 || (known.pieces?.length === 1 && isShort(slots.text));
         return (isOfPiece && intents[id]?.ofPiece) || id;
       });
+      const [also] = wanted.map((id) => intents[id]?.also);
+      if (also && known.place && !wanted.includes(also)) wanted.push(also);
       if (kind === 'unsure') return askBack(wanted, known, slots);
       const answers: Answer[] = [];
       for (const id of wanted) answers.push(answerOne(id, answers.at(-1)?.thread ?? known, slots));
@@ -71,7 +77,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
     if (order || email) return 'order-status';
     const takes = (...lookUps: string[]) => lookUps.includes(intents[intent ?? '']?.find?.lookUp ?? '');
     if (Object.keys(measures).length > 0) return 'sizing';
-    if (place) return takes('delivery') ? (intent ?? '') : 'delivery';
+    if (place) return takes('delivery', 'rule') ? (intent ?? '') : 'delivery';
     if (sizes.length > 0 || inseam || petite)
       return takes('stock', 'bag', 'measurement', 'sizing') ? (intent ?? '') : 'stock';
     if (pieces.length > 0 && !takes('fields', 'measurement', 'stock', 'bag', 'sizing')) return 'describe';
@@ -94,10 +100,11 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       pieces: pieces.length > 0 ? pieces : undefined,
       ...find,
     };
-    const found = LOOK_UPS[find.lookUp]?.(store, args, now()) ?? { missing: '' };
     // 'How much is that?' after gift wrapping is about the wrapping.
-    if ('missing' in found && isRule(thread.intent) && thread.intent !== id)
+    const isOfRule = pieces.length === 0 && find.lookUp === 'fields' && isShort(slots.text);
+    if (isOfRule && isRule(thread.intent) && thread.intent !== id)
       return answerOne(thread.intent, thread, slots);
+    const found = LOOK_UPS[find.lookUp]?.(store, args, now()) ?? { missing: '' };
     if ('missing' in found)
       return {
         ...said(
@@ -117,9 +124,10 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
   }
 
   /** Those named; those of the thread; those that have all the named sizes, or are chosen by a named measure. */
-  function piecesFor(id: string, thread: Thread, { pieces, sizes, features }: Slots): string[] {
+  function piecesFor(id: string, thread: Thread, { pieces, chosen, sizes, features }: Slots): string[] {
     const lookUp = intents[id]?.find?.lookUp;
     if (lookUp === 'catalogue') return pieces;
+    if (lookUp === 'sizing' && chosen.length > 0) return chosen;
     const named = pieces.length > 0 ? pieces : (thread.pieces ?? []);
     if (lookUp === 'compare' && named.length === 1) {
       const [kind] = store.products.filter((product) => named.includes(product.id)).map(({ kind }) => kind);
@@ -163,7 +171,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
         thread,
       ),
       suggestions: [...new Set(ids)]
-        .filter((id) => !NOT_OFFERED.includes(id))
+        .filter((id, at) => !NOT_OFFERED.includes(id) && (at === 0 || intents[id]?.kind !== 'handed-over'))
         .slice(0, 3)
         .map((id) => offered(id, piece, thread.place)),
     };

@@ -77,6 +77,8 @@ export interface Intent {
   hint?: string;
   /** The intent that answers instead, where a piece is named. */
   ofPiece?: string;
+  /** The intent that is answered too, where a place is known. */
+  also?: string;
   /** What is said where nothing has to be looked up. */
   say?: string;
   /** Where it stands. */

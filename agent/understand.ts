@@ -64,7 +64,7 @@ export function createUnderstanding({
     const slots = read(text);
     const rest = slots.text.replace(/_[a-z]+|\d/g, ' ');
     const isForeign =
-      /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 1 && matcher.known(rest) < KNOWN);
+      /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 2 && matcher.known(rest) < KNOWN);
     if (isForeign) return { kind: 'foreign', ids: [], slots };
     const before = slots.text.split(' ').length <= SHORT ? previous : undefined;
     const rank = (part: string) =>
@@ -78,8 +78,11 @@ export function createUnderstanding({
       });
     const whole = rank(slots.text);
     const said = sentences(slots.text);
+    const marked = said.filter((part) => part.endsWith('?'));
     // 'Which Harrow Straight?' is the end of a question, not a second one.
-    const parts = said.filter((part) => said.length === 1 || wordsOf(part).length >= LEAST_WORDS).map(rank);
+    const parts = (marked.length > 0 ? marked : said)
+      .filter((part) => said.length === 1 || wordsOf(part).length >= LEAST_WORDS)
+      .map(rank);
     const found = parts.filter(isSure).map(([best]) => best ?? { id: '', score: 0 });
     const asked = found.filter(({ id }) => !talk.includes(id));
     const ids = [...new Set((asked.length > 0 ? asked : found).map(({ id }) => id))];

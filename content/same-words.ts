@@ -18,7 +18,7 @@ delivery: shipping, ship, deliver, delivered, postage, shipped, dispatch, shipme
 parcel: package, pkg, packet;
 return: send back, sent back, give back, bring back, send it back, sending back, go back;
 refund: money back, my money, reimburse, get paid back; exchange: swap, change it for, switch size;
-buy: purchase, order one, get one; sweater: jumper, pullover, sweatshirt, hoodie, cardigan, jersey;
+buy: purchase, order one, get one; 
 trousers: pants, slacks; colour: color, colours, colors, shade;
 made of: made from, made out of, material, fabric, composition, cloth;
 wash: washing, washed, launder, laundry, washable, clean, cleaning;
@@ -50,7 +50,7 @@ tint: black, white, blue, navy, red, green, grey, gray, brown, pink, yellow, bei
 fibre: wool, merino, cotton, linen, leather, cashmere, polyester, silk, nylon, acrylic, viscose, lambswool, synthetic, plastic, yarn, suede, hemp, elastane, lycra, spandex, voile, poplin, twill, canvas;
 weekday: monday, tuesday, wednesday, thursday, friday, saturday, sunday, christmas, xmas, weekend, birthday, easter;
 occasion: wedding, party, funeral, graduation, christening, ball, gala, prom, ceremony;
-other piece: shoe, shoes, sock, socks, skirt, skirts, hat, hats, scarf, scarves, swimwear, bikini, shorts, suit, suits, sneaker, sneakers, boot, underwear, bra, tshirt, tshirts, tee, leggings, gloves, jewellery, sunglasses, perfume, tie, blazer;
+other piece: hoodie, cardigan, sweatshirt, jersey, trainer, sandal, backpack, wallet, shoe, shoes, sock, socks, skirt, skirts, hat, hats, scarf, scarves, swimwear, bikini, shorts, suit, suits, sneaker, sneakers, boot, tshirt, tshirts, tee, leggings, gloves, jewellery, sunglasses, perfume, tie, blazer;
 made: sewn, sew, manufactured, manufacture, produced, produce, makes, make it, woven, knitted;
-bobble: bobbles, pilling, pill, fuzz; founder: ceo, founders, founded
+underwear: undies, knickers, bra, pants underneath; bobble: bobbles, pilling, pill, fuzz; founder: ceo, founders, founded
 `;

@@ -1,7 +1,7 @@
 import { array, object, optional, picklist, string } from 'valibot';
 import { capitalised, listed } from '../text.ts';
-import type { Product, SizeRow } from '../types.ts';
-import { cardOf, lookUp, productsOf } from './look-up.ts';
+import type { Product, SizeRow, Store } from '../types.ts';
+import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
 
 const FIELDS = {
   price: ({ price }) => `€${price}`,
@@ -22,10 +22,12 @@ type Field = keyof typeof FIELDS;
 /** What the product sheet says of some pieces. */
 export const fields = lookUp(
   object({
-    pieces: array(string()),
+    pieces: optional(array(string())),
     fields: array(picklist(Object.keys(FIELDS) as Field[])),
   }),
   (store, { pieces, fields }) => {
+    const [field] = fields;
+    if (!pieces) return field && fields.length === 1 ? ofAll(store, field) : { missing: 'pieces' };
     const products = productsOf(store, pieces);
     return {
       text: products.map((product) => `${product.name}: ${sheetOf(product, fields)}.`).join(' '),
@@ -34,6 +36,13 @@ export const fields = lookUp(
     };
   },
 );
+
+/** 'Made in Portugal: Harrow Straight, Mara dress. Made in Turkey: Harrow Tapered.' */
+function ofAll({ products }: Store, field: Field): Found {
+  const groups = Map.groupBy(products, (product) => capitalised(FIELDS[field](product) ?? ''));
+  const lines = [...groups].map(([said, some]) => `${said}: ${listed(some.map(({ name }) => name))}.`);
+  return { text: lines.join(' '), checked: ['product sheet'] };
+}
 
 function sheetOf(product: Product, fields: Field[]): string {
   const said = fields.flatMap((field) => FIELDS[field](product)?.replace(/\.$/, '') ?? []);
@@ -50,12 +59,12 @@ const LENGTHS = {
 /** How long or wide a piece is, in one size or in all. */
 export const measurement = lookUp(
   object({
-    pieces: array(string()),
+    pieces: optional(array(string())),
     of: picklist(['length', 'rise', 'waist', 'inseam', 'legOpening']),
     size: optional(string()),
   }),
   (store, { pieces, of, size }) => {
-    const products = productsOf(store, pieces);
+    const products = pieces ? productsOf(store, pieces) : havingMeasure(store, of);
     return {
       text: products.map((product) => measured(product, of, size)).join(' '),
       checked: ['size chart'],
@@ -63,6 +72,15 @@ export const measurement = lookUp(
     };
   },
 );
+
+function havingMeasure({ products }: Store, of: keyof typeof LENGTHS | 'legOpening'): Product[] {
+  return products
+    .filter(({ sizes, inseams, legOpening }) => {
+      if (of === 'legOpening') return legOpening !== undefined;
+      return (of === 'inseam' && inseams) || Object.values(sizes).some((row) => row[of] !== undefined);
+    })
+    .slice(0, 3);
+}
 
 function measured(product: Product, of: keyof typeof LENGTHS | 'legOpening', size?: string): string {
   const { name, sizes, inseams, legOpening, petite, fit } = product;

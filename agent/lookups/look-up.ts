@@ -16,7 +16,7 @@ export type LookUp = (store: Store, args: unknown, now: Date) => Found | { missi
 /** A pure function from typed arguments and the store's data to an answer. A model could be handed it as a tool. */
 export function lookUp<Schema extends GenericSchema>(
   schema: Schema,
-  run: (store: Store, args: InferOutput<Schema>, now: Date) => Found,
+  run: (store: Store, args: InferOutput<Schema>, now: Date) => Found | { missing: string },
 ): LookUp {
   return (store, args, now) => {
     const { success, output, issues } = safeParse(schema, args);

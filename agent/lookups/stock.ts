@@ -13,7 +13,9 @@ export interface Wanted {
 
 /** Whether a variant is there; if not, when it is back, and what is there instead. */
 export const stock = lookUp(object({ pieces: array(string()), ...VARIANT }), (store, args) => {
-  const products = productsOf(store, args.pieces);
+  const named = productsOf(store, args.pieces);
+  const made = named.filter((product) => variantsOf(product, args).length > 0);
+  const products = made.length > 0 ? made : named;
   return {
     text: products.map((product) => stockOf(product, args)).join(' '),
     checked: ['stock'],
@@ -21,10 +23,23 @@ export const stock = lookUp(object({ pieces: array(string()), ...VARIANT }), (st
   };
 });
 
-/** Puts one piece in the bag, if its size is known and there. */
-export const bag = lookUp(object({ pieces: array(string()), ...VARIANT }), (store, args) => {
-  const products = productsOf(store, args.pieces);
-  const picked = products.map((product) => ({ product, ...pick(product, args) }));
+const BAG = object({ pieces: array(string()), all: optional(boolean(), false), ...VARIANT });
+
+/** Puts pieces in the bag whose size is known and there: one, unless all were asked for. */
+export const bag = lookUp(BAG, (store, args) => {
+  const named = productsOf(store, args.pieces).map((product) => ({ product, ...pick(product, args) }));
+  const there = named.filter(({ variant }) => variant !== undefined);
+  const picked = args.all || there.length === 0 ? named : there;
+  if (picked.length > 1 && !args.all)
+    return {
+      kind: 'asked',
+      text: `Which one: ${listed(
+        picked.map(({ product: { name } }) => `the ${name}`),
+        'or',
+      )}?`,
+      checked: ['stock'],
+      cards: picked.map(({ product }) => cardOf(product, stockOnCard(product, args))),
+    };
   const [open] = picked.filter(({ variant }) => variant === undefined);
   if (open)
     return {
