@@ -30,7 +30,7 @@ const WANTED: Record<string, string> = { pieces: 'Which piece do you mean?' };
 
 /** What 'and in M then?' is made of, which asks the last question again. */
 const BARE =
-  /_(?:piece|size|leg|petite|place|measure|order|email)\b|\b(?:and|ok|okay|so|but|no|the|a|in|for|with|to|from|what about|how about|same|too|also|ones?|size|its?|i mean|meant|pls|please|then|now|n)\b/g;
+  /_(?:piece|size|leg|petite|place|measure|order|email)\b|\b(?:both|im|i live|and|ok|okay|so|but|no|the|a|in|for|with|to|from|what about|how about|same|too|also|ones?|size|its?|i mean|meant|pls|please|then|now|n)\b/g;
 
 interface Options {
   intents: Readonly<Record<string, Intent>>;
@@ -51,7 +51,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
   return {
     answer(question, thread = {}) {
       const { kind, ids, slots } = understand(question, thread.intent);
-      const isBare = slots.text.includes('_') && !/[a-z_]/.test(slots.text.replace(BARE, ''));
+      const isBare = /_|both/.test(slots.text) && !/[a-z_]/.test(slots.text.replace(BARE, ''));
       const known = keep(thread, slots);
       if (isBare) return answerOne(repeated(known, slots), known, slots);
       if (kind === 'foreign') return foreign(known);

@@ -19,12 +19,22 @@ export function clean(typed: string): string {
     .trim();
 }
 
-/** The questions of a message: cut at the ends of sentences, and where a second one begins. */
+/** Cut at the ends of sentences. */
 export function sentences(text: string): string[] {
+  return cut(text, /(?<=[?!;])|\.{2,}|\.(?= |$)| - /);
+}
+
+/** Cut where a second question begins. */
+export function questions(sentence: string): string[] {
+  return cut(
+    sentence,
+    /,? (?:and|but|also|plus|&) (?=(?:also |then )?(?:how|what|where|when|which|why|who|do|does|did|is|are|can|could|will|would|should|if|whats|wheres)\b)/,
+  );
+}
+
+function cut(text: string, at: RegExp): string[] {
   return text
-    .split(
-      /(?<=[?!;])|\.{2,}|\.(?= |$)| - |,? (?:and|but|also|plus|&) (?=(?:also |then )?(?:how|what|where|when|which|why|who|do|does|did|is|are|can|could|will|would|should|if|whats|wheres)\b)/,
-    )
+    .split(at)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\d]/u.test(part))
     .slice(0, 6);

@@ -1,6 +1,6 @@
 import { createMatcher, type Ranked } from './matcher.ts';
 import type { Slots } from './slots.ts';
-import { clean, createSpelling, sentences } from './text.ts';
+import { clean, createSpelling, questions, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
 /** How probable an answer must be. */
@@ -81,25 +81,25 @@ export function createUnderstanding({
     const marked = said.filter((part) => part.endsWith('?'));
     // 'Which Harrow Straight?' is the end of a question, not a second one.
     const parts = (marked.length > 0 ? marked : said)
-      .filter((part) => said.length === 1 || wordsOf(part).length >= LEAST_WORDS)
+      .flatMap(questions)
+      .filter((part) => wordsOf(part).length >= LEAST_WORDS)
       .map(rank);
-    const found = parts.filter(isSure).map(([best]) => best ?? { id: '', score: 0 });
-    const asked = found.filter(({ id }) => !talk.includes(id));
-    const ids = [...new Set((asked.length > 0 ? asked : found).map(({ id }) => id))];
-    const highest = Math.max(0, ...asked.map(({ score }) => score));
-    if (ids.length > 1) return { kind: 'sure', ids: ids.slice(0, MOST_QUESTIONS), slots };
-    if (isSure(whole) && (ids.length === 0 || (whole[0]?.score ?? 0) >= highest))
-      return { kind: 'sure', ids: whole.slice(0, 1).map(({ id }) => id), slots };
-    if (ids.length > 0) return { kind: 'sure', ids, slots };
-    const nearest = new Map<string, number>();
-    for (const { id, score } of [...whole, ...parts.flat()])
-      nearest.set(id, Math.max(score, nearest.get(id) ?? 0));
-    return {
-      kind: 'unsure',
-      ids: [...nearest].sort(([, one], [, other]) => other - one).map(([id]) => id),
-      slots,
-    };
+    const sure = parts.filter(isSure).flatMap(([best]) => best?.id ?? []);
+    const asked = [...new Set(sure.filter((id) => !talk.includes(id)))];
+    if (asked.length > 1) return { kind: 'sure', ids: asked.slice(0, MOST_QUESTIONS), slots };
+    // What is told beside a question says what it is about.
+    const all = mean([whole, ...parts]);
+    const best = [all, whole, ...parts].find(isSure)?.[0];
+    if (best) return { kind: 'sure', ids: [best.id], slots };
+    return { kind: 'unsure', ids: all.map(({ id }) => id), slots };
   };
+}
+
+/** The mean of some rankings. */
+function mean(rankings: Ranked[][]): Ranked[] {
+  return [...Map.groupBy(rankings.flat(), ({ id }) => id)]
+    .map(([id, some]) => ({ id, score: some.reduce((sum, { score }) => sum + score, 0) / rankings.length }))
+    .sort((one, other) => other.score - one.score);
 }
 
 /** Whole questions, each ended by its mark or its line. */
