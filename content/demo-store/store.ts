@@ -186,7 +186,8 @@ export const DEMO_STORE = {
       care: 'Wool cycle, cold, flat to dry. It may pill in the first weeks; a comb is in the box.',
       madeIn: 'Italy',
       pockets: 'None',
-      called: 'lune knit, lune, knit, sweater, jumper, pullover, wool sweater, merino sweater, knitwear, merino knit',
+      called:
+        'lune knit, lune, knit, sweater, jumper, pullover, wool sweater, merino sweater, knitwear, merino knit',
       between: 'larger',
     },
     {

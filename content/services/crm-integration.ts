@@ -10,12 +10,12 @@ export const CRM_INTEGRATION: Service = {
     'CRM integrations for fashion stores: chats, calls, sizes, orders and returns in one customer record, kept in the CRM your team already uses.',
   lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. When an agent hands over, your team reads what was asked, what was answered and what is still open.',
   summary: 'Chats, calls and orders in one record, in the CRM you already use.',
-  asked: `Do you do CRM integrations? can it write to our CRM? does it save customer data in our CRM? can it sync with our customer records? CRM? can it save chats in HubSpot as contacts? does it fill our CRM? customer records? does it log conversations in our CRM?`,
+  asked: `Do you do CRM integrations? can it write to our CRM? does it save customer data in our CRM? can it sync with our customer records? CRM? can it save chats in HubSpot as contacts? does it fill our CRM? customer records? does it log conversations in our CRM? Does it write into our CRM? is every chat saved in the CRM? can it fill HubSpot? does it keep customer profiles? can it file conversations in our CRM? can it save contacts?`,
   charge: {
     terms: 'With any agent',
     text: 'No fee of its own.',
     asked:
-      'what do I pay for the CRM thing? what does the CRM integration cost? is the CRM integration extra?',
+      'what do I pay for the CRM thing? what does the CRM integration cost? is the CRM integration extra? Is there a fee for connecting our CRM? what does the CRM connection cost? is CRM integration extra? do you charge for integrations? price of the CRM link?',
   },
   transcript: {
     title: 'Customer record',
@@ -33,12 +33,12 @@ export const CRM_INTEGRATION: Service = {
     'Writes to the CRM you already use, nothing to migrate',
     {
       text: 'One record per shopper, matched by email or phone',
-      asked: `How are customers matched? does it make duplicates in our CRM? one record per shopper?`,
+      asked: `How are customers matched? does it make duplicates in our CRM? one record per shopper? does it merge double customers? one record for each customer?`,
     },
     'Chats, calls and emails filed with a short summary',
     {
       text: 'Sizes kept, sizes sent back, and the reason why',
-      asked: `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned?`,
+      asked: `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned? can we see why people send things back? does it remember sizes?`,
     },
     'Hand-overs turned into tasks with a name and a date',
     'Consents and opt-outs carried over with the contact',

@@ -10,11 +10,12 @@ export const MOBILE_APP: Service = {
     'Mobile apps for fashion stores: your catalogue, orders and chat agent on the home screens of regulars, fed by the store platform you already run.',
   lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders you already keep, so there is no second shop to look after.',
   summary: 'Your store and your agent, on the home screens of your regulars.',
-  asked: `Do you build apps? can you make an app for my store? mobile app? do you make iPhone apps? Android app for our shop? do you build apps for iOS? do you make mobile apps? can you build an app? app for our customers? iOS app? what does the app do?`,
+  asked: `Do you build apps? can you make an app for my store? mobile app? do you make iPhone apps? Android app for our shop? do you build apps for iOS? do you make mobile apps? can you build an app? app for our customers? iOS app? what does the app do? Do you make apps? could we have our own app? an app for our shop? do you develop for iPhone and Android?`,
   charge: {
     terms: 'Commission',
     text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',
-    asked: 'what does an app cost? how much is a mobile app? price for an app?',
+    asked:
+      'what does an app cost? how much is a mobile app? price for an app? What would an app for our shop cost? price of an app? what do you charge for apps? is the app expensive? app costs?',
   },
   transcript: {
     title: 'Your app',
@@ -32,7 +33,7 @@ export const MOBILE_APP: Service = {
     'Your chat agent inside, with the shopper’s past orders',
     {
       text: 'Push messages for restocks, parcels and drops, by choice',
-      asked: `Does the app send push messages? push notifications?`,
+      asked: `Does the app send push messages? push notifications? can the app send notifications? push messages?`,
     },
     'Saved sizes and a wishlist that remembers them',
     'Label scan in the shop: other sizes, other colours',
@@ -40,7 +41,7 @@ export const MOBILE_APP: Service = {
     'Early drops for the people who have the app',
     {
       text: 'Sent to the app stores under your own accounts',
-      asked: `Whose account is the app published under? do you publish in the app store?`,
+      asked: `Whose account is the app published under? do you publish in the app store? in whose name is the app published? app store account?`,
     },
   ],
   benefits: [

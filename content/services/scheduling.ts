@@ -10,11 +10,12 @@ export const SCHEDULING: Service = {
     'Appointment scheduling for fashion stores: fittings, showroom visits and alterations booked by chat or phone, straight into your calendar.',
   lead: 'Shoppers book fittings, showroom visits and alterations by chat or phone, and the time is in your calendar before they leave. Calendar automation sees to reminders, moves and cancellations.',
   summary: 'Fittings and showroom visits, booked straight into your calendar.',
-  asked: `Can it book appointments? do you do appointment scheduling? can shoppers book a fitting? can it handle bookings for our showroom? does it work with Google Calendar? calendar automation? can it make appointments for fittings? book appointments? does it do bookings? can customers book a showroom visit? can it schedule calls with my team?`,
+  asked: `Can it book appointments? do you do appointment scheduling? can shoppers book a fitting? can it handle bookings for our showroom? does it work with Google Calendar? calendar automation? can it make appointments for fittings? book appointments? does it do bookings? can customers book a showroom visit? can it schedule calls with my team? Can customers book a fitting? does it fill our showroom calendar? can it plan appointments? bookings for alterations? can it manage our calendar?`,
   charge: {
     terms: 'With a chat or phone agent',
     text: 'No fee of its own.',
-    asked: 'what does appointment scheduling cost? price of the booking agent?',
+    asked:
+      'what does appointment scheduling cost? price of the booking agent? What do bookings cost? is the calendar extra? price for scheduling? fee for appointments?',
   },
   transcript: {
     title: 'Your Store',
@@ -34,7 +35,7 @@ export const SCHEDULING: Service = {
     'Booked by chat, by phone or from a link in an email',
     {
       text: 'Reminders by email or SMS, with a way to move the time',
-      asked: `Does it send reminders for appointments? what about no-shows? can customers move their appointment?`,
+      asked: `Does it send reminders for appointments? what about no-shows? can customers move their appointment? does it remind people of their appointment? can a customer move a booking?`,
     },
     'Cancelled slots offered to the people waiting for one',
     'Breaks, buffers and closing days kept as you set them',
