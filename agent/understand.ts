@@ -4,7 +4,7 @@ import { clean, createSpelling, questions, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
 /** How probable an answer must be. */
-const SURE = 0.5;
+const SURE = 0.4;
 
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
@@ -13,7 +13,7 @@ const MOST_QUESTIONS = 2;
 const LEAST_WORDS = 3;
 
 /** What a short question's odds gain where it follows one like it. */
-const CLOSER = 2;
+const CLOSER = 5;
 const SHORT = 6;
 
 /** What an intent's odds gain where its kind of slot is named. */

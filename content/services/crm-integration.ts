@@ -10,12 +10,12 @@ export const CRM_INTEGRATION: Service = {
     'CRM integrations for fashion stores: chats, calls, sizes, orders and returns in one customer record, kept in the CRM your team already uses.',
   lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. When an agent hands over, your team reads what was asked, what was answered and what is still open.',
   summary: 'Chats, calls and orders in one record, in the CRM you already use.',
-  asked: `Do you do CRM integrations? can it write to our CRM? does it save customer data in our CRM? can it sync with our customer records? CRM? can it save chats in HubSpot as contacts? does it fill our CRM? customer records? does it log conversations in our CRM? Does it write into our CRM? is every chat saved in the CRM? can it fill HubSpot? does it keep customer profiles? can it file conversations in our CRM? can it save contacts?`,
+  asked: `Do you do CRM integrations? can it write to our CRM? can it sync with our customer records? CRM? customer records? does it log conversations in our CRM? Does it write into our CRM? is every chat saved in the CRM? can it fill HubSpot? does it keep customer profiles? can it save contacts?`,
   charge: {
     terms: 'With any agent',
     text: 'No fee of its own.',
     asked:
-      'what do I pay for the CRM thing? what does the CRM integration cost? is the CRM integration extra? Is there a fee for connecting our CRM? what does the CRM connection cost? is CRM integration extra? do you charge for integrations? price of the CRM link?',
+      'what do I pay for the CRM thing? Is there a fee for connecting our CRM? what does the CRM connection cost? is CRM integration extra? do you charge for integrations? price of the CRM link?',
   },
   transcript: {
     title: 'Customer record',

@@ -11,7 +11,7 @@ export const EMAIL_OUTREACH: Service = {
     'Email, phone and SMS outreach for fashion stores. Each follow-up starts from what the shopper asked: the size, the restock, the bag left behind.',
   lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, not from a template. They go only to people who agreed to hear from you, in a tone and by rules you have signed off.',
   summary: 'Email, phone and SMS follow-ups that start from what the shopper asked.',
-  asked: `Do you do email marketing? can it send emails? can you do SMS? do you do outbound calls? does it follow up with shoppers by email? can it write emails to customers? newsletters? do you do WhatsApp marketing? follow-up emails? outreach? Would you text our customers? do you send marketing texts? can it write follow-up mails? do you do newsletters? can it contact old customers? SMS marketing? would you send texts to our buyers? WhatsApp campaigns?`,
+  asked: `Do you do email marketing? can it send emails? can you do SMS? do you do outbound calls? does it follow up with shoppers by email? can it write emails to customers? newsletters? do you do WhatsApp marketing? follow-up emails? outreach? Would you text our customers? do you send marketing texts? do you do newsletters? can it contact old customers? SMS marketing? WhatsApp campaigns?`,
   charge: {
     terms: 'Commission',
     text: `On orders within ${RATES.countedDays} days of a message about the piece.`,
@@ -38,7 +38,7 @@ export const EMAIL_OUTREACH: Service = {
     },
     {
       text: 'Left-behind bags: one reminder, then silence',
-      asked: `Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't finish their order? shopping cart reminders? can it win back abandoned carts? can it send cart reminders? abandoned cart emails? left baskets? Can it bring back people who left their cart? what about abandoned checkouts? cart recovery? does it remind people of their basket?`,
+      asked: `Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't finish their order? shopping cart reminders? can it send cart reminders? left baskets? what about abandoned checkouts? cart recovery? does it remind people of their basket?`,
     },
     'Quiet hours in the shopper’s own time zone',
     'Replies answered from your data or passed to your team',

@@ -10,12 +10,12 @@ export const MOBILE_APP: Service = {
     'Mobile apps for fashion stores: your catalogue, orders and chat agent on the home screens of regulars, fed by the store platform you already run.',
   lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders you already keep, so there is no second shop to look after.',
   summary: 'Your store and your agent, on the home screens of your regulars.',
-  asked: `Do you build apps? can you make an app for my store? mobile app? do you make iPhone apps? Android app for our shop? do you build apps for iOS? do you make mobile apps? can you build an app? app for our customers? iOS app? what does the app do? Do you make apps? could we have our own app? an app for our shop? do you develop for iPhone and Android?`,
+  asked: `Do you build apps? can you make an app for my store? mobile app? app for our customers? iOS app? what does the app do? Do you make apps? could we have our own app? an app for our shop? do you develop for iPhone and Android?`,
   charge: {
     terms: 'Commission',
     text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',
     asked:
-      'what does an app cost? how much is a mobile app? price for an app? What would an app for our shop cost? price of an app? what do you charge for apps? is the app expensive? app costs?',
+      'what does an app cost? how much is a mobile app? What would an app for our shop cost? price of an app? what do you charge for apps? is the app expensive? app costs?',
   },
   transcript: {
     title: 'Your app',

@@ -13,7 +13,7 @@ export const PHONE_SUPPORT: Service = {
     'Phone agents for fashion stores that answer calls 24/7, look up orders and hand hard calls to your team. Call-centre costs down by up to 60%.',
   lead: 'An agent that answers your store’s phone 24/7 from your orders, stock and policies. Hard calls go to a person, who is told what was said before they pick up.',
   summary: 'Answers the phone at any hour, in your tone, and passes on the hard calls.',
-  asked: `Do you have a phone agent? could it answer our shop's telephone? does it work on the phone? can customers call it? do you also do phone? do you do phone too? can it answer phone calls? can AI take our calls? do you do voice agents? can it do phone support? can it take phone calls too? do you do phone? does it answer calls? voice bot? AI receptionist? can it pick up the phone? telephone agent? who answers our phone at night? Could it take our calls? do you do phone support for shops? an agent for our hotline? can it answer the phone at night? do you have a voice bot? can it call back?`,
+  asked: `Do you have a phone agent? does it work on the phone? can customers call it? do you do phone too? can it do phone support? does it answer calls? voice bot? AI receptionist? can it pick up the phone? telephone agent? who answers our phone at night? Could it take our calls? do you do phone support for shops? an agent for our hotline? do you have a voice bot? can it call back?`,
   charge: {
     terms: 'Commission',
     text: `On orders taken in a call, or within ${RATES.countedDays} days of one about the piece.`,

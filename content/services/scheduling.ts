@@ -10,7 +10,7 @@ export const SCHEDULING: Service = {
     'Appointment scheduling for fashion stores: fittings, showroom visits and alterations booked by chat or phone, straight into your calendar.',
   lead: 'Shoppers book fittings, showroom visits and alterations by chat or phone, and the time is in your calendar before they leave. Calendar automation sees to reminders, moves and cancellations.',
   summary: 'Fittings and showroom visits, booked straight into your calendar.',
-  asked: `Can it book appointments? do you do appointment scheduling? can shoppers book a fitting? can it handle bookings for our showroom? does it work with Google Calendar? calendar automation? can it make appointments for fittings? book appointments? does it do bookings? can customers book a showroom visit? can it schedule calls with my team? Can customers book a fitting? does it fill our showroom calendar? can it plan appointments? bookings for alterations? can it manage our calendar?`,
+  asked: `Can it book appointments? do you do appointment scheduling? does it work with Google Calendar? calendar automation? can it make appointments for fittings? book appointments? does it do bookings? can customers book a showroom visit? can it schedule calls with my team? does it fill our showroom calendar? can it plan appointments? bookings for alterations? can it manage our calendar?`,
   charge: {
     terms: 'With a chat or phone agent',
     text: 'No fee of its own.',

@@ -13,7 +13,7 @@ export const WEBSITE_CHAT: Service = {
     'Custom chat agents for fashion stores: fit, stock and order answers on your website and social media, built in a day. Two-week trial, no setup fee.',
   lead: 'A shop assistant for your website and social media, made from your own size charts, catalogue and policies. The agent can be built in a day; set-up with your systems takes from a few hours to a week.',
   summary: 'Answers on fit, stock and orders, on your website and social media.',
-  asked: `What is a chat agent? do you build chat agents? I want a chatbot for my store? what does the chat agent do? what is your chat product? do you sell chatbots? I'd like a chat on my store? a chat widget for my shop?`,
+  asked: `What is a chat agent? do you build chat agents? I want a chatbot for my store? what does the chat agent do? what is your chat product? do you sell chatbots? I'd like a chat on my store?`,
   charge: {
     terms: 'Commission',
     text: `On orders within ${RATES.countedDays} days of a chat about the piece.`,
@@ -63,7 +63,7 @@ export const WEBSITE_CHAT: Service = {
     'Live link to product catalogue, inventory and shipping',
     {
       text: 'Order lookup, address changes and exchanges in the chat',
-      asked: `Can it look up orders in the chat? can it change an address or start an exchange in the chat? can shoppers check their order status? does it reduce where is my order tickets? WISMO? Can it change an order's address? can customers start an exchange in the chat? does it handle order status? can it sort out exchanges by itself? can it answer where my parcel is?`,
+      asked: `Can it look up orders in the chat? can shoppers check their order status? does it reduce where is my order tickets? WISMO? Can it change an order's address? can customers start an exchange in the chat? does it handle order status? can it sort out exchanges by itself? can it answer where my parcel is?`,
     },
     {
       text: 'Product cards with the right size, ready to add to bag',
@@ -72,7 +72,7 @@ export const WEBSITE_CHAT: Service = {
     'Multilingual: replies in each language you approve',
     {
       text: 'One agent for your website and your social media inboxes',
-      asked: `Can it answer on Instagram? can it work on WhatsApp? is it also for social media? does it handle Facebook messages? which channels does it work on? can it reply to Instagram comments? can it do DMs? does it work on Facebook Messenger? WhatsApp? does it reply to DMs? does it work on TikTok? social media inboxes? Does it reply on Instagram? can it do WhatsApp and Messenger? which channels are there? is it on social media too? can it answer DMs?`,
+      asked: `Can it answer on Instagram? is it also for social media? does it handle Facebook messages? which channels does it work on? can it reply to Instagram comments? can it do DMs? WhatsApp? does it reply to DMs? does it work on TikTok? social media inboxes? can it do WhatsApp and Messenger? which channels are there? is it on social media too? can it answer DMs?`,
     },
     {
       text: 'Daily performance monitoring and ongoing optimisation',

@@ -13,12 +13,12 @@ export const WEBSITE_CREATION: Service = {
     'Fast website creation for fashion brands: storefronts and landing pages laid out around what shoppers ask about fit, fabric and delivery.',
   lead: 'Storefronts and landing pages, built fast and laid out around the questions people ask before they buy. You send the photos and the facts; we do the layout, the wording and the launch.',
   summary: 'Storefronts and landing pages, built fast around shoppers’ questions.',
-  asked: `Do you build websites? do you build online shops as well? do you also make shops? can you make me a landing page? can you redesign my store? do you make online shops? I need a new website? web design? do you design storefronts? can you build us a landing page? do you do websites? can you make a whole store? redesign? can you build a Shopify theme? new website? Could you build our website? do you make shops too? can you redesign our page? who designs the website? do you create landing pages? can you build a shop from scratch?`,
+  asked: `Do you build websites? do you build online shops as well? can you make me a landing page? I need a new website? web design? do you do websites? can you make a whole store? redesign? can you build a Shopify theme? new website? do you make shops too? do you create landing pages? can you build a shop from scratch?`,
   charge: {
     terms: 'With a chat agent',
     text: 'No fee for the pages: the agent’s commission pays for them.',
     asked:
-      'what does a website cost? how much for a landing page? price of a new website? You also build websites, what do they cost? what do you charge for a website? price of a landing page? how much is a new site? what does a website cost? is the website extra?',
+      'what does a website cost? how much for a landing page? price of a new website? You also build websites, what do they cost? what do you charge for a website? price of a landing page? how much is a new site? is the website extra?',
   },
   transcript: {
     title: 'Your project',

@@ -27,7 +27,7 @@ test('Every question that may be offered is answered, by what it stands for', ()
   ] as const)
     for (const [id, { asked }] of Object.entries(intents)) {
       const [first = ''] = waysToAsk(asked);
-      if (id !== 'again') expect(agent.answer(first).about, first).toEqual([id]);
+      if (id !== 'again') expect(agent.answer(first).about[0], first).toBe(id);
     }
 });
 
