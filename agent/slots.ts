@@ -68,7 +68,7 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
   const looks = new Map(
     products.map(({ id, colour, fabric }) => [
       id,
-      new Set(['coloured', ...(`${colour} ${fabric}`.toLowerCase().match(/[a-z]{3,}/g) ?? [])]),
+      new Set(['coloured', ...colour.split(' '), ...(fabric.toLowerCase().match(/[a-z]{5,}/g) ?? [])]),
     ]),
   );
   const adjective = [...new Set([...looks.values()].flatMap((words) => [...words]))].join('|');

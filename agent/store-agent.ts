@@ -30,7 +30,7 @@ const WANTED: Record<string, string> = { pieces: 'Which piece do you mean?' };
 
 /** What 'and in M then?' is made of, which asks the last question again. */
 const BARE =
-  /_(?:piece|size|leg|petite|place|measure|order|email)\b|\b(?:both|im|i live|and|ok|okay|so|but|no|the|a|in|for|with|to|from|what about|how about|same|too|also|ones?|size|its?|i mean|meant|pls|please|then|now|n)\b/g;
+  /_(?:piece|size|leg|petite|place|measure|order|email|count)\b|\b(?:both|im|i live|and|ok|okay|so|but|no|the|a|in|for|with|to|from|what about|how about|same|too|also|ones?|size|its?|i mean|meant|pls|please|then|now|n)\b/g;
 
 interface Options {
   intents: Readonly<Record<string, Intent>>;

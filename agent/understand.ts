@@ -10,10 +10,11 @@ const SURE = 0.4;
 const KNOWN = 0.34;
 
 const MOST_QUESTIONS = 2;
+const MOST_OFFERED = 3;
 const LEAST_WORDS = 3;
 
 /** What a short question's odds gain where it follows one like it. */
-const CLOSER = 5;
+const CLOSER = 4;
 const SHORT = 6;
 
 /** What an intent's odds gain where its kind of slot is named. */
@@ -66,12 +67,14 @@ export function createUnderstanding({
     const isForeign =
       /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 2 && matcher.known(rest) < KNOWN);
     if (isForeign) return { kind: 'foreign', ids: [], slots };
-    const before = slots.text.split(' ').length <= SHORT ? previous : undefined;
+    const count = slots.text.split(' ').length;
+    const before = count <= SHORT ? previous : undefined;
+    const closer = (CLOSER * (SHORT + 1 - count)) / SHORT;
     const rank = (part: string) =>
       matcher.rank(part, (id) => {
         const { hint } = intents[id] ?? {};
         return (
-          (before === undefined ? 0 : CLOSER * matcher.alike(before, id)) +
+          (before === undefined ? 0 : closer * matcher.alike(before, id)) +
           (hint !== undefined && slots.text.includes(hint) ? HINTED : 0) +
           (firsts.get(part) === id ? CERTAIN : 0)
         );
@@ -91,7 +94,11 @@ export function createUnderstanding({
     const all = mean([whole, ...parts]);
     const best = [all, whole, ...parts].find(isSure)?.[0];
     if (best) return { kind: 'sure', ids: [best.id], slots };
-    return { kind: 'unsure', ids: all.map(({ id }) => id), slots };
+    const nearest = all.map(({ id }) => id);
+    // 'And how much?' is asked of what was talked about.
+    if (before !== undefined && nearest.slice(0, MOST_OFFERED).includes(before))
+      return { kind: 'sure', ids: [before], slots };
+    return { kind: 'unsure', ids: nearest, slots };
   };
 }
 

@@ -277,7 +277,7 @@ export const STORE_INTENTS = {
   },
   'not-sold': {
     find: { lookUp: 'catalogue', isFiltered: true, like: ['not sold'] },
-    asked: `Do you sell shoes? is it unisex? do you have t-shirts? any hats? do you sell underwear? got any hoodies? are the jeans for men or women? do you have a suit? sunglasses? do you sell ties? got any shoes? do you have children's clothes? any swimwear? men's? women's? is this for guys? do you sell laptops? do you have blouses? any skirts? mens section? do you do kidswear? jewellery? do you make clothes for men? what about bags for laptops, backpacks? do you have accessories? shoes? leggings? do you have a swimsuit? do you have maternity clothes? suits? do you sell handbags? do you stock shoes? do you have evening bags? are there any hats? have you got gloves? are there any trainers? kids sizes? do you have it for a 12 year old? hoodies? got a cardigan? anything for children? for men?`,
+    asked: `Do you sell shoes? is it unisex? do you have t-shirts? any hats? do you sell underwear? got any hoodies? are the jeans for men or women? do you have a suit? sunglasses? do you sell ties? got any shoes? do you have children's clothes? any swimwear? men's? women's? is this for guys? do you sell laptops? any skirts? mens section? do you do kidswear? jewellery? do you make clothes for men? do you have accessories? shoes? leggings? do you have a swimsuit? do you have maternity clothes? suits? do you sell handbags? do you stock shoes? are there any hats? have you got gloves? are there any trainers? kids sizes? do you have it for a 12 year old? hoodies? got a cardigan? anything for children? for men?`,
   },
   unsaid: {
     kind: 'declined',
