@@ -1,8 +1,15 @@
 import { shortened } from './text.ts';
-import type { Answer, Thread } from './types.ts';
+import type { Answer, Intent, Thread } from './types.ts';
 
 /** Small talk, and what isn't known: never offered where an agent isn't sure. */
 export const NOT_OFFERED = ['hello', 'thanks', 'bot', 'off', 'unsaid', 'why', 'sure', 'privacy'];
+
+/** The three to offer. What goes to a person is offered only where it is the likeliest. */
+export function nearest(ids: string[], intents: Readonly<Record<string, Intent>>): string[] {
+  return [...new Set(ids)]
+    .filter((id, at) => !NOT_OFFERED.includes(id) && (at === 0 || intents[id]?.kind !== 'handed-over'))
+    .slice(0, 3);
+}
 
 /** `about` is what is answered; nothing where it isn't sure. */
 export function said(answer: Partial<Answer>, thread: Thread, about: string[] = []): Answer {

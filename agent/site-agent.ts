@@ -1,5 +1,5 @@
 import { placeWords } from './places.ts';
-import { both, foreign, NOT_OFFERED, said } from './said.ts';
+import { both, foreign, NOT_OFFERED, nearest, said } from './said.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import type { Agent, Answer, Intent } from './types.ts';
 import { createUnderstanding, waysToAsk } from './understand.ts';
@@ -34,10 +34,7 @@ export function createSiteAgent({ intents, same, commissionFor }: Options): Agen
             },
             thread,
           ),
-          suggestions: ids
-            .filter((id) => !NOT_OFFERED.includes(id))
-            .slice(0, 3)
-            .map((id) => waysToAsk(intents[id]?.asked ?? '')[0] ?? ''),
+          suggestions: nearest(ids, intents).map((id) => waysToAsk(intents[id]?.asked ?? '')[0] ?? ''),
         };
       return ids.map((id) => answerOne(id, slots)).reduce(both);
     },

@@ -6,7 +6,7 @@ import { order } from './lookups/orders.ts';
 import { bodyWordOf, sizing } from './lookups/sizing.ts';
 import { bag, bagList, stock } from './lookups/stock.ts';
 import { placeWords } from './places.ts';
-import { both, foreign, NOT_OFFERED, said } from './said.ts';
+import { both, foreign, NOT_OFFERED, nearest, said } from './said.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import type { Agent, Answer, Intent, Product, Store, Thread } from './types.ts';
 import { createUnderstanding, waysToAsk } from './understand.ts';
@@ -44,7 +44,12 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
     intents,
     same,
     read: createSlotReader(store.products),
-    words: [...store.products.flatMap(({ called }) => called.split(/,? /)), ...placeWords()],
+    words: [
+      ...store.products.flatMap(({ called, colour, fabric }) =>
+        `coloured ${called} ${colour} ${fabric}`.toLowerCase().split(/[, ]+/),
+      ),
+      ...placeWords(),
+    ],
     talk: [...NOT_OFFERED, 'again'],
   });
 
@@ -72,9 +77,11 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
   /** What 'and the tapered?' asks: the same again, or what its slots are asked about most. */
   function repeated(
     { intent }: Thread,
-    { measures, place, order, email, sizes, inseam, petite, pieces }: Slots,
+    { measures, place, order, email, sizes, inseam, petite, pieces, counts }: Slots,
   ): string {
     if (order || email) return 'order-status';
+    const isNamed = pieces.length + sizes.length > 0 || inseam || place;
+    if (counts.length > 0 && !isNamed) return 'bag';
     const takes = (...lookUps: string[]) => lookUps.includes(intents[intent ?? '']?.find?.lookUp ?? '');
     if (Object.keys(measures).length > 0) return 'sizing';
     if (place) return takes('delivery', 'rule') ? (intent ?? '') : 'delivery';
@@ -105,6 +112,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
     if (isOfRule && isRule(thread.intent) && thread.intent !== id)
       return answerOne(thread.intent, thread, slots);
     const found = LOOK_UPS[find.lookUp]?.(store, args, now()) ?? { missing: '' };
+    const lead = say && 'text' in found ? { text: `${say} ${found.text}` } : {};
     if ('missing' in found)
       return {
         ...said(
@@ -116,7 +124,9 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       };
     const added = found.keep?.bag && { bag: [...(thread.bag ?? []), ...found.keep.bag] };
     const named = pieces.length > 0 ? pieces : thread.pieces;
-    return said(found, { ...thread, intent: id, pieces: named, ...found.keep, ...added }, [id]);
+    return said({ ...found, ...lead }, { ...thread, intent: id, pieces: named, ...found.keep, ...added }, [
+      id,
+    ]);
   }
 
   function isRule(id: string | undefined): id is string {
@@ -124,7 +134,11 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
   }
 
   /** Those named; those of the thread; those that have all the named sizes, or are chosen by a named measure. */
-  function piecesFor(id: string, thread: Thread, { pieces, chosen, sizes, features }: Slots): string[] {
+  function piecesFor(
+    id: string,
+    thread: Thread,
+    { pieces, chosen, sizes, inseam, features }: Slots,
+  ): string[] {
     const lookUp = intents[id]?.find?.lookUp;
     if (lookUp === 'catalogue') return pieces;
     if (lookUp === 'sizing' && chosen.length > 0) return chosen;
@@ -140,8 +154,8 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
     const measures = Object.keys(thread.measures ?? {});
     return store.products
       .filter((product) =>
-        sizes.length > 0
-          ? sizes.every((size) => size in product.sizes)
+        sizes.length > 0 || inseam
+          ? sizes.every((size) => size in product.sizes) && (!inseam || inseam in (product.inseams ?? {}))
           : measures.includes(bodyWordOf(product) === 'waist' ? 'waist' : 'chest') && product.kind !== 'belt',
       )
       .map(({ id }) => id)
@@ -170,10 +184,7 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
         },
         thread,
       ),
-      suggestions: [...new Set(ids)]
-        .filter((id, at) => !NOT_OFFERED.includes(id) && (at === 0 || intents[id]?.kind !== 'handed-over'))
-        .slice(0, 3)
-        .map((id) => offered(id, piece, thread.place)),
+      suggestions: nearest(ids, intents).map((id) => offered(id, piece, thread.place)),
     };
   }
 

@@ -79,7 +79,7 @@ export interface Intent {
   ofPiece?: string;
   /** The intent that is answered too, where a place is known. */
   also?: string;
-  /** What is said where nothing has to be looked up. */
+  /** What is said: before what is looked up, or alone. */
   say?: string;
   /** Where it stands. */
   links?: readonly AnswerLink[];

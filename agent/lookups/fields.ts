@@ -13,8 +13,8 @@ const FIELDS = {
   sheer: ({ sheer }) => sheer,
   madeIn: ({ madeIn }) => `made in ${madeIn}`,
   pockets: ({ pockets }) => `pockets: ${pockets.charAt(0).toLowerCase()}${pockets.slice(1)}`,
-  sizes: ({ sizes, petite }) =>
-    `comes in ${listed(Object.keys(sizes))}${petite ? `, and as a petite in ${listed(petite.sizes)}` : ''}`,
+  sizes: ({ sizes, petite, inseams }) =>
+    `comes in ${listed(Object.keys(sizes))}${petite ? `, and as a petite in ${listed(petite.sizes)}` : ''}${inseams ? `, with a leg of ${listed(Object.keys(inseams), 'or')}` : ''}`,
 } satisfies Record<string, (product: Product) => string | undefined>;
 
 type Field = keyof typeof FIELDS;
@@ -40,7 +40,10 @@ export const fields = lookUp(
 /** 'Made in Portugal: Harrow Straight, Mara dress. Made in Turkey: Harrow Tapered.' */
 function ofAll({ products }: Store, field: Field): Found {
   const groups = Map.groupBy(products, (product) => capitalised(FIELDS[field](product) ?? ''));
-  const lines = [...groups].map(([said, some]) => `${said}: ${listed(some.map(({ name }) => name))}.`);
+  const lines = [...groups].map(([said, some]) => {
+    const names = listed(some.map(({ name }) => name));
+    return groups.size === products.length ? `${names}: ${said}.` : `${said}: ${names}.`;
+  });
   return { text: lines.join(' '), checked: ['product sheet'] };
 }
 

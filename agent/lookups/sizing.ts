@@ -10,6 +10,8 @@ export const sizing = lookUp(
   object({
     pieces: array(string()),
     sizes: optional(array(string()), []),
+    /** Named before. */
+    size: optional(string()),
     inseam: optional(string()),
     petite: optional(boolean(), false),
     measures: optional(
@@ -24,12 +26,13 @@ export const sizing = lookUp(
       {},
     ),
   }),
-  (store, { pieces, sizes, inseam, petite, measures }): Found => {
+  (store, { pieces, sizes, size: before, inseam, petite, measures }): Found => {
     const products = productsOf(store, pieces);
     const advice = products.map((product) => {
       const { height } = measures;
       const isShort = product.petite !== undefined && height !== undefined && height < product.petite.under;
-      const found = adviseSize(product, sizes, measures);
+      const usual = isShort && sizes.length === 0 && before ? [before] : sizes;
+      const found = adviseSize(product, usual, measures);
       const isPetite =
         (isShort || petite) && found.size !== undefined && product.petite?.sizes.includes(found.size);
       return {
