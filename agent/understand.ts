@@ -4,7 +4,9 @@ import { clean, createSpelling, questions, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
 /** How probable an answer must be. */
-const SURE = 0.4;
+const SURE = 0.45;
+/** How probable two together, which are both answered then. */
+const TOGETHER = 0.5;
 
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
@@ -98,6 +100,9 @@ export function createUnderstanding({
     // 'And how much?' is asked of what was talked about.
     if (before !== undefined && nearest.slice(0, MOST_OFFERED).includes(before))
       return { kind: 'sure', ids: [before], slots };
+    const likeliest = all.slice(0, MOST_QUESTIONS).map(({ id, score }) => (talk.includes(id) ? 0 : score));
+    if (likeliest.reduce((sum, score) => sum + score, 0) > TOGETHER)
+      return { kind: 'sure', ids: nearest.slice(0, MOST_QUESTIONS), slots };
     return { kind: 'unsure', ids: nearest, slots };
   };
 }
