@@ -16,7 +16,7 @@ const MOST_OFFERED = 3;
 const LEAST_WORDS = 3;
 
 /** What a short question's odds gain where it follows one like it. */
-const CLOSER = 4;
+const CLOSER = 3;
 const SHORT = 6;
 
 /** What an intent's odds gain where its kind of slot is named. */
@@ -71,7 +71,8 @@ export function createUnderstanding({
     if (isForeign) return { kind: 'foreign', ids: [], slots };
     const count = slots.text.split(' ').length;
     const before = count <= SHORT ? previous : undefined;
-    const closer = (CLOSER * (SHORT + 1 - count)) / SHORT;
+    const isOfBefore = /\b(?:it|its|that|this|they|them|those|these)\b/.test(slots.text);
+    const closer = isOfBefore ? CLOSER : (CLOSER * (SHORT + 1 - count)) / SHORT;
     const rank = (part: string) =>
       matcher.rank(part, (id) => {
         const { hint } = intents[id] ?? {};
