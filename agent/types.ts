@@ -87,7 +87,8 @@ export interface Intent {
   kind?: Answer['kind'];
 }
 
-export type ProductKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'bag' | 'belt';
+/** There is a drawing of each. */
+export type ProductKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
 
 /** The demonstration's store. Measures in cm, prices in euros; days are working days, counted from today. */
 export interface Store {
@@ -127,7 +128,7 @@ export interface Product {
   /** By variant: 'M', 'petite S' or '28 × 32'. */
   stock: Readonly<Record<string, number>>;
   /** Days until a variant that is sold out comes back, where that is known. */
-  restock: Readonly<Record<string, number>>;
+  restock?: Readonly<Record<string, number>>;
   /** Whether it is see-through. */
   sheer?: string;
   care: string;

@@ -97,7 +97,7 @@ function pick(product: Product, wanted: Wanted): { variant?: string; left: numbe
 
 export function stockOf(product: Product, wanted: Wanted): string {
   const variants = variantsOf(product, wanted);
-  const { name, stock, sizes, restock } = product;
+  const { name, stock, sizes, restock = {} } = product;
   const there = (some: string[]) => some.filter((variant) => stock[variant]);
   const left = (some: string[]) =>
     listed(there(some).map((variant) => `${variant} (${stock[variant]} left)`));

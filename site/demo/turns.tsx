@@ -1,6 +1,5 @@
-import type { Answer, AnswerLink, ProductCard as Card, ProductKind } from '#agent/types.ts';
+import type { Answer, AnswerLink, ProductCard as Card } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
-import type { DrawingName } from '#content/transcript.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
 import { ProductCard } from '../ui/Chat.tsx';
@@ -60,22 +59,11 @@ export function ProductCards({ cards }: { cards: Card[] }) {
   return (
     <div className={styles.cards}>
       {cards.map(({ id, kind, ...card }) => (
-        <ProductCard key={id} {...card} drawing={DRAWINGS[kind]} />
+        <ProductCard key={id} {...card} drawing={kind} />
       ))}
     </div>
   );
 }
-
-const DRAWINGS = {
-  jeans: 'jeans',
-  dress: 'dress',
-  shirt: 'shirt',
-  jacket: 'jacket',
-  sweater: 'sweater',
-  trousers: 'trousers',
-  bag: 'tote',
-  belt: 'belt',
-} satisfies Record<ProductKind, DrawingName>;
 
 export function Offer({ text, link }: { text: string; link: AnswerLink }) {
   return (
