@@ -24,7 +24,7 @@ export const BOOKING_FAQ = {
   items: [
     {
       id: 'call-length',
-      asked: `How long does the call take? how many minutes is the call? how long is the first meeting? duration of the call? is 15 minutes enough? how long should I plan for the call? how much time do I need for the call? what if 15 minutes is not enough? how long do we talk? how long will our talk take? does the call really take only 15 minutes?`,
+      asked: `How long does the call take? how long is the first meeting? duration of the call? how long should I plan for the call? how much time do I need for the call? what if 15 minutes is not enough? how long do we talk? how long will our talk take? does the call really take only 15 minutes?`,
       question: 'How long is the call?',
       answer: `About ${TERMS.callMinutes} minutes. If your questions need longer, we agree on a second call rather than run over.`,
     },
@@ -43,7 +43,7 @@ export const BOOKING_FAQ = {
     },
     {
       id: 'call-host',
-      asked: `Who will be on the call? Do I talk to the founder? will I talk to a salesperson? who takes the call? who runs the demo? is it a sales call? who calls me? who will I be speaking to? is the founder on the call? will a salesman call me? who is on the other end of the call? is it the founder or a salesman? do I meet the person who builds it?`,
+      asked: `Who will be on the call? Do I talk to the founder? will I talk to a salesperson? who takes the call? who runs the demo? is it a sales call? who calls me? who will I be speaking to? who is on the other end of the call? is it the founder or a salesman? do I meet the person who builds it?`,
       question: 'Who will I talk to?',
       answer: 'The founder, who designs the agents. Nobody will read you a sales script.',
     },

@@ -18,7 +18,7 @@ export const PHONE_SUPPORT: Service = {
     terms: 'Commission',
     text: `On orders taken in a call, or within ${RATES.countedDays} days of one about the piece.`,
     asked:
-      'price of the phone agent? what does the phone agent cost? how much is voice support? What does the phone service cost? what do you take for calls? phone agent price? is the phone agent extra?',
+      'price of the phone agent? how much is voice support? What does the phone service cost? what do you take for calls? phone agent price? is the phone agent extra?',
   },
   transcript: {
     title: 'Phone call',

@@ -72,7 +72,7 @@ export const WEBSITE_CHAT: Service = {
     'Multilingual: replies in each language you approve',
     {
       text: 'One agent for your website and your social media inboxes',
-      asked: `Can it answer on Instagram? is it also for social media? does it handle Facebook messages? which channels does it work on? can it reply to Instagram comments? can it do DMs? WhatsApp? does it reply to DMs? does it work on TikTok? social media inboxes? can it do WhatsApp and Messenger? which channels are there? is it on social media too? can it answer DMs?`,
+      asked: `Can it answer on Instagram? is it also for social media? does it handle Facebook messages? which channels does it work on? can it reply to Instagram comments? can it do DMs? WhatsApp? does it reply to DMs? does it work on TikTok? social media inboxes? can it do WhatsApp and Messenger? which channels are there? is it on social media too? could it take over our Instagram inbox? can it look after our social media messages?`,
     },
     {
       text: 'Daily performance monitoring and ongoing optimisation',
