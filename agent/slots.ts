@@ -68,12 +68,15 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
   const looks = new Map(
     products.map(({ id, colour, fabric }) => [
       id,
-      new Set(['coloured', ...colour.split(' '), ...(fabric.toLowerCase().match(/[a-z]{5,}/g) ?? [])]),
+      new Set([
+        ...colour.split(' '),
+        ...(fabric.toLowerCase().match(/(?!without|extra|free|wide|knee|fine)\b[a-z]{4,}/g) ?? []),
+      ]),
     ]),
   );
   const adjective = [...new Set([...looks.values()].flatMap((words) => [...words]))].join('|');
   const described = new RegExp(
-    `(\\b(?:which|what) (?:size (?:of )?(?:the |your )?)?)?((?:\\b(?:${adjective}) )*)(${anyOf([...names.keys()], '(?:e?s)?').source})`,
+    `(\\b(?:which|what) (?:size (?:of )?(?:the |your )?)?)?((?:\\b(?:${adjective}|coloured) )*)(${anyOf([...names.keys()], '(?:e?s)?').source})`,
     'g',
   );
   const made = [...new Set(products.flatMap(({ sizes }) => Object.keys(sizes)))].filter(
@@ -81,12 +84,8 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
   );
   const legs = [...new Set(products.flatMap(({ inseams = {} }) => Object.keys(inseams)))];
   const letters = made.filter((size) => /^[A-Z]/.test(size));
-  const features = new Set(
-    products.flatMap(
-      ({ fabric, colour, madeIn, care }) =>
-        `${fabric} ${colour} ${madeIn} ${care}`.toLowerCase().match(/[a-z]{3,}/g) ?? [],
-    ),
-  );
+  const origins = products.map(({ madeIn }) => madeIn.toLowerCase());
+  const features = new Set([...origins, ...[...looks.values()].flatMap((words) => [...words])]);
   const placeName = anyOf([...PLACES.keys()], "(?:'?s)?");
 
   return (typed) => {
@@ -227,7 +226,9 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
         .replace(LAYERS, 'layers underneath');
       text = text.replace(described, (_, which = '', words: string, name: string) => {
         const ids = (names.get(name) ?? names.get(name.replace(/e?s$/, '')) ?? []).map(({ id }) => id);
-        const own = ids.filter((id) => words.match(/[a-z]+/g)?.every((word) => looks.get(id)?.has(word)));
+        const own = ids.filter((id) =>
+          words.match(/(?!coloured)\b[a-z]+/g)?.every((word) => looks.get(id)?.has(word)),
+        );
         const meant = own.length > 0 ? own : ids;
         found.push(meant);
         if (which) slots.chosen.push(...meant);

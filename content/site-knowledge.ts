@@ -275,7 +275,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
   },
   hello: {
     say: `Hello. I answer about ${SITE.brand}: what the agents do, prices, the trial, set-up, data and calls.`,
-    asked: `Hello? Hi there? hey? good morning? can I ask something? Dan here? how are you? what can I ask you? help? I run an online store? my name is Anna? yo? Hi, I have a shop? hello, quick question? hiya? hey quick one? good afternoon? I'm the owner of a store? anyone there? I have some questions? we are a fashion brand? hi I'm Sam from a denim label? sup?`,
+    asked: `Hello? hi? hey? Hi there? hey? good morning? can I ask something? Dan here? how are you? what can I ask you? help? I run an online store? my name is Anna? yo? Hi, I have a shop? hello, quick question? hiya? hey quick one? good afternoon? I'm the owner of a store? anyone there? I have some questions? we are a fashion brand? hi I'm Sam from a denim label? sup?`,
   },
   thanks: {
     say: 'You’re welcome.',

@@ -22,13 +22,9 @@ export const catalogue = lookUp(
     const ofKind = store.products
       .filter(({ id }) => pieces.length === 0 || pieces.includes(id))
       .filter(({ price }) => most === undefined || price <= most);
-    const found = ofKind
-      .filter(
-        (product) =>
-          !isFiltered ||
-          like ||
-          (features.length > 0 && features.every((word) => words(product).includes(word))),
-      )
+    const having = ofKind.filter((product) => features.every((word) => words(product).includes(word)));
+    const wished = features.length > 0 && (isFiltered || having.length > 0) ? having : ofKind;
+    const found = (isFiltered && !like && features.length === 0 ? [] : wished)
       .filter((product) => !like || like.some((word) => words(product).includes(word)))
       .toSorted((one, other) => (sort ? one.price - other.price : 0) * (sort === 'dearest' ? -1 : 1))
       .slice(0, sort ? 1 : undefined);

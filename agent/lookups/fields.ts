@@ -19,6 +19,9 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
+/** Said of all pieces where none is named. */
+const SHORT: Field[] = ['price', 'madeIn', 'pockets'];
+
 /** What the product sheet says of some pieces. */
 export const fields = lookUp(
   object({
@@ -27,7 +30,7 @@ export const fields = lookUp(
   }),
   (store, { pieces, fields }) => {
     const [field] = fields;
-    if (!pieces) return field && fields.length === 1 ? ofAll(store, field) : { missing: 'pieces' };
+    if (!pieces) return field && SHORT.includes(field) ? ofAll(store, field) : { missing: 'pieces' };
     const products = productsOf(store, pieces);
     return {
       text: products.map((product) => `${product.name}: ${sheetOf(product, fields)}.`).join(' '),

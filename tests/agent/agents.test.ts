@@ -47,6 +47,29 @@ test('A shopper can buy: a size by measure, a leg length, the bag', () => {
   expect(bought?.cards).toMatchObject([{ details: 'M, 3 left', price: '€96' }]);
 });
 
+test('One piece goes into the bag, the one that has the size', () => {
+  const [, , pair] = talk(STORE_AGENT, '30x32 jeans pls', 'how many left', 'ok add to bag');
+  expect(pair?.cards).toMatchObject([{ name: 'Harrow Straight, raw indigo', details: '30 × 32, 2 left' }]);
+  const [, open] = talk(STORE_AGENT, 'something for a wedding in M?', 'in M?', 'nice, take it').slice(1);
+  expect(open).toMatchObject({ kind: 'asked', thread: {} });
+  expect(open?.thread.bag).toBeUndefined();
+});
+
+test.each([
+  ['Is the oat coloured sweater available in medium?', 'stock'],
+  ['I’m allergic to nickel. Is the buckle on your belt safe for me?', 'fabric'],
+  ['Which size of Chore jacket for a 98 cm chest if I only wear a shirt under it?', 'sizing'],
+])('What stands beside a piece or a question says what is meant: %s', (asked, id) => {
+  const { about, cards } = STORE_AGENT.answer(asked);
+  expect(about).toEqual([id]);
+  expect(cards).toHaveLength(1);
+});
+
+test('A service is found by its own ways to ask, not by the answers on data', () => {
+  expect(SITE_AGENT.answer('do you do phone?').about).toEqual(['phone-support']);
+  expect(SITE_AGENT.answer('do you make mobile apps?').about).toEqual(['mobile-app']);
+});
+
 test('A thread keeps piece, size, measure and place', () => {
   const [, tapered, price] = talk(
     STORE_AGENT,
