@@ -88,7 +88,7 @@ export interface Intent {
 }
 
 /** There is a drawing of each. */
-export type ProductKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
+type ProductKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
 
 /** The demonstration's store. Measures in cm, prices in euros; days are working days, counted from today. */
 export interface Store {
