@@ -18,8 +18,8 @@ const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
 /** What a word that no way to ask has takes from the others. */
 const UNKNOWN = 0.35;
 
-const ROUNDS = 4;
-const RATE = 4;
+const ROUNDS = 3;
+const RATE = 5;
 const LEAST_ERROR = 0.003;
 /** Coprime with any number of ways, so that each round takes all of them, those of one id far apart. */
 const STRIDE = 7919;
