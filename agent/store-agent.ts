@@ -65,9 +65,9 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
         const isOfPiece = slots.pieces.length === 1 || (known.pieces?.length === 1 && isShort(slots.text));
         return (isOfPiece && intents[id]?.ofPiece) || id;
       });
+      if (kind === 'unsure') return askBack(wanted, known, slots);
       const [also] = wanted.map((id) => intents[id]?.also);
       if (also && known.place && !wanted.includes(also)) wanted.push(also);
-      if (kind === 'unsure') return askBack(wanted, known, slots);
       const answers: Answer[] = [];
       for (const id of wanted) answers.push(answerOne(id, answers.at(-1)?.thread ?? known, slots));
       return answers.reduce(both);

@@ -8,11 +8,13 @@ const SURE = 0.45;
 /** How probable two together, which are both answered then. */
 const TOGETHER = 0.5;
 
+/** How probable what was last answered, which a short question is about then. */
+const STILL = 0.1;
+
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
 
 const MOST_QUESTIONS = 2;
-const MOST_OFFERED = 3;
 const LEAST_WORDS = 3;
 
 /** What a short question's odds gain where it follows one like it. */
@@ -99,7 +101,7 @@ export function createUnderstanding({
     if (best) return { kind: 'sure', ids: [best.id], slots };
     const nearest = all.map(({ id }) => id);
     // 'And how much?' is asked of what was talked about.
-    if (before !== undefined && nearest.slice(0, MOST_OFFERED).includes(before))
+    if (before !== undefined && all.some(({ id, score }) => id === before && score > STILL))
       return { kind: 'sure', ids: [before], slots };
     const likeliest = all.slice(0, MOST_QUESTIONS).map(({ id, score }) => (talk.includes(id) ? 0 : score));
     if (likeliest.reduce((sum, score) => sum + score, 0) > TOGETHER)
