@@ -20,6 +20,8 @@ const LEAST_WORDS = 3;
 /** What a short question's odds gain where it follows one like it. */
 const CLOSER = 3;
 const SHORT = 6;
+/** How much more after a rule: 'how long?' and 'is it free?' are asked of any. */
+const OF_RULE = 2;
 
 /** What an intent's odds gain where its kind of slot is named. */
 const HINTED = 1;
@@ -35,7 +37,7 @@ export interface Understood {
 }
 
 interface Options {
-  intents: Readonly<Record<string, Pick<Intent, 'asked' | 'hint'>>>;
+  intents: Readonly<Record<string, Pick<Intent, 'asked' | 'hint' | 'find'>>>;
   same: string;
   read(text: string): Slots;
   /** Words that are spelt right beside those of the ways to ask. */
@@ -72,9 +74,11 @@ export function createUnderstanding({
       /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 2 && matcher.known(rest) < KNOWN);
     if (isForeign) return { kind: 'foreign', ids: [], slots };
     const count = slots.text.split(' ').length;
-    const before = count <= SHORT ? previous : undefined;
+    const before = count <= SHORT && matcher.known(slots.text) > KNOWN ? previous : undefined;
+    const isRule = intents[before ?? '']?.find?.lookUp === 'rule';
     const isOfBefore = /\b(?:it|its|that|this|they|them|those|these)\b/.test(slots.text);
-    const closer = isOfBefore ? CLOSER : (CLOSER * (SHORT + 1 - count)) / SHORT;
+    const nearer = CLOSER * (isRule ? OF_RULE : 1);
+    const closer = isOfBefore ? nearer : (nearer * (SHORT + 1 - count)) / SHORT;
     const rank = (part: string) =>
       matcher.rank(part, (id) => {
         const { hint } = intents[id] ?? {};

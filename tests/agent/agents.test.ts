@@ -81,6 +81,9 @@ test('A thread keeps piece, size, measure and place', () => {
   expect(price?.text).toContain('€138');
   const [, norway] = talk(STORE_AGENT, 'How much is delivery to Germany?', 'and to Norway?');
   expect(norway?.text).toContain('To Norway: 4 to 7 working days, €15');
+  expect(talk(STORE_AGENT, 'how do i return', 'how long does it take')[1]?.about).toEqual(['returns']);
+  expect(talk(STORE_AGENT, 'gift wrap?', 'cool')[1]?.about).toEqual(['thanks']);
+  expect(talk(STORE_AGENT, 'your site is bad', 'asdf qwer')[1]?.kind).toBe('asked');
   expect(talk(STORE_AGENT, 'Between a 28 and a 30. Which one?')[0]?.text).toContain(
     'Harrow Straight: take the 28',
   );
