@@ -105,7 +105,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
               inputMode={when.format === '24h' ? 'numeric' : undefined}
               placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
               pattern={READABLE_TIME}
-              autoComplete="off"
               onBlur={() => form.current && tidyTime(form.current)}
               required
             />
