@@ -139,6 +139,15 @@ export async function fillFields(form: Locator, values: Record<string, string>):
   }, Object.entries(values));
 }
 
+/** Goes on by Tab until the focus is there. */
+export async function tabTo(target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  await base.expect(target).toBeFocused();
+}
+
 /** Leaves a form's draft in the browser, as the form itself does: the next page that has the form goes on with it. */
 export async function keepDraft(page: Page, key: string, draft: object): Promise<void> {
   await page.goto('/robots.txt');

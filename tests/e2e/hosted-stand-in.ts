@@ -134,5 +134,4 @@ const ERRORS: Record<string, object> = {
     details: null,
     hint: null,
   },
-  '500': { code: 'XX000', message: 'internal error', details: null, hint: null },
 };

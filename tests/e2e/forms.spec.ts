@@ -1,0 +1,278 @@
+import { DATA_NOTE } from '#content/data-note.ts';
+import { SENDING } from '#content/sending.ts';
+import { leadType } from '#leads/types.ts';
+import { openForm, rowFor, submitButton } from './booking-form.ts';
+import { expect, hold, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
+import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';
+
+// What the three forms share.
+
+const INSERT = '**/rest/v1/*';
+const HOTEL = '<h1>Welcome to the hotel</h1>';
+
+for (const form of LEAD_FORMS) {
+  const { table, path } = form;
+
+  test.describe(table, () => {
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the plain form is kept back while it is empty, refused with what is wrong, and then stored', async ({
+        page,
+        server,
+      }) => {
+        const email = `plain-${table}@studio.example`;
+        await page.goto(path);
+        const note = page.locator(`form[action="/rest/v1/${table}"] p`, { hasText: DATA_NOTE.text });
+        await expect(note.getByRole('link')).toHaveAttribute('href', '/privacy');
+        await form.submit(page).click();
+        await expect(page).toHaveURL(path);
+        await form.fillByHand(page, 'ines@studio');
+        await form.submit(page).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveText([form.invalidEmail]);
+        await page.goBack();
+        const [field, text] = form.typed(page);
+        await expect(field).toHaveValue(text);
+        await page.locator(`form[action="/rest/v1/${table}"] [type="email"]`).fill(email);
+        await form.submit(page).click();
+        await expect(page).toHaveURL(leadType(table).thanksPath);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.thanks);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+        expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
+      });
+    });
+
+    test('what is filled in before hydration is kept, and sent', async ({ page, server }) => {
+      const email = `early-${table}@studio.example`;
+      const scripts = await hold(page, '**/_astro/*.js');
+      await page.goto(path);
+      await form.fillByHand(page, email);
+      await scripts.release();
+      await hydrate(page, 'form');
+      await form.submit(page).click();
+      await expect(thanksOf(page, form)).toBeVisible();
+      expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
+    });
+
+    test('a double click is one row; until it is stored the button is disabled and reads Submitting...', async ({
+      page,
+      server,
+    }) => {
+      const email = `double-${table}@studio.example`;
+      const inserts = await hold(page, INSERT);
+      await form.fillIn(page, email);
+      await form.submit(page).dblclick();
+      await expect(form.submit(page)).toHaveText('Submitting...');
+      await expect(form.submit(page)).toBeDisabled();
+      await inserts.release();
+      await expect(thanksOf(page, form)).toBeFocused();
+      expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
+    });
+
+    test('an error is told to visitor and console, and the next try has the same id', async ({
+      page,
+      server,
+      consoleErrors,
+    }) => {
+      const email = `error-${table}@studio.example`;
+      const answers = [
+        { status: 400, body: '{"code":"23514","message":"No"}' },
+        // How the answer is read is the same for all forms.
+        ...(form === LEAD_FORMS[0]
+          ? [
+              { status: 500, body: '{}' },
+              { status: 409, body: HOTEL },
+              { status: 200, body: HOTEL },
+            ]
+          : []),
+      ];
+      const ids: string[] = [];
+      await page.route(INSERT, (route) => {
+        const answer = answers[ids.length];
+        ids.push(route.request().postDataJSON().id);
+        return answer ? route.fulfill(answer) : route.continue();
+      });
+      await form.fillIn(page, email);
+      for (const [before] of answers.entries()) {
+        await form.submit(page).click();
+        await expect.poll(() => ids).toHaveLength(before + 1);
+        await expect(form.submit(page)).toBeEnabled();
+        await expect(page.getByRole('alert')).toHaveText(form.refused);
+        await expect(form.submit(page)).toBeFocused();
+        const [field, text] = form.typed(page);
+        await expect(field).toHaveValue(text);
+      }
+      expect(consoleErrors).toContain(`The insert into ${table} failed: 400 23514 No`);
+      await form.submit(page).click();
+      await expect(thanksOf(page, form)).toBeVisible();
+      expect(new Set(ids).size).toBe(1);
+      expect(stored(server, table, email)).toMatchObject([{ ...form.rowFor(email), id: ids[0] }]);
+    });
+
+    test('offline it is kept, the visitor is told, and it goes out once when the network is back', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const email = `offline-${table}@studio.example`;
+      await form.fillIn(page, email);
+      await context.setOffline(true);
+      await form.submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        `${SENDING.unanswered} ${form.offline} ${SENDING.kept}`,
+      );
+      expect(stored(server, table, email)).toEqual([]);
+      await context.setOffline(false);
+      await expect(thanksOf(page, form)).toBeVisible();
+      expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
+    });
+
+    test('what was not sent stands in the form on the next visit, and is stored once', async ({
+      page,
+      server,
+    }) => {
+      const email = `next-visit-${table}@studio.example`;
+      await page.route(INSERT, (route) => route.fulfill({ status: 200, body: HOTEL }));
+      await form.fillIn(page, email);
+      await form.submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText(form.refused);
+      await page.unroute(INSERT);
+      await page.goto('/pricing');
+      await page.goto(path);
+      await expect(page.getByText(SENDING.unsent)).toBeVisible();
+      const [field, text] = form.typed(page);
+      await expect(field).toHaveValue(text);
+      expect(stored(server, table, email)).toEqual([]);
+      await form.submit(page).click();
+      await expect(thanksOf(page, form)).toBeVisible();
+      expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
+      await page.reload();
+      await hydrate(page, 'form');
+      await expect(field).toHaveValue('');
+      await expect(page.getByText(SENDING.unsent)).toBeHidden();
+    });
+  });
+}
+
+// How a row gets there is the same for all forms: the booking form stands for them.
+const [booking] = LEAD_FORMS as [LeadForm];
+const KEPT = 'Everything you typed is kept. It is sent by itself as soon as we can be reached.';
+const bookings = (server: Parameters<typeof stored>[0], email: string) =>
+  stored(server, 'call_bookings', email);
+
+test('after a lost answer, and while the store is away, the form tries again under the same id', async ({
+  page,
+  server,
+}) => {
+  const email = 'again@studio.example';
+  const ids: string[] = [];
+  await page.route(INSERT, async (route) => {
+    ids.push(route.request().postDataJSON().id);
+    if (ids.length === TRIES) return route.continue();
+    if (ids.length > 1) return route.fulfill({ status: 503, body: '{}' });
+    await route.fetch();
+    await route.abort();
+  });
+  await booking.fillIn(page, email);
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'No answer yet. We are trying again, and everything you typed is kept.',
+  );
+  await expect(thanksOf(page, booking)).toBeVisible();
+  expect(ids).toHaveLength(TRIES);
+  expect(new Set(ids)).toEqual(new Set(bookings(server, email).map(({ id }) => id)));
+});
+
+test('answers that all got lost leave one row, and sending it again thanks for it', async ({
+  page,
+  server,
+}) => {
+  const email = 'lost-answer@studio.example';
+  await loseAnswers(page, INSERT, TRIES);
+  await booking.fillIn(page, email);
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(SENDING.unanswered);
+  await page.reload();
+  await hydrate(page, 'form');
+  await submitButton(page).click();
+  await expect(thanksOf(page, booking)).toBeVisible();
+  expect(bookings(server, email)).toHaveLength(1);
+});
+
+test('an id that another row has is an error, and the next try, after a reload, takes another', async ({
+  page,
+  server,
+}) => {
+  const email = 'conflict@studio.example';
+  const ids: string[] = [];
+  await page.route(INSERT, async (route) => {
+    const row = route.request().postDataJSON();
+    ids.push(row.id);
+    if (ids.length === 1) await route.fetch({ postData: { ...row, email: `other-${email}` } });
+    await route.continue();
+  });
+  await booking.fillIn(page, email);
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(booking.refused);
+  expect(bookings(server, email)).toEqual([]);
+  await page.reload();
+  await hydrate(page, 'form');
+  await submitButton(page).click();
+  await expect(thanksOf(page, booking)).toBeVisible();
+  expect(new Set(ids).size).toBe(2);
+  expect(bookings(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
+});
+
+test('an open page tries each minute with what the form then holds, and leaves the focus where it is', async ({
+  page,
+  server,
+}) => {
+  const email = 'minute@studio.example';
+  await page.clock.install();
+  await page.route(INSERT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HOTEL }));
+  await booking.fillIn(page, email);
+  await submitButton(page).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByLabel('Additional info').fill('Call me after six.');
+  const tried = page.waitForResponse(INSERT);
+  await page.clock.runFor(61_000);
+  await tried;
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(page.getByLabel('Additional info')).toBeFocused();
+  await page.unroute(INSERT);
+  await page.clock.runFor(61_000);
+  await expect(thanksOf(page, booking)).toBeVisible();
+  expect(bookings(server, email)).toMatchObject([{ additional_info: 'Call me after six.' }]);
+});
+
+for (const state of ['full', 'denied'] as const)
+  test(`where storage is ${state}, the open page sends it, and says that it should stay open`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    const email = `storage-${state}@studio.example`;
+    await page.addInitScript((isDenied) => {
+      const refuse = () => {
+        throw new DOMException('', isDenied ? 'SecurityError' : 'QuotaExceededError');
+      };
+      if (isDenied) Object.defineProperty(window, 'localStorage', { get: refuse });
+      else Storage.prototype.setItem = refuse;
+    }, state === 'denied');
+    await booking.fillIn(page, email);
+    await context.setOffline(true);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toContainText(`${booking.offline} ${SENDING.unkept}`);
+    await context.setOffline(false);
+    await expect(thanksOf(page, booking)).toBeVisible();
+    expect(bookings(server, email)).toHaveLength(1);
+  });
+
+test('a draft that cannot be read is dropped, and the form works', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('loomline:booking', '{"values":'));
+  await openForm(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

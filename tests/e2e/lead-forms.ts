@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { type LeadTable, leadType } from '#leads/types.ts';
+import type { RunningServer } from '../start-server.ts';
+import { fill, fillByHand, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
+import {
+  fillMessage,
+  fillMessageByHand,
+  messageField,
+  openMessageForm,
+  sendButton,
+  TEXT,
+} from './message-form.ts';
+import { answer, answersFor, COMMENTS, openLastStep, quiz, submitQuiz } from './quiz-form.ts';
+
+/** One of the forms, for tests of what they share. */
+export interface LeadForm {
+  table: LeadTable;
+  /** Where it stands. */
+  path: string;
+  /** Opens it, wakes it up and fills it in, ready to be sent. */
+  fillIn(page: Page, email: string): Promise<void>;
+  /** Fills in the plain form of an open page, as a visitor does. */
+  fillByHand(page: Page, email: string): Promise<void>;
+  submit(page: Page): Locator;
+  /** One of its fields, and what is typed there. */
+  typed(page: Page): [field: Locator, text: string];
+  rowFor(email: string): object;
+  thanks: string;
+  refused: string;
+  offline: string;
+  /** What is said to an email such as 'ines@studio'. */
+  invalidEmail: string;
+}
+
+export const LEAD_FORMS: LeadForm[] = [
+  {
+    table: 'call_bookings',
+    path: '/book-call',
+    async fillIn(page, email) {
+      await openForm(page);
+      await fill(page, email);
+    },
+    fillByHand,
+    submit: submitButton,
+    typed: (page) => [page.getByLabel('Problems to solve'), TYPED.problems],
+    rowFor,
+    thanks: 'Thank You for Booking!',
+    refused: 'There was an error submitting your booking. Please try again.',
+    offline: 'Everything you typed is kept. It is sent by itself once you are back online.',
+    invalidEmail: 'Please enter a valid email',
+  },
+  {
+    table: 'quiz_submissions',
+    path: '/#quiz',
+    async fillIn(page, email) {
+      await openLastStep(page, email);
+      await answer(page, 8, email);
+    },
+    async fillByHand(page, email) {
+      for (let step = 1; step <= 8; step++) await answer(page, step, email);
+    },
+    submit: submitQuiz,
+    typed: (page) => [quiz(page).getByLabel('Comments'), COMMENTS],
+    rowFor: answersFor,
+    thanks: 'Thank You!',
+    refused: 'There was an error submitting your quiz. Please try again.',
+    offline: 'Your answers are kept. They are sent by themselves once you are back online.',
+    invalidEmail: 'Please enter a valid email address',
+  },
+  {
+    table: 'support_messages',
+    path: '/support',
+    async fillIn(page, email) {
+      await openMessageForm(page);
+      await fillMessage(page, email);
+    },
+    fillByHand: fillMessageByHand,
+    submit: sendButton,
+    typed: (page) => [messageField(page, 'Message'), TEXT],
+    rowFor: (email) => ({ name: 'Ines Duarte', email, message: TEXT }),
+    thanks: 'Your message is with us',
+    refused: 'There was an error submitting your message. Please try again.',
+    offline: 'Your message is kept. It is sent by itself once you are back online.',
+    invalidEmail: 'Please enter a valid email',
+  },
+];
+
+export function thanksOf(page: Page, { thanks }: LeadForm): Locator {
+  return page.getByRole('region', { name: thanks, exact: true });
+}
+
+/** What our server stored for an email, with the lists that SQLite keeps as text. */
+export function stored(server: RunningServer, table: LeadTable, email: string): Record<string, unknown>[] {
+  return server
+    .rows(table)
+    .filter((row) => row[leadType(table).contact.email] === email)
+    .map((row) =>
+      row.automation_goals ? { ...row, automation_goals: JSON.parse(String(row.automation_goals)) } : row,
+    );
+}

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrate, keepDraft } from './fixtures.ts';
+
+export const COMMENTS = 'Mostly sizing.\nAt night.';
+
+export const quiz = (page: Page) => page.locator('form[action="/rest/v1/quiz_submissions"]');
+export const button = (page: Page, name: string) => quiz(page).getByRole('button', { name, exact: true });
+export const heading = (page: Page, step: number) => quiz(page).getByText(`Step ${step} of 8`);
+
+export async function openQuiz(page: Page): Promise<void> {
+  await page.goto('/#quiz');
+  await hydrate(page, 'form');
+}
+
+/** Answers one step, and returns with the answer given but not yet passed on. */
+export async function answer(page: Page, step: number, email: string): Promise<void> {
+  const form = quiz(page);
+  if (step === 1) await form.getByText('Service-based').click();
+  if (step === 2) await form.getByText('11-50 employees').click();
+  if (step === 3) {
+    await form.getByText('Generate more leads').click();
+    await form.getByText('Scale business operations').click();
+  }
+  if (step === 4) await form.getByText('Intermediate understanding').click();
+  if (step === 5) await form.getByRole('slider').press('End');
+  if (step === 6) await form.getByText('Not sure').click();
+  if (step === 7) {
+    await form.getByLabel('Full name').fill('Ines Duarte');
+    await form.getByLabel('Email address').fill(email);
+    await form.getByLabel('Business website').fill('studionorte.example');
+  }
+  if (step === 8) await form.getByLabel('Comments').fill(COMMENTS);
+}
+
+/** Goes through the quiz up to a step, which is left unanswered. */
+export async function goTo(page: Page, step: number, email: string): Promise<void> {
+  for (let at = 1; at < step; at++) {
+    await answer(page, at, email);
+    await button(page, 'Next').click();
+    await expect(heading(page, at + 1)).toBeVisible();
+  }
+}
+
+/** Opens the quiz at its last step as a reload does, with every other one answered but those whose fields are named. */
+export async function openLastStep(page: Page, email: string, unanswered: string[] = []): Promise<void> {
+  const { additional_comments, contact_phone, solution_priority, ...answers } = answersFor(email);
+  const values = Object.entries({ ...answers, solution_priority: String(solution_priority) });
+  await keepDraft(page, 'loomline:quiz', {
+    values: Object.fromEntries(values.filter(([name]) => !unanswered.includes(name))),
+    step: 8,
+  });
+  await openQuiz(page);
+  await expect(heading(page, 8)).toBeVisible();
+}
+
+/** The row that these answers have to become. */
+export function answersFor(email: string) {
+  return {
+    business_type: 'Service-based',
+    business_size: '11-50 employees',
+    automation_goals: ['Generate more leads', 'Scale business operations'],
+    ai_knowledge: 'Intermediate understanding',
+    solution_priority: 5,
+    integration_needs: 'Not sure',
+    contact_name: 'Ines Duarte',
+    contact_email: email,
+    contact_phone: null,
+    business_website: 'studionorte.example',
+    additional_comments: COMMENTS,
+  };
+}
+
+/** The button of the last step, whatever it reads. */
+export function submitQuiz(page: Page): Locator {
+  return quiz(page).locator('[type="submit"]');
+}
