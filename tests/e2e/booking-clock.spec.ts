@@ -15,39 +15,22 @@ async function ask(page: Page, date: string, time: string, timezone?: string): P
   if (timezone) await page.getByLabel('Timezone').selectOption(timezone);
 }
 
-/** The year after next: its clock changes are on the days that are computed here. */
-const YEAR = new Date().getFullYear() + 2;
-
-/** The nth Sunday of a month, counted from its end where negative. */
-function sunday(month: number, nth: number): string {
-  const days = Array.from({ length: 31 }, (_, day) => new Date(Date.UTC(YEAR, month - 1, day + 1)))
-    .filter((day) => day.getUTCMonth() === month - 1 && day.getUTCDay() === 0)
-    .map((day) => day.toISOString().slice(0, 10));
-  return days.at(nth > 0 ? nth - 1 : nth) ?? '';
-}
-
-/** The day before, or so many days after. */
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
 test.describe('a device in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' });
 
-  test('is told once what the chosen time is on its own clock', async ({ page }) => {
+  test('is told once what the chosen time is on its own clock, and nothing of a date that is none', async ({
+    page,
+  }) => {
     await openForm(page);
     await expect(told(page)).toBeEmpty();
     await ask(page, '2099-12-01', '15:30');
     await expect(told(page)).toHaveText('Tuesday 1 December, 16:30 in Berlin');
-    await page.getByLabel('Timezone').selectOption('CET');
-    await expect(told(page)).toHaveText('Tuesday 1 December, 15:30 in Berlin');
     await page.getByLabel('Timezone').selectOption('PST');
     await expect(told(page)).toHaveText('Wednesday 2 December, 00:30 in Berlin');
-  });
-
-  test('says nothing of a year of five digits, which the browser’s own field takes', async ({ page }) => {
-    await openForm(page);
-    await ask(page, '2099-12-01', '15:30');
+    await page.getByText('12-hour (AM/PM)').click();
+    await ask(page, '2099-07-01', '3:30 pm', 'GMT');
+    await expect(told(page)).toHaveText(/, 5:30 PM in Berlin$/);
+    // A year of five digits, which the browser's own field takes.
     await page.getByLabel('Preferred date').evaluate((field: HTMLInputElement) => {
       field.value = '20991-12-01';
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -56,24 +39,6 @@ test.describe('a device in Berlin', () => {
     await submitButton(page).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Please select a date')).toBeVisible();
-  });
-
-  test('hears it on a twelve-hour clock too, over both changes of the clock', async ({ page }) => {
-    await openForm(page);
-    await page.getByText('12-hour (AM/PM)').click();
-    const spring = sunday(3, -1);
-    const autumn = sunday(10, -1);
-    for (const [date, shown] of [
-      [daysAfter(spring, -1), '4:30 PM'],
-      [spring, '5:30 PM'],
-      [daysAfter(autumn, -1), '5:30 PM'],
-      [autumn, '4:30 PM'],
-    ] as const) {
-      await ask(page, date, '3:30 pm');
-      await expect(told(page)).toHaveText(new RegExp(`, ${shown} in Berlin$`));
-    }
-    await page.getByLabel('Preferred time').fill('3:30');
-    await expect(told(page)).toBeEmpty();
   });
 
   test('is thanked by its own clock as well, sends its zone along, and may note the call', async ({
@@ -113,17 +78,9 @@ test.describe('a device in Berlin', () => {
     const time = page.getByLabel('Preferred time');
     await expect(time).toHaveAccessibleDescription('Format: 15:30');
     await expect(time).toHaveAttribute('inputmode', 'numeric');
-    for (const [typed, shown] of [
-      ['1530', '15:30'],
-      ['9:05', '09:05'],
-      ['0', '00:00'],
-      ['23.59', '23:59'],
-      ['3 pm', '15:00'],
-    ] as const) {
-      await time.fill(typed);
-      await time.blur();
-      await expect(time).toHaveValue(shown);
-    }
+    await time.fill('1530');
+    await time.blur();
+    await expect(time).toHaveValue('15:30');
     // Nothing of ours asks the browser for a clock of its own.
     await expect(page.locator('input[type="time"]')).toHaveCount(0);
   });
@@ -133,11 +90,8 @@ test.describe('a device in Berlin', () => {
     await page.getByText('12-hour (AM/PM)').click();
     const time = page.getByLabel('Preferred time');
     for (const [typed, hint] of [
-      ['', 'Format: 1:30 PM or 3:45 AM'],
       ['3:30', 'Format: 1:30 PM or 3:45 AM. AM or PM is missing.'],
       ['3:30 PM', 'Format: 1:30 PM or 3:45 AM'],
-      ['15:30', 'Format: 1:30 PM or 3:45 AM'],
-      ['noon', 'Format: 1:30 PM or 3:45 AM'],
     ] as const) {
       await time.fill(typed);
       await expect(time).toHaveAccessibleDescription(hint);
@@ -164,36 +118,10 @@ test.describe('a device in Berlin', () => {
     await expect(when).toHaveAccessibleDescription(`${held} (10:00 to 18:00 CET).`);
     const outside = page.getByText('Your time is outside these hours');
     await expect(outside).toHaveCount(0);
-    for (const [day, time] of [
-      // A Tuesday, and the Sunday before.
-      ['2099-12-01', '09:59'],
-      ['2099-12-01', '18:00'],
-      ['2099-11-29', '12:00'],
-    ] as const) {
-      await ask(page, day, time);
-      await expect(outside).toBeVisible();
-    }
+    await ask(page, '2099-12-01', '18:00');
+    await expect(outside).toBeVisible();
     await ask(page, '2099-12-01', '17:45');
     await expect(outside).toHaveCount(0);
-  });
-});
-
-test.describe('a device in New York', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('hears the right hour between its own change of the clock and that of Berlin', async ({ page }) => {
-    await openForm(page);
-    const spring = sunday(3, 2);
-    const autumn = sunday(11, 1);
-    for (const [date, shown] of [
-      [daysAfter(spring, -1), '09:30'],
-      [daysAfter(spring, 1), '10:30'],
-      [daysAfter(autumn, -1), '10:30'],
-      [daysAfter(autumn, 1), '09:30'],
-    ] as const) {
-      await ask(page, date, '15:30', 'CET');
-      await expect(told(page)).toHaveText(new RegExp(`, ${shown} in New York$`));
-    }
   });
 });
 
