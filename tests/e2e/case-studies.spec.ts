@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrate, test } from './fixtures.ts';
+import { expect, hold, hydrate, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.locator('section[aria-label="All case studies"] li');
 const search = (page: Page) => page.getByRole('searchbox');
@@ -19,37 +19,23 @@ test('the list shows all sixteen, newest first, each with cover, date, category 
   await expect(cards(page)).toHaveCount(16);
   await expect(page.getByRole('status')).toHaveText('16 case studies');
   const dates = await cards(page).locator('time').allTextContents();
-  expect(dates[0]).toBe('June 9, 2025');
-  expect(dates.at(-1)).toBe('March 10, 2025');
+  expect([dates[0], dates.at(-1)]).toEqual(['June 9, 2025', 'March 10, 2025']);
   const days = dates.map((date) => Date.parse(date));
-  expect(days).toEqual([...days].sort((a, b) => b - a));
-  expect(new Set(dates).size).toBe(14);
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
   for (const date of dates) expect(new Date(date).getDay(), date).toBe(1);
-  for (const [index, card] of (await cards(page).all()).entries()) {
-    const day = new Date(`${dates[index]} UTC`).toISOString().slice(0, 10);
-    await expect(card.locator('time')).toHaveAttribute('datetime', day);
+  for (const card of await cards(page).all()) {
     await expect(card.locator('img')).toHaveAttribute('src', /^\/(covers|photos)\/.+\.svg$/);
     await expect(card).toContainText('Chat Agents');
     await expect(card.getByRole('link')).toHaveText(/^Read Case Study/);
   }
   const withoutSummary = cards(page).filter({ hasText: 'Where is my order?' });
   await expect(withoutSummary.locator('p')).toHaveCount(1);
-  await expect(withoutSummary.getByRole('link')).toHaveAttribute('href', '/case-studies/order-status');
-});
-
-test('one study brings a picture of its own, on the list and on its page', async ({ page, request }) => {
-  const picture = '/photos/product-page.svg';
-  for (const path of ['/case-studies', '/case-studies/fashion-product-page-chat']) {
-    await page.goto(path);
-    await expect(page.locator(`img[src="${picture}"]`), path).toHaveCount(1);
-  }
-  expect((await request.get(picture)).headers()['content-type']).toBe('image/svg+xml');
 });
 
 test('summaries are whole, in three lines at the most', async ({ page }) => {
+  await openList(page);
   for (const width of [320, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await openList(page);
     const summaries = cards(page).locator('p + h2 + p');
     await expect(summaries).toHaveCount(15);
     const broken = await summaries.evaluateAll((texts) =>
@@ -142,25 +128,18 @@ test('the overlay sets its text as the study’s page does, on a phone too', asy
   expect(await looksOf('dialog')).toEqual(onPage);
 });
 
-test('the close button and the browser’s Back close it too', async ({ page }) => {
-  await openList(page, '/case-studies?q=returns');
+test('the close button and the browser’s Back close it too, and Forward opens it again', async ({ page }) => {
+  await openList(page, '/case-studies?q=size+advice');
   await cards(page).first().getByRole('link').click();
   await overlay(page).getByRole('button', { name: 'Close' }).click();
   await expect(overlay(page)).toBeHidden();
-  await expect(page).toHaveURL('/case-studies?q=returns');
+  await expect(page).toHaveURL('/case-studies?q=size+advice');
   await expect(page).toHaveTitle('Case Studies | Loomline');
 
-  await cards(page).first().getByRole('link').click();
-  await expect(overlay(page)).toBeVisible();
-  await page.goBack();
-  await expect(overlay(page)).toBeHidden();
-  await expect(page).toHaveURL('/case-studies?q=returns');
-});
-
-test('the browser’s Forward opens the study again that Back closed', async ({ page }) => {
-  await openList(page, '/case-studies?q=size+advice');
-  await cards(page).first().getByRole('link').click();
+  // By keyboard alone.
+  await cards(page).first().getByRole('link').press('Enter');
   await expect(overlay(page)).toContainText('Two kinds of measurement');
+  await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.goBack();
   await expect(overlay(page)).toBeHidden();
   await page.goForward();
@@ -169,17 +148,6 @@ test('the browser’s Forward opens the study again that Back closed', async ({ 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/case-studies?q=size+advice');
   await expect(cards(page)).toHaveCount(1);
-});
-
-test('the overlay is reached and left by keyboard alone', async ({ page }) => {
-  await openList(page);
-  await cards(page).first().getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(overlay(page)).toBeVisible();
-  await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(overlay(page)).toBeHidden();
-  await expect(cards(page).first().getByRole('link')).toBeFocused();
 });
 
 test('a study that is not written yet says so, over the list and on its page', async ({ page }) => {
@@ -220,18 +188,11 @@ test('a click that asks for a new tab leads to the study’s page', async ({ pag
 });
 
 test('a click on a category before the script is there counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await hold(page, '**/_astro/*.js');
   await page.goto('/case-studies');
   await page.getByRole('link', { name: /^Chat Agents \d/ }).click();
   await expect(page.locator('main li:visible')).toHaveCount(16);
-  release();
+  await scripts.release();
   await expect(page.getByRole('button', { name: /^Chat Agents/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL('/case-studies?category=Chat+Agents');
 });
@@ -239,28 +200,19 @@ test('a click on a category before the script is there counts', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each category is a link that shows its own studies', async ({ page }) => {
+  test('each category and each card is a link, and nothing is there that does nothing', async ({ page }) => {
     await page.goto('/case-studies');
-    const categories = page.getByRole('group', { name: 'Category' });
-    await expect(categories.getByRole('link')).toHaveCount(2);
     for (const name of [/^Chat Agents/, /^All/]) {
-      await categories.getByRole('link', { name }).click();
+      await page.getByRole('group', { name: 'Category' }).getByRole('link', { name }).click();
       await expect(page.locator('main li:visible')).toHaveCount(16);
     }
-  });
-
-  test('each card is a link to its page, and nothing is there that does nothing', async ({ page }) => {
-    await page.goto('/case-studies');
-    await expect(cards(page)).toHaveCount(16);
     await expect(search(page)).toBeHidden();
     await read(page, 'Honest size advice').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Honest size advice');
   });
 });
 
-test('a study’s page has its own content, the series below it, its neighbours and the way back', async ({
-  page,
-}) => {
+test('a study’s page has its own content, the series below it and the way back', async ({ page }) => {
   await page.goto('/case-studies/size-advice');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute(
@@ -273,18 +225,10 @@ test('a study’s page has its own content, the series below it, its neighbours 
   for (const word of ['Retail', 'Healthcare', 'Banking', 'Telecom', 'Competitive edge', 'Coming Next Week']) {
     await expect(series).toContainText(word);
   }
-  const neighbours = page.getByRole('navigation', { name: 'Other case studies' }).getByRole('link');
-  await expect(neighbours.first()).toHaveAttribute('href', '/case-studies/fashion-product-page-chat');
-  await expect(neighbours.last()).toHaveAttribute('href', '/case-studies/returns-conversations');
   await expect(main.getByRole('link', { name: 'Transform Your Business Now' })).toHaveAttribute(
     'href',
     '/book-call',
   );
-  const graph = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(graph ?? '')['@graph'][0]).toMatchObject({
-    '@type': 'Article',
-    datePublished: '2025-04-21',
-  });
 });
 
 test('an unknown study is 404 with a link back', async ({ page }) => {
