@@ -3,7 +3,7 @@ import AxeSource from 'axe-core';
 import { freePort } from '../free-port.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
-import { fullUnless } from './fixtures.ts';
+import { fullUnless, tabTo } from './fixtures.ts';
 
 const TEAM = 'team@loomline.example';
 
@@ -127,10 +127,7 @@ test('the keyboard alone gives a call another time', async ({ page: mail }) => {
   const page = await follow(mail, () => mail.keyboard.press('Enter'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another time');
   const first = page.getByRole('radio').first();
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if (await first.evaluate((radio) => radio === document.activeElement)) break;
-  }
+  await tabTo(first);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   const label = await page.locator('input:checked + label').textContent();

@@ -61,7 +61,7 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
     if (path === '/support') expect.soft(inline).toBeLessThanOrEqual(2000);
     const { requests } = load;
     expect.soft(requests).toBeLessThanOrEqual(budget.requests);
-    if (path === '/' || path === '/support')
+    if (path === '/' || path === '/support' || path === '/book-call')
       expect.soft(load.external, 'before the visitor’s first move').toBe(0);
 
     if (island) await hydrate(page, island);

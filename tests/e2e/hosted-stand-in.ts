@@ -94,7 +94,8 @@ async function answer(
     if (error) response.setHeader('content-type', 'application/json; charset=utf-8');
     response.writeHead(status).end(error && JSON.stringify(error));
   };
-  if (scenario && Number(scenario)) return send(Number(scenario), ERRORS[scenario]);
+  if (scenario && Number(scenario))
+    return send(Number(scenario), { code: CODES[scenario], message: scenario, details: null, hint: null });
   if (headers.apikey !== PUBLIC_KEY || headers.authorization !== `Bearer ${PUBLIC_KEY}`) {
     return send(401, { message: 'Invalid API key', hint: 'Double check your API key.' });
   }
@@ -114,24 +115,4 @@ async function answer(
 /** How PostgREST answers what PostgreSQL says; other refusals are 400 (docs.postgrest.org, 'Errors'). */
 const STATUS: Record<string, number> = { '23505': 409, '42501': 401 };
 
-const ERRORS: Record<string, object> = {
-  '400': {
-    code: '23514',
-    message: 'new row for relation "call_bookings" violates check constraint "email_check"',
-    details: null,
-    hint: null,
-  },
-  '401': { code: '42501', message: 'permission denied for table call_bookings', details: null, hint: null },
-  '409': {
-    code: '23505',
-    message: 'duplicate key value violates unique constraint "call_bookings_pkey"',
-    details: null,
-    hint: null,
-  },
-  '503': {
-    code: 'PGRST002',
-    message: 'Could not query the database for the schema cache. Retrying.',
-    details: null,
-    hint: null,
-  },
-};
+const CODES: Record<string, string> = { '400': '23514', '401': '42501', '409': '23505', '503': 'PGRST002' };

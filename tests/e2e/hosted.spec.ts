@@ -210,9 +210,3 @@ test('with JavaScript there is no word of an email in the forms’ place', async
     await expect(page.getByRole('link', { name: 'Write an email' })).toHaveCount(0);
   }
 });
-
-test('a build for our own server takes plain forms, and has no word of an email in their place', () => {
-  for (const page of ['dist/index.html', 'dist/book-call.html', 'dist/support.html']) {
-    expect(readFileSync(page, 'utf8').includes('Write an email'), page).toBe(false);
-  }
-});
