@@ -382,13 +382,6 @@ test.describe('without script', () => {
   });
 });
 
-test('nothing in a picture of a conversation looks like a control', async ({ page }) => {
-  for (const path of ['/', '/services/website-chat', '/services/mobile-app']) {
-    await page.goto(path);
-    await expect(page.getByRole('figure').getByText(/Add to bag|^Ask /)).toHaveCount(0);
-  }
-});
-
 test.describe('drifting particles', () => {
   test.use({ reducedMotion: 'no-preference' });
 

@@ -100,22 +100,3 @@ test('an unknown address is answered with 404, what happened and a way back', as
     '/',
   );
 });
-
-test('at 320 px the address in the footer breaks between its parts', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/careers');
-  const lines = await page.locator('footer nav a[href^="mailto:"]').evaluate((link) =>
-    [...link.childNodes]
-      .filter((node) => node instanceof Text)
-      .map((node) => {
-        const range = document.createRange();
-        range.selectNode(node);
-        return [node.data, range.getClientRects().length];
-      }),
-  );
-  expect(lines).toEqual([
-    ['hello@', 1],
-    ['loomline', 1],
-    ['.example', 1],
-  ]);
-});

@@ -38,17 +38,12 @@ test(
         'content/testimonials.ts': (text) => text.replace('SAMPLES_SHOWN = true', 'SAMPLES_SHOWN = false'),
       },
     });
-    const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
     const read = (page: string) => readFileSync(join(project, 'dist', `${page}.html`), 'utf8');
     for (const page of ['about', 'privacy', 'terms']) {
-      const html = read(page);
-      const footer = html.slice(html.indexOf('<footer'));
+      const [html = '', footer = ''] = read(page).split('<footer');
       expect(footer, page).toContain('Threadwell Ltd');
-      expect(footer, page).toContain('Companies House 01234567');
-      expect(footer, page).not.toContain('Tax number');
+      expect(html.includes('Threadwell Ltd. Companies House 01234567'), page).toBe(page !== 'about');
     }
-    for (const page of ['privacy', 'terms'])
-      expect(mainOf(read(page)), page).toContain('Threadwell Ltd. Companies House 01234567');
     for (const page of ['index', 'results']) expect(read(page), page).not.toContain('<blockquote');
     expect(read('index')).not.toContain('Sample, to be replaced');
     expect(read('index')).toContain('id="results"');
