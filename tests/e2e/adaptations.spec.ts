@@ -48,16 +48,6 @@ test.describe("with the system's own colours", () => {
     await expect(name).toHaveAttribute('aria-invalid', 'true');
     await expect(name).toHaveCSS('border-top-width', '3px');
   });
-
-  test('the lengths of the results and the text on the pockets are seen', async ({ page }) => {
-    await page.goto('/book-call');
-    const cloth = page.locator('li svg path').first();
-    const [fill, background] = await Promise.all([
-      cloth.evaluate((path) => getComputedStyle(path).fill),
-      page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
-    ]);
-    expect(fill).toBe(background);
-  });
 });
 
 test('at 400 % the page is one column, and its header leaves when it scrolls', async ({ page }) => {

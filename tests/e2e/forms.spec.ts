@@ -1,7 +1,7 @@
 import { DATA_NOTE } from '#content/data-note.ts';
 import { SENDING } from '#content/sending.ts';
 import { leadType } from '#leads/types.ts';
-import { openForm, rowFor, submitButton } from './booking-form.ts';
+import { rowFor, submitButton } from './booking-form.ts';
 import { expect, hold, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';
 
@@ -268,11 +268,3 @@ for (const state of ['full', 'denied'] as const)
     await expect(thanksOf(page, booking)).toBeVisible();
     expect(bookings(server, email)).toHaveLength(1);
   });
-
-test('a draft that cannot be read is dropped, and the form works', async ({ page }) => {
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.setItem('loomline:booking', '{"values":'));
-  await openForm(page);
-  await submitButton(page).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});

@@ -6,7 +6,7 @@ import { SITE } from '#content/site.ts';
 import { buildVariant } from '../build-variant.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
-import { test as base, expect, fullUnless, hydrate } from './fixtures.ts';
+import { test as base, expect, fullUnless } from './fixtures.ts';
 import {
   type HostedStandIn,
   PUBLIC_KEY,
@@ -200,13 +200,5 @@ test.describe('without JavaScript', () => {
       expect(lines).toEqual(expect.arrayContaining(asked));
       await expect(page.locator('noscript').getByText(SITE.email, { exact: true })).toBeVisible();
     });
-  }
-});
-
-test('with JavaScript there is no word of an email in the forms’ place', async ({ page }) => {
-  for (const path of ['/book-call', '/', '/support']) {
-    await page.goto(path);
-    await hydrate(page, 'form');
-    await expect(page.getByRole('link', { name: 'Write an email' })).toHaveCount(0);
   }
 });

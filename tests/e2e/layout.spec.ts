@@ -126,15 +126,3 @@ async function luminanceOf(element: Locator): Promise<number> {
   });
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
-
-test('each invented store of Pricing stands at its own rate on the tape', async ({ page }) => {
-  await page.goto('/pricing');
-  const marks = page.locator('section[aria-labelledby="no-fixed-prices"] figure li');
-  const stores = page.locator('ul[aria-labelledby="worked-month"] aside');
-  expect(await stores.count()).toBe(3);
-  for (const store of await stores.all()) {
-    const name = (await store.getAttribute('aria-label')) ?? '';
-    const rate = await store.locator('dl > div').last().locator('dd').textContent();
-    await expect(marks.filter({ hasText: name }).locator('b'), name).toHaveText(rate ?? '');
-  }
-});
