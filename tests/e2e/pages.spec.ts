@@ -347,26 +347,20 @@ test('‘Watch it work’ starts the film, whose conversation is not the one abo
   expect(await above.allTextContents()).not.toContain(await spoken.first().textContent());
 });
 
-test('until it is played a film is one stop, with a ring around it', async ({ page }) => {
+test('until it is played a film is one stop, with a ring around it, and a cover as dark as the page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/services/website-chat');
   const cover = page.locator('[data-play]');
   await page.getByText('Read it instead').focus();
   await page.keyboard.press('Shift+Tab');
   await expect(cover).toBeFocused();
   await expect(cover.locator('..')).toHaveCSS('outline', /solid 2px/);
+  const dark = new URL('/films/website-chat-dark.avif', page.url()).href;
+  await expect(cover.locator('img')).toHaveJSProperty('currentSrc', dark);
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('video')).not.toBeFocused();
-});
-
-test('the film’s cover is dark where the page is', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/services/website-chat');
-  const cover = page.locator('[data-play] img');
-  await cover.scrollIntoViewIfNeeded();
-  await expect(cover).toHaveJSProperty(
-    'currentSrc',
-    new URL('/films/website-chat-dark.avif', page.url()).href,
-  );
 });
 
 test.describe('without script', () => {
