@@ -1,9 +1,9 @@
-import { Column, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { NOTIFICATION } from '#content/mails.ts';
 import { Each, Unless } from './Each.tsx';
 import { look } from './mail-looks.ts';
 import { TextLink } from './Prose.tsx';
+import { Row, Section } from './tables.tsx';
 
 /** Terms and their values, ruled like a care label. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -14,10 +14,10 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <Row {...look('fact')}>
-      <Column {...look('term')}>{term}</Column>
-      <Column {...look('value')} dir="auto">
+      <td {...look('term')}>{term}</td>
+      <td {...look('value')} dir="auto">
         {children}
-      </Column>
+      </td>
     </Row>
   );
 }

@@ -1,10 +1,10 @@
-import { Body, Column, Container, Head, Html, Link, Preview, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { MAIL_FRAME } from '#content/mails.ts';
 import { SITE } from '#content/site.ts';
 import { absoluteUrl } from '../seo/urls.ts';
 import { look, mailStyles } from './mail-looks.ts';
 import { Paragraph, Title } from './Prose.tsx';
+import { Row, Section } from './tables.tsx';
 
 export interface MailProps {
   /** The public origin. */
@@ -26,53 +26,72 @@ interface MailFrameProps extends MailProps {
 
 /** The sheet that every mail is written on: the woven label on denim, a seam, paper, and who sent it below. */
 export function MailFrame({ copy, to, reason = MAIL_FRAME.reasons[to], site, children }: MailFrameProps) {
+  const page = look('page').style;
   return (
-    <Html lang={SITE.language}>
-      <Head>
+    <html dir="ltr" lang={SITE.language}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{copy.subject}</title>
         <style>{mailStyles()}</style>
-      </Head>
-      <Body {...look('page')}>
-        <Preview>{copy.preview}</Preview>
-        <Container style={{ maxWidth: '600px' }}>
-          <Section data-skip-in-text>
-            <Row>
-              <Column {...look('header')}>
-                <Row align="left" style={{ width: 'auto' }}>
-                  <Column {...look('brand')}>{SITE.brand}</Column>
+      </head>
+      <body className="page" style={{ ...page, margin: 0, padding: 0 }}>
+        <Row>
+          <td style={page}>
+            <Preview>{copy.preview}</Preview>
+            <Section style={{ maxWidth: '600px' }}>
+              <Section data-skip-in-text>
+                <Row>
+                  <td {...look('header')}>
+                    <Row align="left" style={{ width: 'auto' }}>
+                      <td {...look('brand')}>{SITE.brand}</td>
+                    </Row>
+                  </td>
                 </Row>
-              </Column>
-            </Row>
-            <Row>
-              <Column {...look('seam')}>&nbsp;</Column>
-            </Row>
-          </Section>
-          <Section>
-            <Row>
-              <Column {...look('sheet')}>
-                <Title>{copy.heading}</Title>
-                {to === 'visitor' && <Paragraph>{MAIL_FRAME.greeting}</Paragraph>}
-                {children}
-              </Column>
-            </Row>
-          </Section>
-          <Section>
-            <Row>
-              <Column {...look('footer')}>
-                <p {...look('colophon')}>{reason}</p>
-                <p {...look('colophon')}>
-                  <Link href={absoluteUrl('/', site)} {...look('colophonLink')}>
-                    {SITE.brand}
-                  </Link>
-                </p>
-              </Column>
-            </Row>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+                <Row>
+                  <td {...look('seam')}>&nbsp;</td>
+                </Row>
+              </Section>
+              <Section>
+                <Row>
+                  <td {...look('sheet')}>
+                    <Title>{copy.heading}</Title>
+                    {to === 'visitor' && <Paragraph>{MAIL_FRAME.greeting}</Paragraph>}
+                    {children}
+                  </td>
+                </Row>
+              </Section>
+              <Section>
+                <Row>
+                  <td {...look('footer')}>
+                    <p {...look('colophon')}>{reason}</p>
+                    <p {...look('colophon')}>
+                      <a href={absoluteUrl('/', site)} target="_blank" {...look('colophonLink')}>
+                        {SITE.brand}
+                      </a>
+                    </p>
+                  </td>
+                </Row>
+              </Section>
+            </Section>
+          </td>
+        </Row>
+      </body>
+    </html>
   );
 }
+
+/** An inbox shows it beside the subject; characters without ink keep it from showing the first lines too. */
+function Preview({ children }: { children: string }) {
+  return (
+    <div data-skip-in-text style={{ display: 'none', maxHeight: 0, overflow: 'hidden', lineHeight: '1px' }}>
+      {children}
+      {UNSEEN.repeat(120)}
+    </div>
+  );
+}
+
+const UNSEEN = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';

@@ -1,42 +1,34 @@
-import { Button, Column, Heading, Link, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { Each } from './Each.tsx';
 import { look } from './mail-looks.ts';
+import { Row, Section } from './tables.tsx';
 
 export function Title({ children }: { children: string }) {
-  return (
-    <Heading as="h1" {...look('heading')}>
-      {isolated(children)}
-    </Heading>
-  );
+  return <h1 {...look('heading')}>{isolated(children)}</h1>;
 }
 
 export function Subheading({ children }: { children: string }) {
-  return (
-    <Heading as="h2" {...look('subheading')}>
-      {children}
-    </Heading>
-  );
+  return <h2 {...look('subheading')}>{children}</h2>;
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text {...look('text')}>{typeof children === 'string' ? isolated(children) : children}</Text>;
+  return <p {...look('text')}>{typeof children === 'string' ? isolated(children) : children}</p>;
 }
 
 /** What comes last, and matters to few. */
 export function SmallPrint({ children }: { children: string }) {
-  return <Text {...look('small')}>{isolated(children)}</Text>;
+  return <p {...look('small')}>{isolated(children)}</p>;
 }
 
 /** What a person wrote, line by line: Outlook for Windows ignores `white-space`. */
 export function Note({ of }: { of: string }) {
   return (
-    <Text {...look('note')} dir="auto">
+    <p {...look('note')} dir="auto">
       <Each of={of}>
         {'{{.}}'}
         <br />
       </Each>
-    </Text>
+    </p>
   );
 }
 
@@ -52,16 +44,16 @@ export function NoteWithDecision({ heading }: { heading: string }) {
 
 export function TextLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} {...look('link')}>
+    <a href={href} target="_blank" {...look('link')}>
       {children}
-    </Link>
+    </a>
   );
 }
 
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ margin: '24px 0' }}>
-      <Button href={href} {...look('button')}>
+      <Button href={href} part="button">
         {children}
       </Button>
     </Section>
@@ -72,19 +64,36 @@ export function Action({ href, children }: { href: string; children: string }) {
 export function OtherAction({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ margin: '0 0 12px' }}>
-      <Button href={href} {...look('lineButton')}>
+      <Button href={href} part="lineButton">
         {children}
       </Button>
     </Section>
   );
 }
 
+function Button({ href, part, children }: { href: string; part: 'button' | 'lineButton'; children: string }) {
+  return (
+    <a href={href} target="_blank" {...look(part)}>
+      {OUTLOOK_PADDING}
+      <span style={BUTTON_TEXT}>{children}</span>
+      {OUTLOOK_PADDING}
+    </a>
+  );
+}
+
+/** Outlook for Windows ignores the padding of a link: wide spaces, and text that is raised, stand in for it. */
+const OUTLOOK_SPACES =
+  '<!--[if mso]><i style="mso-font-width:400%;mso-text-raise:21pt" hidden>&#8202;&#8202;&#8202;</i><![endif]-->';
+// biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comment of its own.
+const OUTLOOK_PADDING = <span dangerouslySetInnerHTML={{ __html: OUTLOOK_SPACES }} />;
+const BUTTON_TEXT = { display: 'inline-block', lineHeight: '120%', msoTextRaise: '10.5pt' };
+
 /** A command to type; what is filled in is not broken where it need not be. */
 export function Command({ children }: { children: string }) {
   return (
     <Section>
       <Row>
-        <Column {...look('command')}>
+        <td {...look('command')}>
           <code>
             {aroundTags(children, (tag) => (
               <span key={tag} style={{ display: 'inline-block' }}>
@@ -92,7 +101,7 @@ export function Command({ children }: { children: string }) {
               </span>
             ))}
           </code>
-        </Column>
+        </td>
       </Row>
     </Section>
   );

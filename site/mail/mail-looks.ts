@@ -60,6 +60,16 @@ const CELL: CSSProperties = {
   borderStyle: 'solid',
   borderWidth: '0 0 1px',
 };
+const BUTTON: CSSProperties = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  fontFamily: FONT,
+  fontSize: '16px',
+  fontWeight: 600,
+  lineHeight: '20px',
+  textDecoration: 'none',
+  borderRadius: '2px',
+};
 
 const PARTS = {
   page: { background: 'cotton', style: { margin: 0, padding: '24px 0 40px' } },
@@ -143,28 +153,18 @@ const PARTS = {
     color: 'on-act-base',
     background: 'act-base',
     style: {
+      ...BUTTON,
       padding: '14px 24px',
-      fontFamily: FONT,
-      fontSize: '16px',
-      fontWeight: 600,
-      lineHeight: '20px',
-      textDecoration: 'none',
-      borderRadius: '2px',
     },
   },
   lineButton: {
     color: 'ink-base',
     border: 'edge-base',
     style: {
+      ...BUTTON,
       padding: '12px 22px',
-      fontFamily: FONT,
-      fontSize: '16px',
-      fontWeight: 600,
-      lineHeight: '20px',
-      textDecoration: 'none',
       borderStyle: 'solid',
       borderWidth: '1px',
-      borderRadius: '2px',
     },
   },
   command: {
