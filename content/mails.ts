@@ -213,5 +213,5 @@ export const ALERT = {
   text: 'Every lead is stored. But this did not work, and does not mend itself. Run the command on the server: it says why, and what helps.',
   retry: 'Once that is mended, this sends what was given up:',
   often: 'One such mail comes a day at the most.',
-  toTeam: `For the team of ${SITE.brand}, at the address in LEADS_TO.`,
+  footer: `For the team of ${SITE.brand}, at the address in LEADS_TO.`,
 };

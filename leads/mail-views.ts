@@ -50,9 +50,8 @@ interface Reminder extends Call, Link, VisitorLinks {
   minutes: number;
 }
 
-/** Where the call is held. */
 interface Link {
-  hasLink: boolean;
+  /** Where the call is held, if that is known. */
   link: string | null;
 }
 

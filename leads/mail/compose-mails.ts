@@ -205,8 +205,7 @@ function mailComposers(
         await links?.linksFor('team', call.booking, call.startsAt),
       );
       const { link } = call.appointment;
-      const meeting = { hasLink: link !== null, link, isMoved: wasConfirmed(call) };
-      const view = { ...teamView(call), ...meeting, moveUrl, declineUrl };
+      const view = { ...teamView(call), link, isMoved: wasConfirmed(call), moveUrl, declineUrl };
       const mail = { ...aboutVisitor(call.booking), invitation: invitation(teamEvent(call), site) };
       return compose('team-confirmation', view, mail);
     },
@@ -259,10 +258,9 @@ function mailComposers(
 
   async function reminderView(call: Call): Promise<MailViews['reminder']> {
     const { booking, startsAt, deviceZone, appointment } = call;
-    const { link } = appointment;
     return {
       ...visitorView(call),
-      ...{ hasLink: link !== null, link },
+      link: appointment.link,
       ...visitorLinks(await links?.linksFor('visitor', booking, startsAt)),
       deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
       minutes: TERMS.callMinutes,

@@ -1,31 +1,29 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { MAIL_FRAME } from '#content/mails.ts';
 import { SITE } from '#content/site.ts';
-import { absoluteUrl } from '../seo/urls.ts';
 import { look, mailStyles } from './mail-looks.ts';
-import { Paragraph, Title } from './Prose.tsx';
+import { Paragraph, siteUrl, Title } from './Prose.tsx';
 import { Row, Section } from './tables.tsx';
 
-export interface MailProps {
-  /** The public origin. */
-  site: URL | undefined;
+export type MailReader = 'visitor' | 'team';
+
+export interface MailCopy {
+  subject: string;
+  /** What an inbox shows beside the subject; 150 characters at the most. */
+  preview: string;
+  heading: string;
+  /** Why it came to this address, where the usual reason would not say. */
+  footer?: string;
 }
 
-interface MailFrameProps extends MailProps {
-  copy: {
-    subject: string;
-    /** What an inbox shows beside the subject; 150 characters at the most. */
-    preview: string;
-    heading: string;
-  };
-  to: 'visitor' | 'team';
-  /** Why it came to this address. */
-  reason?: string;
-  children: ReactNode;
+interface MailFrameProps {
+  copy: MailCopy;
+  to: MailReader;
+  Body: ComponentType;
 }
 
 /** The sheet that every mail is written on: the woven label on denim, a seam, paper, and who sent it below. */
-export function MailFrame({ copy, to, reason = MAIL_FRAME.reasons[to], site, children }: MailFrameProps) {
+export function MailFrame({ copy, to, Body }: MailFrameProps) {
   const page = look('page').style;
   return (
     <html dir="ltr" lang={SITE.language}>
@@ -60,16 +58,16 @@ export function MailFrame({ copy, to, reason = MAIL_FRAME.reasons[to], site, chi
                   <td {...look('sheet')}>
                     <Title>{copy.heading}</Title>
                     {to === 'visitor' && <Paragraph>{MAIL_FRAME.greeting}</Paragraph>}
-                    {children}
+                    <Body />
                   </td>
                 </Row>
               </Section>
               <Section>
                 <Row>
                   <td {...look('footer')}>
-                    <p {...look('colophon')}>{reason}</p>
+                    <p {...look('colophon')}>{copy.footer ?? MAIL_FRAME.reasons[to]}</p>
                     <p {...look('colophon')}>
-                      <a href={absoluteUrl('/', site)} target="_blank" {...look('colophonLink')}>
+                      <a href={siteUrl('/')} target="_blank" {...look('colophonLink')}>
                         {SITE.brand}
                       </a>
                     </p>

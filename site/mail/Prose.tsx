@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Each } from './Each.tsx';
 import { look } from './mail-looks.ts';
 import { Row, Section } from './tables.tsx';
@@ -11,8 +11,15 @@ export function Subheading({ children }: { children: string }) {
   return <h2 {...look('subheading')}>{children}</h2>;
 }
 
-export function Paragraph({ children }: { children: ReactNode }) {
-  return <p {...look('text')}>{typeof children === 'string' ? isolated(children) : children}</p>;
+interface ParagraphProps {
+  /** The value of the view without which it is left out. */
+  where?: string;
+  children: ReactNode;
+}
+
+export function Paragraph({ where, children }: ParagraphProps) {
+  const text = <p {...look('text')}>{typeof children === 'string' ? isolated(children) : children}</p>;
+  return where ? <Each of={where}>{text}</Each> : text;
 }
 
 /** What comes last, and matters to few. */
@@ -50,7 +57,12 @@ export function TextLink({ href, children }: { href: string; children: string })
   );
 }
 
-export function Action({ href, children }: { href: string; children: string }) {
+interface ActionProps {
+  href: string;
+  children: string;
+}
+
+export function Action({ href, children }: ActionProps) {
   return (
     <Section style={{ margin: '24px 0' }}>
       <Button href={href} part="button">
@@ -61,7 +73,7 @@ export function Action({ href, children }: { href: string; children: string }) {
 }
 
 /** Beside an `Action`, what else can be done. */
-export function OtherAction({ href, children }: { href: string; children: string }) {
+export function OtherAction({ href, children }: ActionProps) {
   return (
     <Section style={{ margin: '0 0 12px' }}>
       <Button href={href} part="lineButton">
@@ -69,6 +81,27 @@ export function OtherAction({ href, children }: { href: string; children: string
       </Button>
     </Section>
   );
+}
+
+interface ActionIfProps {
+  /** The value of the view that is its address. */
+  of: string;
+  as?: ComponentType<ActionProps>;
+  children: string;
+}
+
+/** An action that is there where its address is. */
+export function ActionIf({ of, as: Shown = OtherAction, children }: ActionIfProps) {
+  return (
+    <Each of={of}>
+      <Shown href={`{{${of}}}`}>{children}</Shown>
+    </Each>
+  );
+}
+
+/** The public address of a path. */
+export function siteUrl(path: string): string {
+  return new URL(path, import.meta.env.SITE).href;
 }
 
 function Button({ href, part, children }: { href: string; part: 'button' | 'lineButton'; children: string }) {

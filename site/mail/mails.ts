@@ -16,40 +16,41 @@ import {
 } from '#content/mails.ts';
 import { ACKNOWLEDGEMENT_MESSAGE, NOTIFICATION_MESSAGE } from '#content/message-mails.ts';
 import type { MailKind, MailViews } from '#leads/mail-views.ts';
-import { AcknowledgementBooking } from './AcknowledgementBooking.tsx';
-import { AcknowledgementMessage } from './AcknowledgementMessage.tsx';
-import { AcknowledgementQuiz } from './AcknowledgementQuiz.tsx';
-import { Agenda } from './Agenda.tsx';
-import { Alert } from './Alert.tsx';
-import { Cancellation } from './Cancellation.tsx';
-import { Confirmation } from './Confirmation.tsx';
-import { Decline } from './Decline.tsx';
-import type { MailProps } from './MailFrame.tsx';
-import { NotificationBooking } from './NotificationBooking.tsx';
-import { NotificationMessage } from './NotificationMessage.tsx';
-import { NotificationQuiz } from './NotificationQuiz.tsx';
-import { Nudge } from './Nudge.tsx';
-import { Reminder } from './Reminder.tsx';
-import { TeamCancellation } from './TeamCancellation.tsx';
-import { TeamConfirmation } from './TeamConfirmation.tsx';
+import type { MailCopy, MailReader } from './MailFrame.tsx';
+import * as team from './team-mails.tsx';
+import * as visitor from './visitor-mails.tsx';
+
+interface Mail {
+  copy: MailCopy;
+  to: MailReader;
+  Body: ComponentType;
+}
 
 /** Every mail that the product sends: its copy and its looks. */
-export const MAILS: Record<MailKind, { copy: { subject: string }; Mail: ComponentType<MailProps> }> = {
-  'acknowledgement-booking': { copy: ACKNOWLEDGEMENT_BOOKING, Mail: AcknowledgementBooking },
-  'acknowledgement-quiz': { copy: ACKNOWLEDGEMENT_QUIZ, Mail: AcknowledgementQuiz },
-  'acknowledgement-message': { copy: ACKNOWLEDGEMENT_MESSAGE, Mail: AcknowledgementMessage },
-  'notification-booking': { copy: NOTIFICATION_BOOKING, Mail: NotificationBooking },
-  'notification-quiz': { copy: NOTIFICATION_QUIZ, Mail: NotificationQuiz },
-  'notification-message': { copy: NOTIFICATION_MESSAGE, Mail: NotificationMessage },
-  confirmation: { copy: CONFIRMATION, Mail: Confirmation },
-  decline: { copy: DECLINE, Mail: Decline },
-  cancellation: { copy: CANCELLATION, Mail: Cancellation },
-  reminder: { copy: REMINDER, Mail: Reminder },
-  'team-confirmation': { copy: TEAM_CONFIRMATION, Mail: TeamConfirmation },
-  'team-cancellation': { copy: TEAM_CANCELLATION, Mail: TeamCancellation },
-  agenda: { copy: AGENDA, Mail: Agenda },
-  nudge: { copy: NUDGE, Mail: Nudge },
-  alert: { copy: ALERT, Mail: Alert },
+export const MAILS: Record<MailKind, Mail> = {
+  'acknowledgement-booking': {
+    copy: ACKNOWLEDGEMENT_BOOKING,
+    to: 'visitor',
+    Body: visitor.AcknowledgementBooking,
+  },
+  'acknowledgement-quiz': { copy: ACKNOWLEDGEMENT_QUIZ, to: 'visitor', Body: visitor.AcknowledgementQuiz },
+  'acknowledgement-message': {
+    copy: ACKNOWLEDGEMENT_MESSAGE,
+    to: 'visitor',
+    Body: visitor.AcknowledgementMessage,
+  },
+  'notification-booking': { copy: NOTIFICATION_BOOKING, to: 'team', Body: team.NotificationBooking },
+  'notification-quiz': { copy: NOTIFICATION_QUIZ, to: 'team', Body: team.NotificationQuiz },
+  'notification-message': { copy: NOTIFICATION_MESSAGE, to: 'team', Body: team.NotificationMessage },
+  confirmation: { copy: CONFIRMATION, to: 'visitor', Body: visitor.Confirmation },
+  decline: { copy: DECLINE, to: 'visitor', Body: visitor.Decline },
+  cancellation: { copy: CANCELLATION, to: 'visitor', Body: visitor.Cancellation },
+  reminder: { copy: REMINDER, to: 'visitor', Body: visitor.Reminder },
+  'team-confirmation': { copy: TEAM_CONFIRMATION, to: 'team', Body: team.TeamConfirmation },
+  'team-cancellation': { copy: TEAM_CANCELLATION, to: 'team', Body: team.TeamCancellation },
+  agenda: { copy: AGENDA, to: 'team', Body: team.Agenda },
+  nudge: { copy: NUDGE, to: 'team', Body: team.Nudge },
+  alert: { copy: ALERT, to: 'team', Body: team.Alert },
 };
 
 const REFERENCE = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -58,7 +59,7 @@ const CALL = { name: 'Ines Duarte', service: 'Chat Agents', when: 'Tue, 1 Decemb
 
 const DEVICE_TIME = '16:30 by the clock of the device that booked';
 
-const MEETING = { hasLink: true, link: 'https://meet.example/abc?room=1&key=2' };
+const MEETING = { link: 'https://meet.example/abc?room=1&key=2' };
 
 const VISITOR_LINKS = {
   moveUrl: 'https://loomline.example/answer/AQ?do=move',

@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
 import type { MailKind } from '#leads/mail-views.ts';
+import { MailFrame } from './MailFrame.tsx';
 import { MAILS } from './mails.ts';
 
 interface MailTemplate {
@@ -10,10 +11,10 @@ interface MailTemplate {
 }
 
 /** A mail as three Mustache templates. `html` is to be filled with escaping on, the other two with it off. */
-export async function renderMail(kind: MailKind, site: URL | undefined): Promise<MailTemplate> {
-  const { copy, Mail } = MAILS[kind];
-  const html = (await render(createElement(Mail, { site }))).replace(REACT_COMMENTS, '');
-  return { subject: copy.subject, html, text: tidySections(plainText(html)) };
+export async function renderMail(kind: MailKind): Promise<MailTemplate> {
+  const mail = MAILS[kind];
+  const html = (await render(createElement(MailFrame, mail))).replace(REACT_COMMENTS, '');
+  return { subject: mail.copy.subject, html, text: tidySections(plainText(html)) };
 }
 
 /** React's marks for a hydration that no mail will see; a comment for Outlook begins with a bracket. */

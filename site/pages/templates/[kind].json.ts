@@ -7,5 +7,5 @@ export const getStaticPaths = (() =>
   Object.keys(MAILS).map((kind) => ({ params: { kind }, props: { kind } }))) satisfies GetStaticPaths;
 
 /** A mail template for the server, which neither renders React nor imports `content/`. */
-export const GET: APIRoute<{ kind: MailKind }> = async ({ props, site }) =>
-  Response.json(await renderMail(props.kind, site));
+export const GET: APIRoute<{ kind: MailKind }> = async ({ props }) =>
+  Response.json(await renderMail(props.kind));
