@@ -2,6 +2,7 @@ import { BOOK_CALL } from './book-call.ts';
 import { BOOKING_THANKS } from './booking-thanks.ts';
 import { QUIZ_THANKS } from './quiz.ts';
 import { SITE } from './site.ts';
+import { SUPPORT_MESSAGE_THANKS } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 /**
@@ -58,6 +59,15 @@ export const ACKNOWLEDGEMENT_QUIZ = {
   change: 'To correct an answer, or to ask us something, reply to this mail.',
 };
 
+/** To the visitor after a message. */
+export const ACKNOWLEDGEMENT_MESSAGE = {
+  subject: 'We have your message',
+  preview: SUPPORT_MESSAGE_THANKS.text,
+  heading: 'Your message has reached us',
+  text: SUPPORT_MESSAGE_THANKS.text,
+  change: 'To add something, or to take it back, reply to this mail.',
+};
+
 /** What the mails to the team about a new lead have in common. */
 export const NOTIFICATION = {
   email: 'Email',
@@ -99,6 +109,13 @@ export const NOTIFICATION_QUIZ = {
   subject: 'Quiz answers: {{name}}, {{email}}',
   preview: 'Received {{received}}.',
   heading: '{{name}} took the quiz',
+};
+
+/** To the team after a message. */
+export const NOTIFICATION_MESSAGE = {
+  subject: 'Message: {{name}}, {{email}}',
+  preview: 'Received {{received}}.',
+  heading: '{{name}} left a message',
 };
 
 /** To the visitor, once a call is confirmed or moved. The invitation is attached. */

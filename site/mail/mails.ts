@@ -1,20 +1,5 @@
 import type { ComponentType } from 'react';
-import {
-  ACKNOWLEDGEMENT_BOOKING,
-  ACKNOWLEDGEMENT_QUIZ,
-  AGENDA,
-  ALERT,
-  CANCELLATION,
-  CONFIRMATION,
-  DECLINE,
-  NOTIFICATION_BOOKING,
-  NOTIFICATION_QUIZ,
-  NUDGE,
-  REMINDER,
-  TEAM_CANCELLATION,
-  TEAM_CONFIRMATION,
-} from '#content/mails.ts';
-import { ACKNOWLEDGEMENT_MESSAGE, NOTIFICATION_MESSAGE } from '#content/message-mails.ts';
+import * as words from '#content/mails.ts';
 import type { MailKind, MailViews } from '#leads/mail-views.ts';
 import type { MailCopy, MailReader } from './MailFrame.tsx';
 import * as team from './team-mails.tsx';
@@ -26,31 +11,35 @@ interface Mail {
   Body: ComponentType;
 }
 
-/** Every mail that the product sends: its copy and its looks. */
+/** Every mail that the product sends. */
 export const MAILS: Record<MailKind, Mail> = {
   'acknowledgement-booking': {
-    copy: ACKNOWLEDGEMENT_BOOKING,
+    copy: words.ACKNOWLEDGEMENT_BOOKING,
     to: 'visitor',
     Body: visitor.AcknowledgementBooking,
   },
-  'acknowledgement-quiz': { copy: ACKNOWLEDGEMENT_QUIZ, to: 'visitor', Body: visitor.AcknowledgementQuiz },
+  'acknowledgement-quiz': {
+    copy: words.ACKNOWLEDGEMENT_QUIZ,
+    to: 'visitor',
+    Body: visitor.AcknowledgementQuiz,
+  },
   'acknowledgement-message': {
-    copy: ACKNOWLEDGEMENT_MESSAGE,
+    copy: words.ACKNOWLEDGEMENT_MESSAGE,
     to: 'visitor',
     Body: visitor.AcknowledgementMessage,
   },
-  'notification-booking': { copy: NOTIFICATION_BOOKING, to: 'team', Body: team.NotificationBooking },
-  'notification-quiz': { copy: NOTIFICATION_QUIZ, to: 'team', Body: team.NotificationQuiz },
-  'notification-message': { copy: NOTIFICATION_MESSAGE, to: 'team', Body: team.NotificationMessage },
-  confirmation: { copy: CONFIRMATION, to: 'visitor', Body: visitor.Confirmation },
-  decline: { copy: DECLINE, to: 'visitor', Body: visitor.Decline },
-  cancellation: { copy: CANCELLATION, to: 'visitor', Body: visitor.Cancellation },
-  reminder: { copy: REMINDER, to: 'visitor', Body: visitor.Reminder },
-  'team-confirmation': { copy: TEAM_CONFIRMATION, to: 'team', Body: team.TeamConfirmation },
-  'team-cancellation': { copy: TEAM_CANCELLATION, to: 'team', Body: team.TeamCancellation },
-  agenda: { copy: AGENDA, to: 'team', Body: team.Agenda },
-  nudge: { copy: NUDGE, to: 'team', Body: team.Nudge },
-  alert: { copy: ALERT, to: 'team', Body: team.Alert },
+  'notification-booking': { copy: words.NOTIFICATION_BOOKING, to: 'team', Body: team.NotificationBooking },
+  'notification-quiz': { copy: words.NOTIFICATION_QUIZ, to: 'team', Body: team.NotificationQuiz },
+  'notification-message': { copy: words.NOTIFICATION_MESSAGE, to: 'team', Body: team.NotificationMessage },
+  confirmation: { copy: words.CONFIRMATION, to: 'visitor', Body: visitor.Confirmation },
+  decline: { copy: words.DECLINE, to: 'visitor', Body: visitor.Decline },
+  cancellation: { copy: words.CANCELLATION, to: 'visitor', Body: visitor.Cancellation },
+  reminder: { copy: words.REMINDER, to: 'visitor', Body: visitor.Reminder },
+  'team-confirmation': { copy: words.TEAM_CONFIRMATION, to: 'team', Body: team.TeamConfirmation },
+  'team-cancellation': { copy: words.TEAM_CANCELLATION, to: 'team', Body: team.TeamCancellation },
+  agenda: { copy: words.AGENDA, to: 'team', Body: team.Agenda },
+  nudge: { copy: words.NUDGE, to: 'team', Body: team.Nudge },
+  alert: { copy: words.ALERT, to: 'team', Body: team.Alert },
 };
 
 const REFERENCE = '0f8fad5b-d9cb-469f-a165-70867728950e';

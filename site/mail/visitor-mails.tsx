@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   ACKNOWLEDGEMENT_BOOKING,
+  ACKNOWLEDGEMENT_MESSAGE,
   ACKNOWLEDGEMENT_QUIZ,
   CANCELLATION,
   CONFIRMATION,
@@ -8,7 +9,6 @@ import {
   MAIL_FRAME,
   REMINDER,
 } from '#content/mails.ts';
-import { ACKNOWLEDGEMENT_MESSAGE } from '#content/message-mails.ts';
 import { Each, Unless } from './Each.tsx';
 import { DeviceTime, Fact, Facts, Summary } from './Facts.tsx';
 import { look } from './mail-looks.ts';
