@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
-import { SERVICES, TIMEZONE_VALUES } from '#leads/types/booking-form.ts';
+import { TIMEZONE_VALUES } from '#leads/time-zones.ts';
+import { SERVICES } from '#leads/types/booking-form.ts';
 import { fill, fillByHand, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
 import { expect, hold, hydrate, keepDraft, tabTo, test } from './fixtures.ts';
 import { stored } from './lead-forms.ts';

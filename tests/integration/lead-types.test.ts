@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect([names, rows.join()]).toEqual([
           ...[expect.stringContaining(type.contact.name), expect.stringContaining(address)],
         ]);
-        expect(await cli('export', '--format', 'ndjson')).toContain(id);
+        expect(await cli('export', '--json')).toContain(id);
         // Only a booking waits for an answer.
         expect((await cli('list', '--waiting', '--all')).includes(id)).toBe(table === 'call_bookings');
       });
