@@ -83,7 +83,9 @@ export async function startSmtp({
         stream.once('data', () => cut(session));
         return;
       }
-      const raw = await text(stream);
+      // A mail cut off in the middle is no mail.
+      const raw = await text(stream).catch(() => undefined);
+      if (raw === undefined) return;
       const { mailFrom, rcptTo } = session.envelope;
       accepted.push({
         from: mailFrom ? mailFrom.address : '',
