@@ -16,7 +16,7 @@ export interface Fact {
 /** One question with fixed answers, which `stats` counts. */
 interface Question<Row extends object = object> {
   title: string;
-  column: Column<Row>;
+  column: ColumnOf<Row, unknown>;
   /** As they are stored; of a scale, what its steps from 1 on are called. */
   answers: readonly string[];
   isScale?: true;
@@ -49,9 +49,9 @@ export interface LeadType<Row extends object = object> {
   /** The heading of its figures. */
   title: string;
   /** The columns that hold a list. SQLite keeps them as JSON. */
-  lists: Record<ListColumn<Row>, true>;
+  lists: Record<ColumnOf<Row, unknown[]>, true>;
   /** The columns with the visitor's name and address. */
-  contact: { name: TextColumn<Row>; email: TextColumn<Row> };
+  contact: Record<'name' | 'email', ColumnOf<Row, string>>;
   /** Where the plain form is, and where it leads once it is stored. */
   formPath: string;
   thanksPath: string;
@@ -82,16 +82,10 @@ export interface LeadType<Row extends object = object> {
 /** Makes the link to the page that takes an answer, where there are such links. */
 export type LinkTo = (act: Act) => string;
 
-type Column<Row extends object> = object extends Row ? string : Exclude<keyof Row & string, 'id'>;
-
-type TextColumn<Row extends object> = ColumnOf<Row, string>;
-
-type ListColumn<Row extends object> = ColumnOf<Row, unknown[]>;
-
 /** The columns with values of one type; any text for a type whose row is not known. */
 type ColumnOf<Row extends object, Value> = object extends Row
   ? string
-  : { [Name in keyof Row]-?: Row[Name] extends Value ? Name : never }[keyof Row] & Column<Row>;
+  : { [Name in keyof Row]-?: Row[Name] extends Value ? Name : never }[keyof Row] & string;
 
 export function typed(label: string, value: string | null): Fact {
   return { label, value, isChosen: false };

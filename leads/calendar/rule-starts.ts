@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 
-/** How many steps all rules of a calendar may take together: some seconds. */
-const MAX_STEPS = 1_000_000;
+/** How many steps all rules of a calendar may take together: about a second. */
+const MAX_STEPS = 300_000;
 
 /** How many one may take. No calendar has more in the weeks that anybody asks about. */
 const MAX_RULE_STEPS = 20_000;

@@ -9,9 +9,8 @@ import { type Capability, linksEndAt } from './answer-links.ts';
 import { type AnswerProblem, actsFor, type CallState } from './answer-view.ts';
 import {
   AnsweredMeanwhile,
-  callOff,
-  confirmCall,
   type Decision,
+  decideCall,
   moveRequest,
   TimeTaken,
   versionOf,
@@ -148,11 +147,12 @@ export async function answerCall(
     if (!free.some((time) => time.getTime() === startsAt.getTime())) return 'taken';
   }
   try {
-    if (act === 'decline') await callOff(store, 'declined', booking.id, note, decision);
-    else if (act === 'cancel') await callOff(store, 'cancelled', booking.id, note, decision);
-    else if (isVisitorsMove && status === 'asked' && !confirms) {
+    if (act === 'decline' || act === 'cancel') {
+      const status = act === 'decline' ? 'declined' : 'cancelled';
+      await decideCall(store, booking.id, { status, note }, decision);
+    } else if (isVisitorsMove && status === 'asked' && !confirms) {
       await moveRequest(store, booking.id, { startsAt, note }, decision);
-    } else await confirmCall(store, booking.id, { startsAt, link, note }, decision);
+    } else await decideCall(store, booking.id, { status: 'confirmed', startsAt, link, note }, decision);
     return undefined;
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return 'meanwhile';

@@ -50,35 +50,62 @@ const MAILS = {
   cancelled: ['cancellation', 'team_cancellation'],
 } as const satisfies Record<string, DeliveryKind[]>;
 
+/** What is decided about a call, with a line from whoever decided to the other side. Confirming again moves it. */
+type Verdict = { note?: string | null | undefined } & (
+  | { status: 'confirmed'; startsAt: Date; link?: string | null | undefined }
+  | { status: 'declined' | 'cancelled' }
+);
+
 /**
- * Confirms a call and queues the mails that bring the invitation. Confirming again moves the call.
- * @param note a line from whoever decided to the other side
+ * Saves and records a decision, and queues the mails about it in place of those about an earlier one.
  * @returns whether the visitor is mailed
  * @throws TimeTaken if something else has that time; the message names it
  * @throws AnsweredMeanwhile
  */
-export function confirmCall(
+export function decideCall(
   store: Outbox,
   id: string,
-  { startsAt, link, note = null }: { startsAt: Date; link: string | null; note?: string | null },
-  decision: Decision,
+  { status, note = null, ...call }: Verdict,
+  { by, kinds, seen }: Decision,
 ): Promise<boolean> {
-  return decide(store, 'confirmed', id, { link, note }, decision, callAt(startsAt));
-}
-
-/**
- * Declines a call, or takes it back for its visitor, and queues the mails that tell of it.
- * @returns whether the visitor is mailed
- * @throws AnsweredMeanwhile
- */
-export function callOff(
-  store: Outbox,
-  status: 'declined' | 'cancelled',
-  id: string,
-  note: string | null,
-  decision: Decision,
-): Promise<boolean> {
-  return decide(store, status, id, { note }, decision);
+  const { dialect } = store;
+  return changeCalls(store, async (transaction) => {
+    const before = await findSeen(transaction, id, seen);
+    const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
+    const values = {
+      ...{ note, status, held_until: null, decided_by, decided_at: dialect.now },
+      was_confirmed: before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0,
+      answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
+    };
+    if ('startsAt' in call) {
+      await takeTime(transaction, dialect, id, callAt(call.startsAt), { ...values, link: call.link ?? null });
+    } else await saveAppointment(transaction, id, values);
+    const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
+    const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel' } as const;
+    await recordAct(transaction, by, { act: act[status], lead_id: id });
+    const unsent = await transaction
+      .deleteFrom('deliveries')
+      .where('lead_id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('kind', 'in', Object.values(MAILS).flat()),
+          eb('id', 'in', eb.selectFrom('appointments').select('invitation').where('booking_id', '=', id)),
+        ]),
+      )
+      .where('delivered_at', 'is', null)
+      .returning('kind')
+      .execute();
+    // Else the team has nothing in its calendar, and declined it itself.
+    const tellsTeam =
+      status === 'cancelled' ||
+      before?.status === 'confirmed' ||
+      unsent.some(({ kind }) => kind === 'team_cancellation');
+    const mails = MAILS[status].filter(
+      (kind) => kinds.includes(kind) && (kind !== 'team_cancellation' || tellsTeam),
+    );
+    await addDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails);
+    return mails.some((kind) => kind === MAILS[status][0]);
+  });
 }
 
 /**
@@ -96,7 +123,8 @@ export function moveRequest(
   return changeCalls(store, async (transaction) => {
     const picked_start = startsAt.toISOString();
     const held = { status: 'held', picked_start, held_until: dialect.in(HOLD_MS), note } as const;
-    await takeTime(transaction, dialect, id, callAt(startsAt), held, seen);
+    await findSeen(transaction, id, seen);
+    await takeTime(transaction, dialect, id, callAt(startsAt), held);
     await recordAct(transaction, by, { act: 'move', lead_id: id });
     const told = kinds.filter((kind) => kind === 'notification');
     await renewDeliveries(transaction, { lead_table: CALLS, lead_id: id }, told);
@@ -226,6 +254,13 @@ async function changeCalls<Result>(
   });
 }
 
+/** Finds a call that is about to change. @throws AnsweredMeanwhile if it is not the version that was seen */
+async function findSeen(transaction: Transaction<Tables>, id: string, seen: string | undefined) {
+  const current = await findAppointment(transaction, id);
+  if (seen !== undefined && versionOf(current) !== seen) throw new AnsweredMeanwhile();
+  return current;
+}
+
 /** Takes a time for a booking, and queues the mails that say so, unless somebody else has it. */
 async function giveTime(
   transaction: Transaction<Tables>,
@@ -259,9 +294,7 @@ async function giveTime(
 /**
  * Gives a time to a booking or a block. Ends the holds on it that are over. The database forbids overlaps too, but can't
  * say what is in the way.
- * @param seen as in `Decision`
  * @throws TimeTaken naming what is in the way
- * @throws AnsweredMeanwhile
  */
 async function takeTime(
   transaction: Transaction<Tables>,
@@ -269,7 +302,6 @@ async function takeTime(
   id: string,
   span: Span,
   appointment: NewAppointment,
-  seen?: string,
 ): Promise<void> {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
   const overlapping = sql<boolean>`${sql.raw(TAKES_TIME)} and booking_id <> ${id}
@@ -289,7 +321,7 @@ async function takeTime(
     .orderBy('starts_at')
     .executeTakeFirst();
   if (other) throw new TimeTaken(`That time is taken: ${formatHolder(other)} (${other.booking_id})`);
-  await saveAppointment(transaction, id, { ...appointment, starts_at, ends_at }, seen);
+  await saveAppointment(transaction, id, { ...appointment, starts_at, ends_at });
 }
 
 type Holder = Pick<Appointment, 'status' | 'starts_at' | 'ends_at' | 'held_until'> & {
@@ -305,78 +337,19 @@ function formatHolder({ status, starts_at, ends_at, held_until, name, company_na
   return `the call with ${who} is on ${at(starts_at)}`;
 }
 
-/** Saves what became of a booking's call, and counts the change. @throws AnsweredMeanwhile */
+/** Saves what became of a booking's call, and counts the change. */
 async function saveAppointment(
   transaction: Transaction<Tables>,
   id: string,
   appointment: NewAppointment,
-  seen?: string,
 ): Promise<void> {
-  const isSeen =
-    seen === undefined
-      ? sql<boolean>`1 = 1`
-      : sql<boolean>`appointments.status || ' ' || appointments.sequence = ${seen}`;
-  const { numInsertedOrUpdatedRows } = await transaction
+  await transaction
     .insertInto('appointments')
     .values({ ...appointment, booking_id: id })
     .onConflict((conflict) =>
       conflict
         .column('booking_id')
-        .doUpdateSet((eb) => ({ ...appointment, sequence: eb('appointments.sequence', '+', 1) }))
-        .where(isSeen),
+        .doUpdateSet((eb) => ({ ...appointment, sequence: eb('appointments.sequence', '+', 1) })),
     )
-    .executeTakeFirstOrThrow();
-  if (Number(numInsertedOrUpdatedRows) === 0) throw new AnsweredMeanwhile();
-}
-
-/**
- * Saves and records a decision, and queues the mails about it in place of those about an earlier one.
- * @param span undefined for a call that takes no time now
- * @returns whether the visitor is mailed
- */
-function decide(
-  store: Outbox,
-  status: keyof typeof MAILS,
-  id: string,
-  given: Pick<NewAppointment, 'link' | 'note'>,
-  { by, kinds, seen }: Decision,
-  span?: Span,
-): Promise<boolean> {
-  const { dialect } = store;
-  return changeCalls(store, async (transaction) => {
-    const before = await findAppointment(transaction, id);
-    const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
-    const values = {
-      ...{ ...given, status, held_until: null, decided_by, decided_at: dialect.now },
-      was_confirmed: before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0,
-      answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
-    };
-    if (span) await takeTime(transaction, dialect, id, span, values, seen);
-    else await saveAppointment(transaction, id, values, seen);
-    const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
-    const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel' } as const;
-    await recordAct(transaction, by, { act: act[status], lead_id: id });
-    const unsent = await transaction
-      .deleteFrom('deliveries')
-      .where('lead_id', '=', id)
-      .where((eb) =>
-        eb.or([
-          eb('kind', 'in', Object.values(MAILS).flat()),
-          eb('id', 'in', eb.selectFrom('appointments').select('invitation').where('booking_id', '=', id)),
-        ]),
-      )
-      .where('delivered_at', 'is', null)
-      .returning('kind')
-      .execute();
-    // Else the team has nothing in its calendar, and declined it itself.
-    const tellsTeam =
-      status === 'cancelled' ||
-      before?.status === 'confirmed' ||
-      unsent.some(({ kind }) => kind === 'team_cancellation');
-    const mails = MAILS[status].filter(
-      (kind) => kinds.includes(kind) && (kind !== 'team_cancellation' || tellsTeam),
-    );
-    await addDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails);
-    return mails.some((kind) => kind === MAILS[status][0]);
-  });
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { revokeLinks } from '../calls/answer-links.ts';
-import { callOff, confirmCall } from '../calls/appointments.ts';
+import { decideCall } from '../calls/appointments.ts';
 import { findAppointment, findLead } from '../db/find-lead.ts';
 import { findListed, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
@@ -41,7 +41,12 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .action(async (bookingId: string, { note, json }: { note?: string; json?: true }) => {
       const store = await open();
       const { name } = await requireBooking(store, bookingId);
-      const mail = await callOff(store, 'declined', bookingId, note ?? null, { by: operator(), kinds });
+      const mail = await decideCall(
+        store,
+        bookingId,
+        { status: 'declined', note },
+        { by: operator(), kinds },
+      );
       if (json) printJson({ id: bookingId, mail: mail ? 'queued' : 'off' });
       else print(`Declined: ${onOneLine(name)}.\n${formatMail(mail)}`);
     });
@@ -110,8 +115,8 @@ async function confirm(
   const appointment = await findAppointment(store.db, bookingId);
   const startsAt = parseStart(at, booking, appointment?.picked_start);
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
-  const call = { startsAt, link: link ?? null };
-  const mail = await confirmCall(store, bookingId, call, { by: operator(), kinds });
+  const call = { status: 'confirmed' as const, startsAt, link };
+  const mail = await decideCall(store, bookingId, call, { by: operator(), kinds });
   const times = `${formatInZone(booking.timezone, startsAt)}, which is ${formatHere(startsAt)}`;
   if (json) printJson({ id: bookingId, starts_at: startsAt.toISOString(), mail: mail ? 'queued' : 'off' });
   else print(`Confirmed: ${onOneLine(booking.name)}, ${times}.\n${formatMail(mail)}`);

@@ -30,7 +30,10 @@ const wants = (goal: QuizRow['automation_goals'][number]) => (row: QuizRow) =>
 const RULES: [Service, ...Reason[]][] = [
   [
     'Chat Agents',
-    [isStore, 'you run a store, and most questions come while the bag is open'],
+    [
+      ({ business_type }) => business_type === 'E-commerce',
+      'you run a store, and most questions come while the bag is open',
+    ],
     [wants('Save time on repetitive tasks'), 'it takes the questions that your team answers again and again'],
     [wants('Improve customer service'), 'shoppers get an answer at once, at any hour'],
   ],
@@ -51,7 +54,10 @@ const RULES: [Service, ...Reason[]][] = [
   ],
   [
     'Appointment Scheduling',
-    [worksByAppointment, 'your work begins with an appointment'],
+    [
+      ({ business_type }) => ['Service-based', 'Agency'].includes(business_type),
+      'your work begins with an appointment',
+    ],
     [wants('Scale business operations'), 'bookings no longer wait for somebody to be free to take them'],
   ],
   [
@@ -66,11 +72,3 @@ const RULES: [Service, ...Reason[]][] = [
     [(row) => row.integration_needs === 'Not sure', 'fifteen minutes will tell what your systems allow'],
   ],
 ];
-
-function isStore({ business_type }: QuizRow): boolean {
-  return business_type === 'E-commerce';
-}
-
-function worksByAppointment({ business_type }: QuizRow): boolean {
-  return business_type === 'Service-based' || business_type === 'Agency';
-}

@@ -4,7 +4,7 @@ import { expect, type TestContext, test } from 'vitest';
 import { answerCall, findCall } from '#leads/calls/answer-call.ts';
 import { answerLinks, ownTokens, revokeLinks } from '#leads/calls/answer-links.ts';
 import { actsFor } from '#leads/calls/answer-view.ts';
-import { callOff, confirmCall, HOLD_MS, pickTime, TimeTaken } from '#leads/calls/appointments.ts';
+import { decideCall, HOLD_MS, pickTime, TimeTaken } from '#leads/calls/appointments.ts';
 import type { Act, Side } from '#leads/calls/call.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -273,14 +273,14 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
     async function decideAtDesk(id: string): Promise<void> {
       if (random() < 0.3) {
-        await callOff(store, 'declined', id, null, operator);
+        await decideCall(store, id, { status: 'declined' }, operator);
         say(`decline ${ids.indexOf(id)} at the desk`);
         return model.decide(id, 'declined');
       }
       const startsAt = soon();
       const isTaken = model.isTaken(id, startsAt);
       say(`confirm ${ids.indexOf(id)} at the desk for ${new Date(startsAt).toISOString()}`);
-      const done = confirmCall(store, id, { startsAt: new Date(startsAt), link: null }, operator);
+      const done = decideCall(store, id, { status: 'confirmed', startsAt: new Date(startsAt) }, operator);
       if (isTaken) return await expect(done).rejects.toThrow(TimeTaken);
       await done;
       model.decide(id, 'confirmed', startsAt);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { callOff, confirmCall } from '#leads/calls/appointments.ts';
+import { decideCall } from '#leads/calls/appointments.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -59,9 +59,14 @@ test('a call that is declined just as it is confirmed is taken back from whoever
   await holder.query('begin; lock table audit in exclusive mode');
 
   // It has saved the appointment by then, and not committed.
-  const confirming = confirmCall(store, id, { startsAt: new Date('2099-12-01'), link: null }, decision);
+  const confirming = decideCall(
+    store,
+    id,
+    { status: 'confirmed', startsAt: new Date('2099-12-01') },
+    decision,
+  );
   await expect.poll(waiting).toBe(1);
-  const declining = callOff(other, 'declined', id, null, decision);
+  const declining = decideCall(other, id, { status: 'declined' }, decision);
   await expect.poll(waiting).toBe(2);
   await holder.query('commit');
   await Promise.all([confirming, declining, holder.end()]);

@@ -1,5 +1,5 @@
 import { describe, expect, type TestContext, test, vi } from 'vitest';
-import { callOff, confirmCall, pickTime } from '#leads/calls/appointments.ts';
+import { decideCall, pickTime } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
@@ -32,9 +32,9 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
     smtp,
     book: () => outbox.book({ email: `${crypto.randomUUID()}@visitor.example` }),
     async confirm(id: string, startsAt: Date, link: string | null = null) {
-      await confirmCall(store, id, { startsAt, link }, decision);
+      await decideCall(store, id, { status: 'confirmed', startsAt, link }, decision);
     },
-    decline: async (id: string) => callOff(store, 'declined', id, null, decision),
+    decline: async (id: string) => decideCall(store, id, { status: 'declined' }, decision),
     /** As if so many hours had passed. */
     async pass(hours: number) {
       const at = (column: string) =>
@@ -170,12 +170,17 @@ test.each(['sqlite', 'postgres'] as const)(
       await store.insert('call_bookings', row, index === 5 ? { suspicion: 'too fast' } : {});
       ids.push(row.id);
       // In time; late; never; withdrawn before; not due yet; a bot's.
-      if (index < 2) await callOff(store, 'declined', row.id, null, decision);
+      if (index < 2) await decideCall(store, row.id, { status: 'declined' }, decision);
       if (index === 3)
-        await callOff(store, 'cancelled', row.id, null, {
-          ...decision,
-          by: { actor: 'visitor', user_name: null },
-        });
+        await decideCall(
+          store,
+          row.id,
+          { status: 'cancelled' },
+          {
+            ...decision,
+            by: { actor: 'visitor', user_name: null },
+          },
+        );
       await age(row.id, [23, 25, 25, 25, 1, 25][index] ?? 0);
     }
     await store.close();
@@ -191,9 +196,9 @@ test('a call that is declined again before the mails went out is still taken out
   const decision = { by: { actor: 'team', user_name: null }, kinds } as const;
   const row = newBooking();
   await store.insert('call_bookings', row);
-  await confirmCall(store, row.id, { startsAt: inHours(50), link: null }, decision);
-  await callOff(store, 'declined', row.id, null, decision);
-  await callOff(store, 'declined', row.id, 'We are ill.', decision);
+  await decideCall(store, row.id, { status: 'confirmed', startsAt: inHours(50) }, decision);
+  await decideCall(store, row.id, { status: 'declined' }, decision);
+  await decideCall(store, row.id, { status: 'declined', note: 'We are ill.' }, decision);
   const waiting = await store.db.selectFrom('deliveries').select('kind').orderBy('kind').execute();
   expect(waiting.map(({ kind }) => kind)).toEqual(['decline', 'team_cancellation']);
 });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmCall } from '#leads/calls/appointments.ts';
+import { decideCall } from '#leads/calls/appointments.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { CONCURRENCY } from '#leads/outbox/delivery-worker.ts';
 import { fullUnless } from '../full.ts';
@@ -66,7 +66,7 @@ async function confirmCalls(databaseUrl: string, amount: number): Promise<string
     const row = newBooking({ email: `${index}@visitor.example` });
     await store.insert('call_bookings', row);
     const startsAt = new Date(Date.now() + (120 + 20 * index) * 60_000);
-    await confirmCall(store, row.id, { startsAt, link: null }, decision);
+    await decideCall(store, row.id, { status: 'confirmed', startsAt }, decision);
     visitors.push(row.email);
   }
   await store.close();

@@ -19,7 +19,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { confirmCall } from '#leads/calls/appointments.ts';
+import { decideCall } from '#leads/calls/appointments.ts';
 import { findLead, findRecord } from '#leads/db/find-lead.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
@@ -275,7 +275,12 @@ test('reminders, nudges and the day’s list that went out since the copy do not
   for (const [index, id] of calls.entries()) {
     const booking = await findLead(store.db, 'call_bookings', id);
     if (!booking) throw new Error('There is no such booking');
-    await confirmCall(store, booking.id, { startsAt: hours([23, 25][index] ?? 0), link: null }, decision);
+    await decideCall(
+      store,
+      booking.id,
+      { status: 'confirmed', startsAt: hours([23, 25][index] ?? 0) },
+      decision,
+    );
   }
   await store.db
     .updateTable('appointments')
