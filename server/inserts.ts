@@ -43,6 +43,7 @@ interface Options {
  * Every other request is an error. `docs/specification.md` 7 has the table of answers.
  */
 export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
+  const { store, callTimes, config } = options;
   const problemTemplate = templateIn(options.site, 'form-problem', PROBLEMS_ALONE);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
@@ -51,11 +52,12 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const { table } = request.params as { table?: string };
     if (table !== undefined) {
       if (!isLeadTable(table)) return refuse(reply, insertError.unknownTable(table));
-      if (request.method !== 'POST' || asksForRow(request)) {
+      // Nothing can be read, nor the stored row of an insert.
+      if (request.method !== 'POST' || /return=representation/.test(String(request.headers.prefer ?? ''))) {
         return refuse(reply, insertError.permissionDenied(table));
       }
     }
-    if (isCrossSite(request.headers, options.config.siteUrl)) {
+    if (isCrossSite(request.headers, config.siteUrl)) {
       return refuse(reply, insertError.CROSS_SITE_POST);
     }
     const wait = options.limit(request.ip);
@@ -69,43 +71,51 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const input = rowOf(request, table);
     if (input === undefined) return refuse(reply, insertError.MALFORMED_JSON);
 
-    const checked = LEAD_TYPES[table].check(input, yesterday());
-    if (!checked.ok) return refuse(reply, errorForProblems(table, checked.problems), checked.problems);
+    // The visitor's day may be one behind UTC's (spec section 5).
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+    const checked = LEAD_TYPES[table].check(input, yesterday);
+    if (!checked.ok) {
+      const unknown = checked.problems.find(({ kind }) => kind === 'unknown');
+      const error = unknown
+        ? insertError.unknownColumn(table, unknown.field)
+        : insertError.invalidRow(checked.problems);
+      return refuse(reply, error, checked.problems);
+    }
 
-    const newId = () =>
-      isFormPost(request) ? contentId(table, checked.row, new Date()) : crypto.randomUUID();
+    const isForm = isFormPost(request);
+    const newId = () => (isForm ? contentId(table, checked.row, new Date()) : crypto.randomUUID());
     const row = { ...checked.row, id: checked.row.id ?? newId() };
-    const { fastestSeconds } = leadType(table);
-    const suspicion = spamReason(signalsOf(request), fastestSeconds, options.config.trustClients);
+    const { fastestSeconds, timeZone, thanksPath } = leadType(table);
+    const suspicion = spamReason(signalsOf(request), fastestSeconds, config.trustClients);
     const deliveries = suspicion === undefined ? options.deliveries : [];
     const time = suspicion === undefined ? await timeOf(table, row, options) : undefined;
     const sentDeviceZone = sentBeside(request, DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER);
-    const outcome = await options.store.insert(table, row, {
+    const outcome = await store.insert(table, row, {
       suspicion,
       deliveries,
-      deviceZone: leadType(table).timeZone(row) && knownZone(sentDeviceZone),
+      deviceZone: timeZone(row) && knownZone(sentDeviceZone),
       time,
     });
     if (outcome === 'stored' && deliveries.length > 0) options.onLead();
-    if (outcome === 'stored' && time) options.callTimes?.expire();
-    const callTime =
-      options.callTimes && table === CALLS && outcome !== 'conflict'
-        ? await callTimeOf(row.id, outcome === 'stored' && !time)
-        : undefined;
+    if (outcome === 'stored' && time) callTimes?.expire();
+    const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';
+    const callTime = hasAnswer ? await callTimeOf(row.id, outcome === 'stored' && !time) : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     if (outcome === 'conflict') return refuse(reply, insertError.ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
-    if (isFormPost(request)) return reply.redirect(thanksPath(table, callTime), 303);
+    if (isForm) {
+      const isSaid = callTime === 'taken' || callTime === 'confirmed';
+      return reply.redirect(isSaid ? `/book-call/${callTime}` : thanksPath, 303);
+    }
     if (outcome === 'duplicate') return refuse(reply, insertError.duplicateId(table));
     return reply.code(201).send();
   });
 
   app.post(CALL_TIMES_PATH, async (request, reply) => {
     if (isFormPost(request)) return refuse(reply, insertError.UNSUPPORTED_TYPE);
-    const { callTimes, store, deliveries } = options;
     const picked = callTimes && pickOf(request.body);
     const time = picked && (await callTimes.askedTime(picked.start));
-    const callTime = time && (await pickTime(store, picked.id, time, deliveries));
+    const callTime = time && (await pickTime(store, picked.id, time, options.deliveries));
     request.log.info({ id: picked?.id, callTime }, 'time picked');
     if (callTime === undefined) return refuse(reply, insertError.NO_SUCH_PICK);
     callTimes?.expire();
@@ -114,10 +124,13 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
 
-  /** What the visitor hears of the time. The lead is stored: an answer that can't be read now makes it no less so. */
-  async function callTimeOf(id: string, isRequested: boolean): Promise<CallTimeAnswer> {
-    const answer = () => options.store.available(() => findFirstAnswer(options.store.db, id));
-    return (!isRequested && (await answer().catch(() => undefined))) || REQUESTED;
+  /**
+   * What the visitor hears of the time; `requested` where the team has to look at it. The lead is stored: an answer that
+   * can't be read now makes it no less so.
+   */
+  async function callTimeOf(id: string, isRequested: boolean): Promise<CallTime | 'requested'> {
+    const answer = () => store.available(() => findFirstAnswer(store.db, id));
+    return (!isRequested && (await answer().catch(() => undefined))) || 'requested';
   }
 
   function refuse(
@@ -141,25 +154,16 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
   }
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Says what became of the time that a booking asks for. PostgREST's clients pass over it. */
 const CALL_TIME_HEADER = 'call-time';
-
-/** The answer for a booking whose time the team has to look at. */
-const REQUESTED = 'requested';
-
-/** What a booking's visitor hears about the time that it asks for. */
-type CallTimeAnswer = CallTime | typeof REQUESTED;
 
 /** The time that a booking asks for, if it is one that visitors may have. */
 async function timeOf(table: LeadTable, row: object, { callTimes }: Options): Promise<AskedTime | undefined> {
   if (!callTimes || table !== CALLS) return undefined;
   const { status, ...span } = await callTimes.askedTime(requestedStart(row as Booking));
   return status && { ...span, status };
-}
-
-function thanksPath(table: LeadTable, callTime: CallTimeAnswer | undefined): string {
-  if (callTime === 'taken' || callTime === 'confirmed') return `/book-call/${callTime}`;
-  return LEAD_TYPES[table].thanksPath;
 }
 
 /** Reads the booking's id and the time of a pick; undefined if either is none. */
@@ -197,21 +201,6 @@ function signalsOf(request: FastifyRequest): FormSignals {
     seconds: seconds === undefined ? undefined : Number(seconds),
     hasFetchMetadata: Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-')),
   };
-}
-
-/** The earliest day to accept: the visitor's day may be one behind UTC's (spec section 5). */
-function yesterday(): string {
-  return new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
-/** Whether an insert asks for the stored row back. Nothing can be read. */
-function asksForRow(request: FastifyRequest): boolean {
-  return /return=representation/.test(String(request.headers.prefer ?? ''));
-}
-
-function errorForProblems(table: LeadTable, problems: Problem[]): insertError.InsertError {
-  const unknown = problems.find(({ kind }) => kind === 'unknown');
-  return unknown ? insertError.unknownColumn(table, unknown.field) : insertError.invalidRow(problems);
 }
 
 function errorFor(error: FastifyError, request: FastifyRequest): insertError.InsertError {

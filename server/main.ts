@@ -1,10 +1,89 @@
+import { writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { readConfig } from '#config/config.ts';
+import { listenProblem } from '#config/listen-problem.ts';
+import type { Notify } from '#leads/calendar/watch-calendar.ts';
+import { callHours } from '#leads/calls/call-hours.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { sendableKinds } from '#leads/outbox/kinds.ts';
 import { printable } from '#leads/printable.ts';
-import { serve } from './serve.ts';
+import { createApp } from './app.ts';
+import { createCallTimes } from './call-times.ts';
+import { describeDeliveries, startDeliveries } from './deliveries.ts';
+import { startNightly } from './nightly.ts';
+import { readSite } from './site.ts';
+
+/** How long a shutdown waits for requests and deliveries under way. */
+const GRACE_MS = 4000;
 
 try {
   await serve();
 } catch (error) {
   process.stderr.write(`${printable(errorMessage(error))}\n`);
+  process.exit(1);
+}
+
+/**
+ * Serves the site and takes leads until SIGTERM or SIGINT, then shuts down and exits.
+ * @throws if the configuration is invalid, the store can't be opened or the port is taken
+ */
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const site = await readSite(fileURLToPath(new URL('../dist', import.meta.url)));
+  let log: FastifyBaseLogger | undefined;
+  const notify: Notify = (level, message) => log?.[level](message);
+  const store = await openStore(config.databaseUrl, endWithout);
+  const { calendarUrl } = config;
+  const confirms = config.confirm === 'auto';
+  const hours = callHours();
+  const callTimes = hours && createCallTimes({ store, hours, calendarUrl, notify, confirms });
+  const app = await createApp({
+    config,
+    store,
+    site,
+    kinds: sendableKinds(config),
+    onLead: () => deliveries.wake(),
+    callTimes: callTimes ?? undefined,
+  });
+  log = app.log;
+  const deliveries = await startDeliveries({ store, config, log: app.log });
+  callTimes?.start();
+  const stopNightly = startNightly({ store, config, log: app.log });
+  const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenProblem(error, config) ?? error;
+  });
+  process.stdout.write(
+    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config)}\n`,
+  );
+
+  let isStopping = false;
+  // Ctrl-C comes from the terminal and again from npm: Node would end at a second one that nobody listens to.
+  const stop = () => {
+    if (!isStopping) void shutDown();
+    isStopping = true;
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+
+  async function shutDown(): Promise<void> {
+    // Exits even if the database hangs: what it has not confirmed was not acknowledged, and leases expire.
+    setTimeout(() => process.exit(0), GRACE_MS + 200).unref();
+    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    // Closes connections as they become idle. Node would keep them open for a next request.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    stopNightly();
+    callTimes?.stop();
+    const delivered = deliveries.stop(GRACE_MS);
+    await app.close();
+    await delivered;
+    await store.close();
+    process.exit(0);
+  }
+}
+
+/** Ends the server, which its unit starts again: what it would acknowledge from here on would be lost. */
+function endWithout(lost: string): never {
+  writeSync(process.stderr.fd, `The database can't be used any more: ${lost}\n`);
   process.exit(1);
 }

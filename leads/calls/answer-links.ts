@@ -16,17 +16,9 @@ export interface Capability {
 }
 
 /** Makes and reads the tokens in links (decision 11). */
-export interface AnswerTokens {
-  write(capability: Capability): string;
-  /** @returns undefined unless the token is one of ours, exactly as it was written, and has not ended */
-  read(token: string, now: Date): Capability | undefined;
-}
+export type AnswerTokens = ReturnType<typeof answerTokens>;
 
-/** Makes the links of the mails about one call. */
-export interface AnswerLinks {
-  /** @returns a function that makes the link for an act */
-  linksFor(side: Side, booking: Booking, startsAt: Date | undefined): Promise<(act: Act) => string>;
-}
+export type AnswerLinks = ReturnType<typeof answerLinks>;
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -39,14 +31,18 @@ export function linksEndAt(booking: Booking, startsAt: Date | undefined): Date {
   return new Date(Math.max(start.getTime(), Date.parse(booking.created_at)) + LIFE_MS);
 }
 
-/** @param origin the site's public origin */
-export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: string): AnswerLinks {
+/**
+ * Makes the links of the mails about one call.
+ * @param origin the site's public origin
+ */
+export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: string) {
   return {
-    async linksFor(side, booking, startsAt) {
+    /** @returns a function that makes the link for an act */
+    async linksFor(side: Side, booking: Booking, startsAt: Date | undefined) {
       const revocations = (await findRecord(db, booking.id))?.revocations ?? 0;
       const endsAt = linksEndAt(booking, startsAt);
       const token = tokens.write({ leadId: booking.id, side, endsAt, revocations });
-      return (act) => `${origin}/answer/${token}?do=${act}`;
+      return (act: Act) => `${origin}/answer/${token}?do=${act}`;
     },
   };
 }
@@ -77,11 +73,11 @@ const TOKEN = /^[\w-]{56}$/;
 const PURPOSE = 'loomline answer link 1';
 
 /** @param key at least 32 bytes */
-export function answerTokens(key: string): AnswerTokens {
+export function answerTokens(key: string) {
   const macOf = (claim: Buffer) =>
     createHmac('sha256', key).update(PURPOSE).update(claim).digest().subarray(0, MAC_BYTES);
   return {
-    write({ leadId, side, endsAt, revocations }) {
+    write({ leadId, side, endsAt, revocations }: Capability): string {
       const claim = Buffer.alloc(CLAIM_BYTES);
       claim.writeUInt8(SIDES.indexOf(side));
       claim.write(leadId.replaceAll('-', ''), 1, 'hex');
@@ -89,7 +85,8 @@ export function answerTokens(key: string): AnswerTokens {
       claim.writeUIntBE(Math.floor(endsAt.getTime() / 1000), 19, 5);
       return Buffer.concat([claim, macOf(claim)]).toString('base64url');
     },
-    read(token, now) {
+    /** @returns undefined unless the token is one of ours, exactly as it was written, and has not ended */
+    read(token: string, now: Date): Capability | undefined {
       if (!TOKEN.test(token)) return undefined;
       const bytes = Buffer.from(token, 'base64url');
       const claim = bytes.subarray(0, CLAIM_BYTES);
