@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import {
+  addDays,
+  formatDay,
   formatHere,
   formatInZone,
   formatOnDevice,
   instantAt,
+  instantHere,
   instantIn,
   TIMEZONE_VALUES,
   wallTimeAt,
@@ -110,4 +113,15 @@ test.each([
   expect(formatOnDevice(device, zone, instantIn(zone, date, time))).toBe(
     `${told} by the clock of the device that booked`,
   );
+});
+
+test('days are counted and named by the calendar alone', () => {
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+  expect(addDays('2027-01-02', -3)).toBe('2026-12-30');
+  expect(formatDay('2026-12-01')).toBe('Tuesday 1 December');
+});
+
+test('a local time is one of the machine’s zone', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(instantHere('2026-12-01', '15:30')).toEqual(instantAt(timeZone, '2026-12-01', '15:30'));
 });

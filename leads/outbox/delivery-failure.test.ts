@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codePoint } from '../../tests/code-point.ts';
-import { sanitizeReply } from './delivery-failure.ts';
+import { DeliveryFailure, failureFrom, leaveOut, sanitizeReply } from './delivery-failure.ts';
 
 const PIECES = [
   'a',
@@ -54,4 +54,13 @@ test('an address is removed whole, also when the cut would split it', () => {
   expect(sanitizeReply('see https://x.example/?e=ines%40shop.example')).toBe('see …@…');
   const cut = sanitizeReply(`550 ${'x '.repeat(246)}ines.duarte@shop.example`);
   expect(cut).toMatch(/^550 [x ]+…$/);
+});
+
+test('whatever a sender throws is tried again, and what is no longer true is left out', () => {
+  const refused = new DeliveryFailure('550 no such user', 'refused');
+  expect(failureFrom(refused)).toBe(refused);
+  expect(failureFrom(new Error('no answer'))).toMatchObject({ message: 'no answer', outcome: 'again' });
+  expect(() => leaveOut('the lead was erased')).toThrow(
+    expect.objectContaining({ message: 'the lead was erased', outcome: 'left out' }),
+  );
 });

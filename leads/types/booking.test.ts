@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatHere, TIMEZONE_VALUES, wallTimeHere } from '../time-zones.ts';
-import { BOOKING, type Booking, requestedStart } from './booking.ts';
+import { BOOKING, type Booking, requestedStart, teamLinks } from './booking.ts';
 import { SERVICES } from './booking-form.ts';
 
 const LEAD: Booking = {
@@ -68,6 +68,40 @@ test('with the zone of the device, both mails say the time by its clock, and the
   expect(deviceTime).toBe('20:15 by the clock of the device that booked');
   expect(summary).toContainEqual(time);
   expect(summary).toContainEqual({ label: 'Zone of the device', lines: ['Asia/Kathmandu'] });
+});
+
+test('both mails say what became of the time, and the team’s can only confirm one that is open', () => {
+  const links = (act: string) => `/${act}`;
+  const at = { startsAt: new Date('2026-12-02T14:30:00Z'), heldUntil: new Date('2026-12-01T09:00:00Z') };
+  const mails = (status: 'held' | 'confirmed' | 'taken') => {
+    const time = { ...at, status };
+    return {
+      toVisitor: BOOKING.acknowledgement(LEAD, undefined, undefined, time, links),
+      toTeam: BOOKING.notification(LEAD, undefined, time, links),
+    };
+  };
+  const held = { providerTime: formatHere(at.startsAt), askedTime: READ_IN_ZONE };
+  const open = { isConfirmed: false, isTaken: false, heldUntil: formatHere(at.heldUntil) };
+  const to = { moveUrl: '/move', cancelUrl: '/cancel' };
+  expect(mails('held').toVisitor).toMatchObject({ isHeld: true, isTaken: false, ...to });
+  expect(mails('held').toTeam).toMatchObject({ ...held, ...open, declineUrl: '/decline' });
+  expect(mails('confirmed').toVisitor).toMatchObject({ isHeld: false, isTaken: false, ...to });
+  const confirmed = { ...held, isConfirmed: true, isTaken: false, heldUntil: undefined };
+  expect(mails('confirmed').toTeam).toMatchObject({ ...confirmed, providerClock: undefined });
+  expect(mails('taken').toVisitor).toMatchObject({ isHeld: false, isTaken: true, ...to });
+  const taken = { providerTime: formatHere(START), askedTime: undefined, heldUntil: undefined };
+  const notOpen = { isConfirmed: false, isTaken: true, providerClock: undefined };
+  expect(mails('taken').toTeam).toMatchObject({ ...taken, ...notOpen });
+});
+
+test('a time is confirmed by a link until it begins', () => {
+  vi.useFakeTimers({ now: START.getTime() - 1 });
+  onTestFinished(() => void vi.useRealTimers());
+  const links = (act: string) => `/${act}`;
+  expect(teamLinks(START, links)).toMatchObject({ confirmUrl: '/confirm', moveUrl: '/move' });
+  vi.setSystemTime(START);
+  expect(teamLinks(START, links).confirmUrl).toBeUndefined();
+  expect(teamLinks(undefined, links).confirmUrl).toBeUndefined();
 });
 
 test('an address that no mail can be sent to is shown to the team without a link', () => {

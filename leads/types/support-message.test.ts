@@ -33,3 +33,12 @@ test('a line of a list has the first line that says something', () => {
     what: 'It offered a size that we no longer carry.',
   });
 });
+
+test('what it is called, where its form leads, and what is known of it', () => {
+  expect(SUPPORT_MESSAGE).toMatchObject({
+    ...{ name: 'message', plural: 'messages', title: 'Messages', questions: [] },
+    ...{ contact: { name: 'name', email: 'email' } },
+    ...{ formPath: '/support#message', thanksPath: '/support/thanks' },
+  });
+  expect(SUPPORT_MESSAGE.facts(LEAD).map(({ label }) => label)).toEqual(['Name', 'Email', 'Message']);
+});
