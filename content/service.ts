@@ -75,7 +75,7 @@ export interface DemoFilm {
   /** For a file: the still before it plays. */
   poster?: string;
   darkPoster?: string;
-  /** What is said in it, to be read instead. `npm --prefix tools run films` renders our own films from it. */
+  /** What is said in it, to be read instead. */
   transcript?: Transcript;
 }
 
