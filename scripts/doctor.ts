@@ -13,18 +13,10 @@ import { contentFindings } from './content-findings.ts';
 const SITE_FACTS = fileURLToPath(new URL('../dist/templates/site.json', import.meta.url));
 const ANSWER_MS = 8000;
 
-const findings = [...contentFindings(builtPages()), ...(await settings())];
+const findings = [...contentFindings(), ...(await settings())];
 if (process.argv.includes('--json')) process.stdout.write(`${printableJson(findings, 2)}\n`);
 else printTable(findings);
 process.exit(findings.some(({ todo }) => todo !== undefined) ? 1 : 0);
-
-/** The built pages with testimonials; none before the first build. */
-function builtPages(): string[] {
-  return ['index', 'results']
-    .map((name) => fileURLToPath(new URL(`../dist/${name}.html`, import.meta.url)))
-    .filter(existsSync)
-    .map((path) => readFileSync(path, 'utf8'));
-}
 
 async function settings(): Promise<Finding[]> {
   let config: Config;
