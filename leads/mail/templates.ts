@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mustache from 'mustache';
 import type { SiteFacts } from '../lead-type.ts';
@@ -23,13 +23,13 @@ export interface MailTemplates {
  * @throws if the site is not built
  */
 export async function readMailTemplates(folder: string): Promise<MailTemplates> {
-  const read = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-  const templates = new Map<string, FilledMail>();
-  for (const kind of Object.keys(await read('samples'))) templates.set(kind, await read(kind));
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const read = async (name: string) => [name, JSON.parse(await readFile(join(folder, name), 'utf8'))];
+  const { 'site.json': site, ...mails } = Object.fromEntries(await Promise.all(files.map(read)));
   return {
-    site: await read('site'),
+    site,
     fill(kind, view) {
-      const template = templates.get(kind);
+      const template: FilledMail | undefined = mails[`${kind}.json`];
       if (!template) throw new Error(`There is no mail ${kind}`);
       // What a visitor typed may reverse or hide what stands beside it.
       const fill = (text: string, encode: (value: string) => string) =>

@@ -5,7 +5,7 @@ import { type ConfigData, HtmlValidate } from 'html-validate';
 import Mustache from 'mustache';
 import { expect, test } from 'vitest';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
-import { PREVIEWS as VIEWS } from '#site/mail/mails.ts';
+import { MAIL_VIEWS as VIEWS } from '../mail-views.ts';
 
 const KINDS = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
 
