@@ -38,30 +38,7 @@ export const SITE = {
     { name: 'Instagram', url: '' },
     { name: 'YouTube', url: '' },
   ],
-} satisfies Site;
+};
 
 /** The profiles that are set. */
 export const SOCIAL = SITE.social.filter(({ url }) => url.trim());
-
-interface Site {
-  brand: string;
-  origin: string;
-  description: string;
-  language: string;
-  email: string;
-  professionalNetwork: string;
-  founder: { name: string; sentence: string; picture: string };
-  company: string;
-  city: string;
-  legal: Legal;
-  copyrightYear: number;
-  social: { name: string; url: string }[];
-}
-
-export interface Legal {
-  name: string;
-  address: string;
-  country: string;
-  register: string;
-  taxNumber: string;
-}

@@ -1,7 +1,7 @@
-import type { Legal } from '#content/site.ts';
+import type { SITE } from '#content/site.ts';
 
 /** Who stands behind the site, one line for each fact; none for what is blank. */
-export function legalLines({ name, address, country, register, taxNumber }: Legal): string[] {
+export function legalLines({ name, address, country, register, taxNumber }: typeof SITE.legal): string[] {
   const tax = taxNumber.trim() && `Tax number ${taxNumber}`;
   return [listed([name, address, country]), register, tax].filter((line) => line.trim());
 }

@@ -82,8 +82,6 @@ function isStaffed(hour: number): boolean {
 
 /** Draws the marks of the questions that were asked at some hours, all in one path. */
 function marks(isAsked: (hour: number) => boolean): string {
-  return PROBLEM.questions
-    .filter(([hour]) => isAsked(hour))
-    .map(([hour, length]) => `M${hour * 50} 38v${-length}`)
-    .join('');
+  const mark = (hour: number, at: number) => `M${hour * 50} 38v-${PROBLEM.lengths[at]}`;
+  return PROBLEM.hours.map((hour, at) => (isAsked(hour) ? mark(hour, at) : '')).join('');
 }
