@@ -1,8 +1,8 @@
 import { SITE } from './site.ts';
 
 /**
- * The pages that the links in the mails open, as Mustache templates. The team's page is read on a phone between two
- * other things; the visitor's may be read by a stranger, whose address somebody typed.
+ * The pages that the links in the mails open. The team's page is read on a phone between two other things; the visitor's
+ * may be read by a stranger, whose address somebody typed.
  */
 export const ANSWER = {
   title: 'Your call',
@@ -69,33 +69,37 @@ export const ANSWER = {
   linkHint: 'Where it is held. It can follow later.',
   noteTeam: 'A line to them',
   noteVisitor: 'A line to us',
+  /** The time follows 'Confirm', here and below. */
   buttons: {
-    team: { confirm: 'Confirm {{time}}', move: 'Confirm this time', decline: 'Decline' },
+    team: { confirm: 'Confirm', move: 'Confirm this time', decline: 'Decline' },
     visitor: { move: 'Move the call', cancel: 'Cancel the call' },
   },
+  actsHeading: 'You can also',
+  actsHeadingAsked: 'Your answer',
   acts: {
-    heading: 'You can also',
-    headingAsked: 'Your answer',
-    confirm: 'Confirm {{time}}',
+    confirm: 'Confirm',
     move: 'Another time',
     decline: 'Decline',
     cancel: 'Cancel it',
   },
   bookAgain: 'Ask for a new call',
-  ended: {
-    heading: 'This link has ended',
-    text: `Links in our mails work until 30 days after the call. A newer mail may have one that works. You can always write to ${SITE.email}.`,
-  },
-  busy: {
-    heading: 'One moment',
-    text: 'Too many links were opened from here. Nothing was changed. Please try again in a minute.',
-  },
-  unavailable: {
-    heading: 'Not now',
-    text: 'We can’t reach our records. Nothing was changed. Please try again in a minute.',
-  },
-  foreign: {
-    heading: 'Not taken',
-    text: 'That came from another website’s page, so nothing was changed. Open the link in the mail again.',
+  /** Why there is no call to see. */
+  notices: {
+    ended: {
+      heading: 'This link has ended',
+      text: `Links in our mails work until 30 days after the call. A newer mail may have one that works. You can always write to ${SITE.email}.`,
+    },
+    busy: {
+      heading: 'One moment',
+      text: 'Too many links were opened from here. Nothing was changed. Please try again in a minute.',
+    },
+    unavailable: {
+      heading: 'Not now',
+      text: 'We can’t reach our records. Nothing was changed. Please try again in a minute.',
+    },
+    foreign: {
+      heading: 'Not taken',
+      text: 'That came from another website’s page, so nothing was changed. Open the link in the mail again.',
+    },
   },
 };

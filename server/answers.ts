@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, type Capability, ownTokens } from '#leads/calls/answer-links.ts';
-import { type AnswerProblem, type AnswerView, type CallState, callView } from '#leads/calls/answer-view.ts';
+import { type AnswerProblem, type CallState, callView, noticeView } from '#leads/calls/answer-view.ts';
 import type { Act } from '#leads/calls/call.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
@@ -45,20 +45,20 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
     const wait = options.limit(request.ip);
-    if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { notice: { busy: true } });
+    if (wait !== undefined) return page(reply.header('retry-after', wait), 429, noticeView('busy'));
   });
 
   app.setErrorHandler((error, request, reply) => {
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
     // A body that is no form, or too long.
-    if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: { foreign: true } });
+    if (statusCode && statusCode < 500) return page(reply, statusCode, noticeView('foreign'));
     if (error instanceof StoreUnavailable) {
       request.log.error({ reason: message }, 'the store is not reachable');
     } else {
       // Not the whole error: PostgreSQL's contains the row.
       request.log.error({ reason: message, stack }, 'an answer failed');
     }
-    return page(reply.header('retry-after', 5), 503, { notice: { unavailable: true } });
+    return page(reply.header('retry-after', 5), 503, noticeView('unavailable'));
   });
 
   app.get('/answer/*', async (request, reply) => {
@@ -69,7 +69,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
   });
 
   app.post('/answer/*', async (request, reply) => {
-    if (isForeign(request, config.siteUrl)) return page(reply, 403, { notice: { foreign: true } });
+    if (isForeign(request, config.siteUrl)) return page(reply, 403, noticeView('foreign'));
     const found = await callOf(request);
     if (!found) return ended(reply);
     const { capability, state } = found;
@@ -121,10 +121,10 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
   }
 
   function ended(reply: FastifyReply): FastifyReply {
-    return page(reply, 404, { notice: { ended: true } });
+    return page(reply, 404, noticeView('ended'));
   }
 
-  function page(reply: FastifyReply, status: number, view: AnswerView): FastifyReply {
+  function page(reply: FastifyReply, status: number, view: object): FastifyReply {
     return reply.code(status).type('text/html; charset=utf-8').send(mustache.render(template, view));
   }
 }

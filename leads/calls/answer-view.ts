@@ -1,3 +1,4 @@
+import { ANSWER } from '#content/answer.ts';
 import {
   formatDay,
   formatHere,
@@ -29,11 +30,6 @@ export interface CallState {
 /** Why an answer was not taken. */
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
 
-/** What fills the page, whose words are in `site/screens/answer/Answer.tsx`: a call, or why there is none to see. */
-export type AnswerView =
-  | { notice: { ended?: true; busy?: true; unavailable?: true; foreign?: true } }
-  | ReturnType<typeof callView>;
-
 const NEAR_DAYS = 3;
 
 /** The acts that a state allows a side. */
@@ -46,6 +42,11 @@ export function actsFor(side: Side, { status, isTaken, startsAt }: CallState, no
   if (status === 'asked') return isAhead && !isTaken ? ['confirm', 'move', 'decline'] : ['move', 'decline'];
   if (status === 'confirmed') return isAhead ? ['move', 'decline'] : [];
   return status === 'declined' ? ['move'] : [];
+}
+
+/** Fills the page of `site/screens/answer/` with why there is no call to see. */
+export function noticeView(why: keyof typeof ANSWER.notices) {
+  return { notice: ANSWER.notices[why] };
 }
 
 /**
@@ -66,60 +67,77 @@ export function callView(
   const allowed = actsFor(side, state, now);
   const shown = act && allowed.includes(act) ? act : undefined;
   const others = allowed.filter((name) => name !== shown);
+  const { time } = clockOf(side, booking)(startsAt);
   return {
     call: {
-      heading: { [headingOf(side, state, shown, now)]: true },
+      heading: ANSWER.headings[headingOf(side, state, shown, now)],
       isTeam,
-      problem: problem ? { [problem]: true } : {},
+      problem: problem && ANSWER.problems[problem],
       // The visitor knows.
       who: isTeam ? `${booking.name}, ${booking.company_name}` : undefined,
       service: booking.selected_service,
       theirTime: formatInZone(booking.timezone, startsAt),
       deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
       ourTime: formatHere(startsAt),
-      decided: decided && {
-        what: { [status]: true },
-        by: { [nameOf(decided.by, side)]: true },
-        at: isTeam ? formatHere(decided.at) : formatInZone(booking.timezone, decided.at),
-      },
+      decided: decided && status !== 'asked' && formatDecided(side, booking, status, decided),
       form: shown && formView(side, state, shown, times),
+      actsHeading: shown || status !== 'asked' ? ANSWER.actsHeading : ANSWER.actsHeadingAsked,
       // Those that the state allows and that the page is not already about.
-      acts: Object.fromEntries(others.map((name) => [name, true])),
+      acts: others.map((name) => ({
+        name,
+        text: labelOf(ANSWER.acts, name, time),
+        isConfirm: name === 'confirm',
+      })),
       hasActs: others.length > 0,
-      isAsked: status === 'asked',
       // The visitor may ask for a new call.
       isOff: !isTeam && (status === 'declined' || status === 'cancelled'),
-      time: clockOf(side, booking)(startsAt).time,
     },
   };
 }
 
-function headingOf(side: Side, { status, startsAt }: CallState, act: Act | undefined, now: Date): string {
+/** 'Confirm 15:30', and all other words as they are. */
+function labelOf(words: Partial<Record<Act, string>>, act: Act, time: string): string {
+  return act === 'confirm' ? `${words[act]} ${time}` : (words[act] ?? '');
+}
+
+function headingOf(side: Side, { status, startsAt }: CallState, act: Act | undefined, now: Date) {
   if (act === 'move') return side === 'team' ? 'moveTeam' : 'moveVisitor';
   if (act) return act;
   if (status === 'asked') return side === 'team' ? 'askedTeam' : 'askedVisitor';
   return status === 'confirmed' && startsAt <= now ? 'over' : status;
 }
 
-function nameOf(by: 'team' | 'visitor' | 'server', reader: Side): string {
-  if (by === 'server') return 'byServer';
-  if (by === 'team') return reader === 'team' ? 'byTeam' : 'byUs';
-  return reader === 'visitor' ? 'byYou' : 'byVisitor';
+/** Who decided it, and when. */
+function formatDecided(
+  reader: Side,
+  { timezone }: Booking,
+  status: 'confirmed' | 'declined' | 'cancelled',
+  { by, at }: NonNullable<CallState['decided']>,
+): string {
+  const { byTeam, byUs, byYou, byVisitor, byServer } = ANSWER.decided;
+  const isTeam = reader === 'team';
+  const who = { team: isTeam ? byTeam : byUs, visitor: isTeam ? byVisitor : byYou, server: byServer }[by];
+  return `${ANSWER.decided[status]} ${who}, ${isTeam ? formatHere(at) : formatInZone(timezone, at)}.`;
 }
 
-function formView(side: Side, { booking, status, version }: CallState, act: Act, times: readonly Date[]) {
+function formView(side: Side, state: CallState, act: Act, times: readonly Date[]) {
+  const { booking, status, startsAt, version } = state;
+  const explain: Partial<Record<Act, string>> = ANSWER.explain[side];
   const isStuck = act === 'move' && side === 'visitor' && times.length === 0;
   const days = act === 'move' ? daysOf(times, clockOf(side, booking)) : [];
   return {
     act,
     seen: version,
-    is: { [act]: true },
+    isMove: act === 'move',
+    explain: explain[act],
+    button: labelOf(ANSWER.buttons[side], act, clockOf(side, booking)(startsAt).time),
     hasTimes: days.length > 0,
     near: days.slice(0, NEAR_DAYS),
     hasLater: days.length > NEAR_DAYS,
     later: days.slice(NEAR_DAYS),
     asksLink: side === 'team' && act !== 'decline',
     // Nobody would read a note on a request: the team gets a new mail about it, and answers.
+    noteLabel: side === 'team' ? ANSWER.noteTeam : ANSWER.noteVisitor,
     asksNote: act !== 'confirm' && !isStuck && !(act === 'move' && status === 'asked'),
     // Only free times can be chosen, and there is none.
     isStuck,

@@ -8,8 +8,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import unseen from '../../ui/unseen.module.css';
 import styles from './Answer.module.css';
 
-const NOTICES = ['ended', 'busy', 'unavailable', 'foreign'] as const;
-
 /** A Mustache template: the server fills in a call, or why there is none to see. */
 export function Answer() {
   return (
@@ -17,24 +15,27 @@ export function Answer() {
       <div className="wrap">
         <div className={`paper ${styles.sheet}`}>
           <Each of="notice">
-            {NOTICES.map((notice) => (
-              <Each key={notice} of={notice}>
-                <h1>{COPY[notice].heading}</h1>
-                <p className="lead">{COPY[notice].text}</p>
-              </Each>
-            ))}
+            <h1>{'{{heading}}'}</h1>
+            <p className="lead">{'{{text}}'}</p>
           </Each>
           <Each of="call">
-            <h1>
-              <OneOf of="heading" words={COPY.headings} />
-            </h1>
-            <Problem />
-            <Decision />
+            <h1>{'{{heading}}'}</h1>
+            <Each of="problem">
+              <p className={styles.problem} role="alert">
+                <Icon name="warning" />
+                {'{{problem}}'}
+              </p>
+            </Each>
+            <Each of="decided">
+              <p className="lead">{'{{decided}}'}</p>
+            </Each>
             <CallFacts />
             <Each of="form">
               <Form />
             </Each>
-            <Acts />
+            <Each of="hasActs">
+              <Acts />
+            </Each>
             <Each of="isOff">
               <div className="actions">
                 <ButtonLink href="/book-call" variant="line">
@@ -49,47 +50,15 @@ export function Answer() {
   );
 }
 
-/** The one text whose name is set in a map of flags. */
-function OneOf({ of, words }: { of: string; words: Record<string, string> }) {
-  return (
-    <Each of={of}>
-      {Object.entries(words).map(([name, text]) => (
-        <Each key={name} of={name}>
-          {text}
-        </Each>
-      ))}
-    </Each>
-  );
-}
-
-function Problem() {
-  return (
-    <Each of="problem">
-      {Object.entries(COPY.problems).map(([name, text]) => (
-        <Each key={name} of={name}>
-          <p className={styles.problem} role="alert">
-            <Icon name="warning" />
-            {text}
-          </p>
-        </Each>
-      ))}
-    </Each>
-  );
-}
-
-function Decision() {
-  const { byTeam, byVisitor, byUs, byYou, byServer, ...what } = COPY.decided;
-  return (
-    <Each of="decided">
-      <p className="lead">
-        <OneOf of="what" words={what} />{' '}
-        <OneOf of="by" words={{ byTeam, byVisitor, byUs, byYou, byServer }} />, {'{{at}}'}.
-      </p>
-    </Each>
-  );
-}
-
 function CallFacts() {
+  const visitorTime = (
+    <>
+      {'{{theirTime}}'}
+      <Each of="deviceTime">
+        <small>{'{{deviceTime}}'}</small>
+      </Each>
+    </>
+  );
   return (
     <Facts>
       <Each of="who">
@@ -100,27 +69,12 @@ function CallFacts() {
       <Fact term={COPY.facts.topic}>{'{{service}}'}</Fact>
       <Each of="isTeam">
         <Fact term={COPY.facts.ourTime}>{'{{ourTime}}'}</Fact>
-        <Fact term={COPY.facts.theirTime}>
-          <VisitorTime />
-        </Fact>
+        <Fact term={COPY.facts.theirTime}>{visitorTime}</Fact>
       </Each>
       <Unless of="isTeam">
-        <Fact term={COPY.facts.visitorTime}>
-          <VisitorTime />
-        </Fact>
+        <Fact term={COPY.facts.visitorTime}>{visitorTime}</Fact>
       </Unless>
     </Facts>
-  );
-}
-
-function VisitorTime() {
-  return (
-    <>
-      {'{{theirTime}}'}
-      <Each of="deviceTime">
-        <small>{'{{deviceTime}}'}</small>
-      </Each>
-    </>
   );
 }
 
@@ -130,43 +84,31 @@ function Form() {
     <form method="post" className={styles.form}>
       <input type="hidden" name="do" value="{{act}}" />
       <input type="hidden" name="seen" value="{{seen}}" />
-      <Each of="is.move">
+      <Each of="isMove">
         <Times />
       </Each>
       <Each of="asksLink">
         <details className={styles.more}>
           <Summary>{COPY.more}</Summary>
-          <LinkField />
+          <Field label={COPY.link} name="link" hint={COPY.linkHint} optional>
+            {(control) => (
+              <input {...control} type="url" maxLength={500} autoComplete="off" placeholder="https://" />
+            )}
+          </Field>
         </details>
       </Each>
       <Each of="asksNote">
-        <NoteField />
+        <Field label="{{noteLabel}}" name="note" optional>
+          {(control) => <textarea {...control} rows={3} maxLength={1000} />}
+        </Field>
       </Each>
       <Unless of="isStuck">
-        <p className="quiet">
-          <OfAct words={COPY.explain} />
-        </p>
+        <p className="quiet">{'{{explain}}'}</p>
         <div className="actions">
-          <Button type="submit">
-            <OfAct words={COPY.buttons} />
-          </Button>
+          <Button type="submit">{'{{button}}'}</Button>
         </div>
       </Unless>
     </form>
-  );
-}
-
-/** The side's words for the act that the page is opened on. */
-function OfAct({ words }: { words: { team: Record<string, string>; visitor: Record<string, string> } }) {
-  return (
-    <>
-      <Each of="isTeam">
-        <OneOf of="is" words={words.team} />
-      </Each>
-      <Unless of="isTeam">
-        <OneOf of="is" words={words.visitor} />
-      </Unless>
-    </>
   );
 }
 
@@ -177,13 +119,13 @@ function Times() {
         <fieldset className={styles.times}>
           <legend>{COPY.timesLegend}</legend>
           <Each of="near">
-            <Day of="near" />
+            <Day />
           </Each>
           <Each of="hasLater">
             <details>
               <Summary>{COPY.moreDays}</Summary>
               <Each of="later">
-                <Day of="later" />
+                <Day />
               </Each>
             </details>
           </Each>
@@ -207,11 +149,11 @@ function Times() {
   );
 }
 
-function Day({ of }: { of: string }) {
+function Day() {
   return (
     <div className={styles.day}>
-      <p id={`${of}-{{date}}`}>{'{{day}}'}</p>
-      <ul aria-labelledby={`${of}-{{date}}`}>
+      <p id="day-{{date}}">{'{{day}}'}</p>
+      <ul aria-labelledby="day-{{date}}">
         <Each of="times">
           <li>
             <input
@@ -219,10 +161,10 @@ function Day({ of }: { of: string }) {
               type="radio"
               name="at"
               value="{{value}}"
-              id={`${of}-{{id}}`}
-              aria-describedby={`${of}-{{date}}`}
+              id="{{id}}"
+              aria-describedby="day-{{date}}"
             />
-            <label htmlFor={`${of}-{{id}}`}>{'{{label}}'}</label>
+            <label htmlFor="{{id}}">{'{{label}}'}</label>
           </li>
         </Each>
       </ul>
@@ -230,51 +172,24 @@ function Day({ of }: { of: string }) {
   );
 }
 
-function LinkField() {
-  return (
-    <Field label={COPY.link} name="link" hint={COPY.linkHint} optional>
-      {(control) => (
-        <input {...control} type="url" maxLength={500} autoComplete="off" placeholder="https://" />
-      )}
-    </Field>
-  );
-}
-
-function NoteField() {
-  const label = `{{#isTeam}}${COPY.noteTeam}{{/isTeam}}{{^isTeam}}${COPY.noteVisitor}{{/isTeam}}`;
-  return (
-    <Field label={label} name="note" optional>
-      {(control) => <textarea {...control} rows={3} maxLength={1000} />}
-    </Field>
-  );
-}
-
 /** What else can be done: links to this page that open it on another act. */
 function Acts() {
-  const { heading, headingAsked, ...acts } = COPY.acts;
   return (
-    <Each of="hasActs">
-      <nav className={styles.acts} aria-labelledby="acts">
-        <h2 id="acts">
-          <Each of="form">{heading}</Each>
-          <Unless of="form">
-            <Each of="isAsked">{headingAsked}</Each>
-            <Unless of="isAsked">{heading}</Unless>
-          </Unless>
-        </h2>
-        <div className="actions">
-          <Each of="acts">
-            {Object.entries(acts).map(([act, text]) => (
-              <Each key={act} of={act}>
-                <ButtonLink href={`?do=${act}`} variant={act === 'confirm' ? 'solid' : 'line'}>
-                  {text}
-                </ButtonLink>
-              </Each>
-            ))}
+    <nav className={styles.acts} aria-labelledby="acts">
+      <h2 id="acts">{'{{actsHeading}}'}</h2>
+      <div className="actions">
+        <Each of="acts">
+          <Each of="isConfirm">
+            <ButtonLink href="?do={{name}}">{'{{text}}'}</ButtonLink>
           </Each>
-        </div>
-      </nav>
-    </Each>
+          <Unless of="isConfirm">
+            <ButtonLink href="?do={{name}}" variant="line">
+              {'{{text}}'}
+            </ButtonLink>
+          </Unless>
+        </Each>
+      </div>
+    </nav>
   );
 }
 
