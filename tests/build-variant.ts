@@ -38,18 +38,6 @@ export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Varian
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
   for (const [path, text] of Object.entries(add)) writeFileSync(join(project, path), text);
-  buildIn(project, { env, onOutput });
-  return project;
-}
-
-/**
- * Builds such a copy, again if it was built before.
- * @throws with all that the build said, where it stops
- */
-export function buildIn(
-  project: string,
-  { env = {}, onOutput }: Pick<Variant, 'env' | 'onOutput'> = {},
-): void {
   const { status, stdout, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'astro'), ['build'], {
     cwd: project,
     // Vitest sets NODE_ENV, and the build would be one for tests.
@@ -59,4 +47,5 @@ export function buildIn(
   });
   if (status !== 0) throw new Error(stdout + stderr);
   onOutput?.(stdout + stderr);
+  return project;
 }
