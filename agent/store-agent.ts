@@ -69,7 +69,10 @@ export function createStoreAgent(store: Store, { intents, same, now }: Options):
       const [also] = wanted.map((id) => intents[id]?.also);
       if (also && known.place && !wanted.includes(also)) wanted.push(also);
       const answers: Answer[] = [];
-      for (const id of wanted) answers.push(answerOne(id, answers.at(-1)?.thread ?? known, slots));
+      // 'And how much is that?' beside a rule is about the rule.
+      const isAnswered = (id: string) => known.pieces === undefined && intents[id]?.find?.lookUp === 'fields';
+      const meant = wanted.some((id) => !isAnswered(id)) ? wanted.filter((id) => !isAnswered(id)) : wanted;
+      for (const id of meant) answers.push(answerOne(id, answers.at(-1)?.thread ?? known, slots));
       return answers.reduce(both);
     },
   };

@@ -19,9 +19,8 @@ export const catalogue = lookUp(
   (store, { pieces, money: [most], features, like, sort, isFiltered }) => {
     const words = ({ fabric, fit, madeIn, care, colour }: Product) =>
       `${fabric} ${fit} ${madeIn} ${care} ${colour}`.toLowerCase();
-    const ofKind = store.products
-      .filter(({ id }) => pieces.length === 0 || pieces.includes(id))
-      .filter(({ price }) => most === undefined || price <= most);
+    const named = store.products.filter(({ id }) => pieces.length === 0 || pieces.includes(id));
+    const ofKind = named.filter(({ price }) => most === undefined || price <= most);
     const having = ofKind.filter((product) => features.every((word) => words(product).includes(word)));
     const wished = features.length > 0 && (isFiltered || having.length > 0) ? having : ofKind;
     const found = (isFiltered && !like && features.length === 0 ? [] : wished)
@@ -29,6 +28,12 @@ export const catalogue = lookUp(
       .toSorted((one, other) => (sort ? one.price - other.price : 0) * (sort === 'dearest' ? -1 : 1))
       .slice(0, sort ? 1 : undefined);
     const shown = found.length > 0 ? found : ofKind;
+    const [least] = named.toSorted((one, other) => one.price - other.price);
+    if (shown.length === 0 && least)
+      return {
+        text: `Nothing costs that little: the ${least.name} is the least expensive, at €${least.price}.`,
+        checked: ['catalogue'],
+      };
     return {
       text: `${found.length > 0 ? '' : 'I find no piece like that. '}${sort ? `The ${sort === 'cheapest' ? 'least' : 'most'} expensive is` : 'In the store:'} ${listed(shown.map(({ name, price }) => `the ${name} (€${price})`))}.`,
       checked: ['catalogue'],

@@ -45,6 +45,8 @@ test('A shopper can buy: a size by measure, a leg length, the bag', () => {
   ]);
   const [, bought] = talk(STORE_AGENT, 'Do you have the Tove shirt in M?', 'add it to my bag');
   expect(bought?.cards).toMatchObject([{ details: 'M, 3 left', price: '€96' }]);
+  expect(STORE_AGENT.answer('dresses below 100 euros?').text).toContain('the Alba shirt dress is the least');
+  expect(STORE_AGENT.answer('can you gift wrap it and how much is that').text).toMatch(/^We .* note\.$/);
 });
 
 test('One piece goes into the bag, the one that has the size', () => {
