@@ -5,9 +5,7 @@ import { POLICY_ALIASES } from './content/policies.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { SITE_KNOWLEDGE } from './content/site-knowledge.ts';
-import { developmentPolicy } from './site/build/development-policy.ts';
 import { finishFiles } from './site/build/finish-files.ts';
-import { lateModules } from './site/build/late-modules.ts';
 import { layerOfFolder } from './site/build/layer-of-folder.ts';
 import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
 import { workedOut } from './site/build/worked-out.ts';
@@ -51,8 +49,6 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({ filter: (page) => isListed(new URL(page).pathname.replace(/\/$/, '')) }),
-    developmentPolicy(),
-    lateModules(),
     finishFiles(),
   ],
   env: {

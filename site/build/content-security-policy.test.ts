@@ -47,9 +47,3 @@ test('a page may show the pictures of other sites that stand in it, or that it s
   );
   expect(withPolicy(page)).toContain("img-src 'self' data: https://photos.example https://more.example;");
 });
-
-test('in development, what Vite adds to a page is let in', () => {
-  const html = withPolicy(PAGE, { styleNonce: '1a', socketOrigin: 'ws://127.0.0.1:3000' });
-  expect(html).toContain(`style-src 'self' ${hash('a{}')} 'nonce-1a';`);
-  expect(html).toContain("connect-src 'self' ws://127.0.0.1:3000;");
-});

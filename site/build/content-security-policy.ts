@@ -7,10 +7,6 @@ export interface PolicyOptions {
   dataOrigin?: string | undefined;
   /** Where a chat widget comes from; only a page with the button for it lets it in. */
   chatOrigin?: string | undefined;
-  /** In development: the nonce of the styles that Vite adds. */
-  styleNonce?: string;
-  /** In development: where Vite sends updates from. */
-  socketOrigin?: string;
 }
 
 /** Reads from the environment which other origins the pages may use. */
@@ -34,10 +30,7 @@ export function withPolicy(html: string, options: PolicyOptions = {}): string {
   return html.replace('<head>', `<head><meta http-equiv="content-security-policy" content="${policy}">`);
 }
 
-function directivesFor(
-  html: string,
-  { dataOrigin, chatOrigin, styleNonce, socketOrigin }: PolicyOptions,
-): Sources {
+function directivesFor(html: string, { dataOrigin, chatOrigin }: PolicyOptions): Sources {
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, body = '']) => hashOf(body));
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', body = '']) => body !== '' && !attributes.includes('application/ld+json'))
@@ -54,12 +47,12 @@ function directivesFor(
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...chat],
-    'style-src': ["'self'", ...styles, ...(styleNonce ? [`'nonce-${styleNonce}'`] : []), ...chat],
+    'style-src': ["'self'", ...styles, ...chat],
     'img-src': ["'self'", 'data:', ...images, ...chat],
     'font-src': ["'self'", ...chat],
     'media-src': html.includes('<video') ? ["'self'"] : [],
     'frame-src': [...frames, ...chat],
-    'connect-src': ["'self'", ...[dataOrigin, socketOrigin].flatMap((origin) => origin || []), ...chat],
+    'connect-src': ["'self'", ...(dataOrigin ? [dataOrigin] : []), ...chat],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
   };

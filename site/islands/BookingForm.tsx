@@ -11,7 +11,6 @@ import {
   SERVICES,
 } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
-import { loadThanks } from '../screens/book-call/load-thanks.ts';
 import type { ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
 import { Field } from '../ui/Field.tsx';
 import unseen from '../ui/unseen.module.css';
@@ -202,6 +201,9 @@ function TimeFormatToggle() {
 function check(values: FormValues) {
   return checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone));
 }
+
+/** Only those who fill the form in need it. */
+const loadThanks = () => import('../screens/book-call/ThanksPanel.tsx');
 
 /** Initial values of the fields that do not start empty. */
 const DELIVERED: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };

@@ -399,7 +399,7 @@ test('a call that stands is said to, and nobody is promised a confirmation', asy
 
 test('where the panel cannot be loaded any more, a page of its own thanks', async ({ page }) => {
   await offer(page);
-  await page.route('**/thanks.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/_astro/ThanksPanel*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route(INSERT, (route) => route.fulfill({ status: 201, headers: { 'call-time': 'confirmed' } }));
   await openForm(page);
   await fill(page, 'old-page@studio.example');

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { BOOKING } from '../start-server.ts';
 
@@ -59,7 +59,6 @@ test.afterAll(async () => {
 });
 
 test('pages and their islands work, and an edited style shows', async ({ page }) => {
-  const refusals = refusalsOn(page);
   await page.goto(`${url}/case-studies`);
   await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', /.*/);
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
@@ -68,33 +67,14 @@ test('pages and their islands work, and an edited style shows', async ({ page })
   await connected;
   appendFileSync(join(project, 'site/styles/base.css'), 'h1 { outline: 3px solid rgb(1, 2, 3) }');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  expect(refusals).toEqual([]);
 });
 
 test('the demonstration answers', async ({ page }) => {
-  const refusals = refusalsOn(page);
   await page.goto(url);
   const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
   await field.fill('What is the Mill tote made of?');
   await field.press('Enter');
   await expect(page.locator('[data-answer]')).toContainText('canvas');
-  expect(refusals).toEqual([]);
-});
-
-test('what the policy of the built page would refuse is refused', async ({ page }) => {
-  const refusals = refusalsOn(page);
-  edit(
-    'site/pages/about.astro',
-    '</Document>',
-    `<button style="color: rgb(1, 2, 3)" onclick="document.title = 'pressed'">Press</button></Document>`,
-  );
-  await page.goto(`${url}/about`);
-  const button = page.getByRole('button', { name: 'Press' });
-  await expect(button).not.toHaveCSS('color', 'rgb(1, 2, 3)');
-  await button.click();
-  await expect(page).not.toHaveTitle('pressed');
-  expect(refusals).toContainEqual(expect.stringContaining("directive 'style-src"));
-  expect(refusals).toContainEqual(expect.stringContaining("directive 'script-src"));
 });
 
 test('the log shows a lead, and an insert that failed', async ({ request }) => {
@@ -113,13 +93,4 @@ function edit(path: string, from: string, to: string): void {
   const source = readFileSync(file, 'utf8');
   expect(source).toContain(from);
   writeFileSync(file, source.replace(from, to));
-}
-
-/** What the console says that a policy refused, from now on. */
-function refusalsOn(page: Page): string[] {
-  const refusals: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refusals.push(message.text());
-  });
-  return refusals;
 }
