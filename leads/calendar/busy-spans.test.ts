@@ -48,11 +48,11 @@ test('a series keeps its time on the wall, without what is excluded and with wha
   // It began in summer time.
   const series = event(`DTSTART;TZID=Europe/Berlin:20100601T090000 DTEND;TZID=Europe/Berlin:20100601T100000
     RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261210T080000Z EXDATE;TZID=Europe/Berlin:20261203T090000
-    RDATE:20261204T120000Z RDATE:20261205T120000Z`);
+    RDATE:20261204T120000Z RDATE;VALUE=PERIOD:20261205T120000Z/PT10M`);
   expect(read(series)).toEqual([
     '12-01 08:00 to 12-01 09:00',
     '12-04 12:00 to 12-04 13:00',
-    '12-05 12:00 to 12-05 13:00',
+    '12-05 12:00 to 12-05 12:10',
     '12-08 08:00 to 12-08 09:00',
     '12-10 08:00 to 12-10 09:00',
   ]);

@@ -114,11 +114,13 @@ function componentTexts(feed: string): { kind: string; text: string }[] {
 function checkTimes(component: ICAL.Component, floating: ICAL.Timezone): void {
   const values = component.getAllProperties().flatMap((property) => property.getValues());
   for (const value of values) {
-    if (value instanceof ICAL.Duration && Math.abs(value.toSeconds()) > MAX_DURATION_S) {
-      throw new Error('it takes too long');
+    for (const part of value instanceof ICAL.Period ? [value.start, value.end, value.duration] : [value]) {
+      if (part instanceof ICAL.Duration && Math.abs(part.toSeconds()) > MAX_DURATION_S) {
+        throw new Error('it takes too long');
+      }
+      if (!(part instanceof ICAL.Time)) continue;
+      if (part.isDate || part.zone === ICAL.Timezone.localTimezone) part.zone = floating;
     }
-    if (!(value instanceof ICAL.Time)) continue;
-    if (value.isDate || value.zone === ICAL.Timezone.localTimezone) value.zone = floating;
   }
 }
 
@@ -148,26 +150,32 @@ function occurrences(
     return readRule(rule, start, asked).filter((time) => !isPast(time, rule.until));
   });
   const excluded = new Set(
-    timesIn(component, 'exdate').map((time) =>
+    timesIn(component, 'exdate').map(({ time }) =>
       time.isDate || start.isDate ? dayOf(time) : time.toUnixTime(),
     ),
   );
-  const added = timesIn(component, 'rdate').map((time) =>
-    time.isDate ? time : time.convertToZone(start.zone),
-  );
-  return [start, ...added, ...byRules]
-    .filter((time) => !excluded.has(time.toUnixTime()) && !excluded.has(dayOf(time)))
-    .flatMap((time) => {
+  return [{ time: start }, ...timesIn(component, 'rdate', start.zone), ...byRules.map((time) => ({ time }))]
+    .filter(({ time }) => !excluded.has(time.toUnixTime()) && !excluded.has(dayOf(time)))
+    .flatMap(({ time, end }: GivenTime) => {
       const { item, startDate } = event.getOccurrenceDetails(time);
-      return spanOf(item, startDate);
+      return spanOf(item, startDate, item === event ? end : undefined);
     });
 }
 
-/** @throws for periods too, which `RDATE` may have and no calendar writes: the entry then counts as one that can't be read */
-function timesIn(component: ICAL.Component, name: 'rdate' | 'exdate'): ICAL.Time[] {
+interface GivenTime {
+  time: ICAL.Time;
+  /** Only `RDATE` may give one. */
+  end?: ICAL.Time | undefined;
+}
+
+function timesIn(component: ICAL.Component, name: string, zone?: ICAL.Timezone): GivenTime[] {
   const values = component.getAllProperties(name).flatMap((property) => property.getValues());
-  if (!values.every((value) => value instanceof ICAL.Time)) throw new Error('a time is none');
-  return values;
+  return values.map((value) => {
+    const time = value instanceof ICAL.Period ? value.start : value;
+    if (!(time instanceof ICAL.Time)) throw new Error('a time is none');
+    const end = value instanceof ICAL.Period ? value.getEnd() : undefined;
+    return { time: zone && !time.isDate ? time.convertToZone(zone) : time, end };
+  });
 }
 
 /** Whether a time comes after the last of its rule. A date takes in that whole day. */
@@ -183,9 +191,13 @@ function isPast(time: ICAL.Time, until: ICAL.Time | null): boolean {
  * When an event takes time, if it starts then. Of its length, days count on the wall, hours do not (RFC 5545 section
  * 3.8.5.3).
  */
-function spanOf({ component, startDate, endDate }: ICAL.Event, start: ICAL.Time): Interval[] {
-  const textOf = (name: string) => String(component.getFirstPropertyValue(name) ?? '').trim();
-  if (/^transparent$/i.test(textOf('transp')) || /^cancelled$/i.test(textOf('status'))) return [];
+function spanOf(
+  { component, startDate, endDate }: ICAL.Event,
+  start: ICAL.Time,
+  end?: ICAL.Time,
+): Interval[] {
+  if (textOf(component, 'transp') === 'TRANSPARENT' || textOf(component, 'status') === 'CANCELLED') return [];
+  if (end) return [{ start: instantOf(start), end: instantOf(end) }];
   const duration = component.getFirstPropertyValue('duration');
   const length =
     duration instanceof ICAL.Duration ? duration : start.isDate ? endDate.subtractDate(startDate) : undefined;
@@ -193,12 +205,22 @@ function spanOf({ component, startDate, endDate }: ICAL.Event, start: ICAL.Time)
   const rest = length ? length.toSeconds() - days * DAY_S : endDate.toUnixTime() - startDate.toUnixTime();
   const later = start.clone();
   later.adjust(days, 0, 0, 0);
-  return [{ start: start.toUnixTime() * 1000, end: (later.toUnixTime() + rest) * 1000 }];
+  return [{ start: instantOf(start), end: instantOf(later) + rest * 1000 }];
+}
+
+function instantOf(time: ICAL.Time): number {
+  return time.toUnixTime() * 1000;
 }
 
 /** `YYYY-MM-DD`. */
 function dayOf(time: ICAL.Time): string {
   return time.toString().slice(0, 10);
+}
+
+function textOf(component: ICAL.Component, name: string): string {
+  return String(component.getFirstPropertyValue(name) ?? '')
+    .trim()
+    .toUpperCase();
 }
 
 /** Joins spans that overlap or touch. Leaves out those without length, and outside of a window. */
