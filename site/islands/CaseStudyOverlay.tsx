@@ -43,7 +43,8 @@ export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
       ref={dialog}
       className={`paper ${styles.overlay}`}
       aria-labelledby="overlay-title"
-      onClose={onClose}
+      // The browser says so a moment later: Forward may have opened it again by then.
+      onClose={() => dialog.current?.open || onClose()}
     >
       {card && (
         <>

@@ -141,6 +141,18 @@ test('the close button and the browser’s Back close it too, and Forward opens 
   await page.goForward();
   await expect(page).toHaveURL('/case-studies/size-advice');
   await expect(overlay(page)).toContainText('Two kinds of measurement');
+  // At once, so that the dialog hears that it was closed when it is open again.
+  for (let times = 0; times < 20; times++)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const forward = () => history.forward();
+          addEventListener('popstate', forward, { once: true });
+          addEventListener('popstate', ({ state }) => state?.study && resolve());
+          history.back();
+        }),
+    );
+  await expect(overlay(page)).toContainText('Two kinds of measurement');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/case-studies?q=size+advice');
   await expect(cards(page)).toHaveCount(1);
