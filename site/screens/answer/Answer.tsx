@@ -119,13 +119,13 @@ function Times() {
         <fieldset className={styles.times}>
           <legend>{COPY.timesLegend}</legend>
           <Each of="near">
-            <Day />
+            <Day group="near" />
           </Each>
           <Each of="hasLater">
             <details>
               <Summary>{COPY.moreDays}</Summary>
               <Each of="later">
-                <Day />
+                <Day group="later" />
               </Each>
             </details>
           </Each>
@@ -149,11 +149,13 @@ function Times() {
   );
 }
 
-function Day() {
+/** @param group before its ids, for the template to be sound by itself */
+function Day({ group }: { group: string }) {
+  const [day, time] = [`${group}-{{date}}`, `${group}-{{id}}`];
   return (
     <div className={styles.day}>
-      <p id="day-{{date}}">{'{{day}}'}</p>
-      <ul aria-labelledby="day-{{date}}">
+      <p id={day}>{'{{day}}'}</p>
+      <ul aria-labelledby={day}>
         <Each of="times">
           <li>
             <input
@@ -161,10 +163,10 @@ function Day() {
               type="radio"
               name="at"
               value="{{value}}"
-              id="{{id}}"
-              aria-describedby="day-{{date}}"
+              id={time}
+              aria-describedby={day}
             />
-            <label htmlFor="{{id}}">{'{{label}}'}</label>
+            <label htmlFor={time}>{'{{label}}'}</label>
           </li>
         </Each>
       </ul>
