@@ -12,7 +12,7 @@ import { CASE_STUDIES } from '#content/case-studies.ts';
 import type { Service } from '#content/service.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
 import type { CaseStudy } from '../case-studies/arrange-case-studies.ts';
-import { absoluteUrl, sharingImagePath } from './urls.ts';
+import { absoluteUrl, coverImagePath } from './urls.ts';
 
 /** What a page says of itself to machines, as one graph, safe to stand in a script element. */
 export function jsonLd(things: Thing[]): string {
@@ -74,7 +74,7 @@ export function articleThing(study: CaseStudy, path: string, site: URL | undefin
     ...(study.summary && { description: study.summary }),
     datePublished: study.day,
     articleSection: study.category,
-    image: absoluteUrl(sharingImagePath(path), site),
+    image: absoluteUrl(coverImagePath(path), site),
     mainEntityOfPage: absoluteUrl(path, site),
     author: { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand },
   };

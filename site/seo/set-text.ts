@@ -55,12 +55,12 @@ const PANGO_UNITS = 1024;
 /** The ranges that the site's own styles name hold all characters of the typeface. */
 const RANGES = readFileSync('site/styles/fonts/fonts.css', 'utf8').matchAll(/U\+(\w+)(?:-(\w+))?/g);
 const KNOWN = Array.from(RANGES, ([, first, last = first]) => `\\u{${first}}-\\u{${last}}`);
-const UNKNOWN = new RegExp(`[^${KNOWN.join('')}]`, 'gu');
+const UNKNOWN = new RegExp(`[^\\n${KNOWN.join('')}]`, 'gu');
 
 function knownCharacters(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(/[^\S\u00a0\n]+/g, ' ')
     .replace(UNKNOWN, '')
     .replace(/ +/g, ' ')
     .trim();

@@ -4,13 +4,15 @@ import { GarmentLines } from '../drawings/Garment.tsx';
 import { type SetText, setText } from './set-text.ts';
 
 interface SharingImageProps {
+  /** Plain text, with its own line ends. */
   title: string;
+  /** A word or two. */
   brand: string;
 }
 
 /**
- * The picture that a shared link shows, a PNG of 1200 × 630: the page's title on denim, the brand below.
- * The title is plain text of any length, the brand a word or two. Throws where the font cannot be read.
+ * The picture that a shared link shows, a PNG of 1200 × 630: the home page's title on denim, the brand below.
+ * @throws where the font can't be read
  */
 export async function sharingImage({ title, brand }: SharingImageProps): Promise<Uint8Array<ArrayBuffer>> {
   const parts = [
@@ -24,23 +26,12 @@ export async function sharingImage({ title, brand }: SharingImageProps): Promise
   return new Uint8Array(await png.toBuffer());
 }
 
-/**
- * Sets a title at the largest size at which it fits between the tape and the drawing and above the brand.
- * Even the longest gets no smaller than can be read in a preview: its end becomes an ellipsis.
- */
-export async function fitTitle(
-  title: string,
-  length = Math.min(title.length, LONGEST),
-): Promise<SetText | undefined> {
-  const text = joinShortWords(shorten(title, length));
-  const smallest = await setText(text, { size: SMALLEST, maxWidth: MEASURE });
-  if (!smallest) return undefined;
-  if (!fits(smallest)) return fitTitle(title, Math.floor(length * 0.9));
-  for (let size = LARGEST; size > SMALLEST; size -= 4) {
-    const set = await setText(text, { size, maxWidth: MEASURE });
-    if (set && fits(set)) return evenOut(set, text, size);
+/** Sets a title at the largest size at which it fits between the tape and the drawing and above the brand. */
+async function fitTitle(title: string): Promise<SetText | undefined> {
+  for (let size = LARGEST; ; size -= 4) {
+    const set = await setText(title, { size, maxWidth: MEASURE });
+    if (!set || size < SMALLEST || (set.width <= MEASURE && set.height <= TITLE_HEIGHT)) return set;
   }
-  return evenOut(smallest, text, SMALLEST);
 }
 
 const LEFT = 104;
@@ -48,35 +39,11 @@ const TITLE_TOP = 86;
 const MEASURE = 800;
 const TITLE_HEIGHT = 300;
 const LARGEST = 118;
-const SMALLEST = 54;
-/** In characters: hardly more would fit. */
-const LONGEST = 200;
+const SMALLEST = 40;
 
 const BRAND_LEFT = 165;
 const BRAND_TOP = 509;
 const BRAND_SIZE = 44;
-
-function fits({ width, height }: SetText): boolean {
-  return width <= MEASURE && height <= TITLE_HEIGHT;
-}
-
-/** Narrows the lines as long as they stay as many, which makes them about equally long. */
-async function evenOut(set: SetText, text: string, size: number): Promise<SetText> {
-  const narrower = await setText(text, { size, maxWidth: set.width - 1 });
-  const isWorse = !narrower || narrower.width >= set.width || narrower.height > set.height + size / 2;
-  return isWorse ? set : evenOut(narrower, text, size);
-}
-
-/** A line does not end with 'the', 'of' or '&', which belong to the next word. */
-function joinShortWords(text: string): string {
-  return text.replace(/(?<=^|\s)(an?|the|of|to|in|on|at|by|for|and|or|is|&)\s+/gi, '$1\u00a0');
-}
-
-function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const kept = text.slice(0, length - 1).replace(/\s+\S*$/, '');
-  return `${kept.replace(/[\s\p{P}]+$/u, '')}…`;
-}
 
 function Denim() {
   return (

@@ -22,7 +22,7 @@ export function dataAddress(type: string, text: string): string {
     .replace(/[#%<>{}\s]/g, encodeURIComponent)}`;
 }
 
-/** Where the sharing image of a page is: `/og/about.png` for `/about`. */
-export function sharingImagePath(path: string): string {
-  return `/og${path === '/' ? '/home' : path}.png`;
+/** Where the sharing image of a study is, by its page's path. */
+export function coverImagePath(path: string): string {
+  return `/og${path}.png`;
 }

@@ -104,11 +104,6 @@ test('robots may go everywhere but to the insert interface, and find the sitemap
   expect(robots).toContain('Sitemap: https://loomline.example/sitemap-index.xml');
 });
 
-test('llms.txt names every page', async ({ request }) => {
-  const text = await (await request.get('/llms.txt')).text();
-  for (const { path } of ROUTES) expect(text).toContain(`](https://loomline.example${path})`);
-});
-
 test('each page says of itself what it is, for machines', async ({ request }) => {
   expect(await typesOn(request, '/')).toEqual(['Organization', 'WebSite', 'FAQPage']);
   expect(await typesOn(request, '/services/scheduling')).toEqual(['Service', 'BreadcrumbList']);
@@ -141,6 +136,6 @@ async function thingsOn(request: APIRequestContext, path: string): Promise<Linke
 }
 
 test('the icons are there', async ({ request }) => {
-  for (const path of ['/favicon.svg', '/icon-180.png', '/icon-512.png', '/og/home.png'])
+  for (const path of ['/favicon.svg', '/icon-180.png', '/icon-512.png', '/og/site.png'])
     expect((await request.get(path)).status()).toBe(200);
 });

@@ -1,17 +1,23 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { HERO } from '#content/home.ts';
 import { SITE } from '#content/site.ts';
+import { addressable, type CaseStudy } from '../../case-studies/arrange-case-studies.ts';
+import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
 import { coverImage } from '../../covers/render-cover.tsx';
 import { sharingImage } from '../../seo/sharing-image.tsx';
-import { type SitePage, sitePages } from '../../seo/site-pages.ts';
-import { sharingImagePath } from '../../seo/urls.ts';
 
-export const getStaticPaths = (async () =>
-  (await sitePages()).map((page) => ({
-    params: { page: sharingImagePath(page.path).replace(/^\/og\/|\.png$/g, '') },
-    props: { page },
-  }))) satisfies GetStaticPaths;
+/** What a shared link shows: of a study its cover, of every other page the one picture of the site. */
+export const getStaticPaths = (async () => [
+  { params: { page: 'site' }, props: {} },
+  ...addressable(await loadCaseStudies()).map((study) => ({
+    params: { page: `case-studies/${study.id}` },
+    props: { study },
+  })),
+]) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
+export const GET: APIRoute<{ study?: CaseStudy }> = async ({ props: { study } }) =>
   new Response(
-    page.cover ? await coverImage(page.cover) : await sharingImage({ title: page.title, brand: SITE.brand }),
+    study
+      ? await coverImage({ seed: study.id, place: study.place })
+      : await sharingImage({ title: HERO.title.join('\n'), brand: SITE.brand }),
   );
