@@ -19,7 +19,6 @@ export function growCaseStudies(sizes: number[]): Row[] {
       'build, s': seconds.toFixed(1),
       'build per study, ms': ((seconds * 1000) / size).toFixed(1),
       'list page, br bytes': bytes('case-studies.html.br'),
-      'index, br bytes': bytes('case-studies/index.json.br'),
     };
     rmSync(project, { recursive: true });
     return row;

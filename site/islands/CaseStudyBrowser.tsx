@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CASE_STUDIES, CATEGORIES, PAGE_SIZE } from '#content/case-studies.ts';
 import type { CaseCard } from '../case-studies/case-card.ts';
 import { CaseCards } from '../screens/case-studies/CaseCards.tsx';
@@ -10,38 +10,13 @@ import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
 import { fetchBody } from './case-study-body.ts';
 import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
 
-interface CaseStudyBrowserProps {
-  /** The newest studies, rendered with the page. */
-  cards: CaseCard[];
-  /** Number of all studies; the rest are fetched. */
-  total: number;
-  /** Number of studies in each category. */
-  counts: Record<string, number>;
-}
-
 /** Adds search, categories and an overlay to the list, whose cards are plain links (spec sections 2, 4 and 5). */
-export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps) {
+export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
   const search = useRef<HTMLInputElement>(null);
-  const [all, setAll] = useState(cards);
   const [filter, setFilter] = useState<Filter>({ query: '', category: ALL });
   const [shown, setShown] = useState(PAGE_SIZE);
   const [open, setOpen] = useState<CaseCard>();
   const [isAwake, setIsAwake] = useState(false);
-  const indexed = useRef<Promise<void>>(undefined);
-  const isComplete = total <= cards.length;
-
-  /** Fetches all studies, once. */
-  const loadAll = useCallback((): Promise<void> => {
-    indexed.current ??= isComplete
-      ? Promise.resolve()
-      : fetch('/case-studies/index.json')
-          .then((response) => response.json())
-          .then(setAll)
-          .catch(() => {
-            indexed.current = undefined;
-          });
-    return indexed.current;
-  }, [isComplete]);
 
   useEffect(() => {
     const typed = search.current?.value ?? '';
@@ -62,9 +37,8 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
     function apply(next: Filter) {
       if (search.current) search.current.value = next.query;
       setFilter(next);
-      if (next.query || next.category !== ALL) void loadAll();
     }
-  }, [loadAll]);
+  }, []);
 
   useEffect(() => {
     if (!open) return;
@@ -75,9 +49,9 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
     };
   }, [open]);
 
-  const found = useMemo(() => filterCards(all, filter), [all, filter]);
+  const found = filterCards(cards, filter);
   const isFiltered = filter.query !== '' || filter.category !== ALL;
-  const count = isFiltered ? found.length : total;
+  const countOf = (category: string) => filterCards(cards, { query: '', category }).length;
 
   return (
     <>
@@ -92,13 +66,12 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
             type="search"
             placeholder={CASE_STUDIES.searchPlaceholder}
             autoComplete="off"
-            onFocus={() => void loadAll()}
             onInput={(event) => narrow({ ...filter, query: event.currentTarget.value }, 'replace')}
           />
         </label>
         {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
         <div className={styles.categories} role="group" aria-label="Category">
-          {[ALL, ...CATEGORIES.filter((name) => counts[name])].map((category) => (
+          {[ALL, ...CATEGORIES.filter(countOf)].map((category) => (
             <TagButton
               key={category}
               name={category}
@@ -106,13 +79,13 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
               isPressed={filter.category === category}
               onPress={() => narrow({ ...filter, category }, 'push')}
             >
-              {category} <TagCount count={category === ALL ? total : (counts[category] ?? 0)} />
+              {category} <TagCount count={countOf(category)} />
             </TagButton>
           ))}
         </div>
       </div>
       <p className={styles.count} role="status">
-        {count === 1 ? '1 case study' : `${count} case studies`}
+        {found.length === 1 ? '1 case study' : `${found.length} case studies`}
       </p>
       {found.length > 0 ? (
         <CaseCards
@@ -133,9 +106,9 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
           </Button>
         </div>
       )}
-      {count > shown && (
+      {found.length > shown && (
         <div className={styles.more}>
-          <Button variant="line" onClick={showMore}>
+          <Button variant="line" onClick={() => setShown(shown + PAGE_SIZE)}>
             {CASE_STUDIES.showMore}
           </Button>
         </div>
@@ -148,18 +121,12 @@ export function CaseStudyBrowser({ cards, total, counts }: CaseStudyBrowserProps
     setFilter(next);
     setShown(PAGE_SIZE);
     history[`${entry}State`](null, '', urlOfFilter(next));
-    void loadAll();
   }
 
   function reset() {
     if (search.current) search.current.value = '';
     narrow({ query: '', category: ALL }, 'push');
     search.current?.focus();
-  }
-
-  async function showMore() {
-    await loadAll();
-    setShown(shown + PAGE_SIZE);
   }
 
   /** Opens the study in the overlay, unless the click asks for a new tab or window. */
