@@ -1,9 +1,9 @@
 import { createSiteAgent } from '#agent/site-agent.ts';
 import { SITE_DEMO } from '#content/demo.ts';
 import { SAME_WORDS } from '#content/same-words.ts';
-import { MESSAGE_DRAFT } from '../islands/draft.ts';
-import { prefill } from '../islands/prefill.ts';
-import { commissionFor } from '../pricing/commission-for.ts';
+import { MESSAGE_DRAFT } from '../forms/draft.ts';
+import { prefill } from '../forms/prefill.ts';
+import { commissionFor } from '../screens/pricing/commission-for.ts';
 import { converse } from './converse.tsx';
 import intentsFile from './site-intents.ts?worker&url';
 

@@ -11,7 +11,7 @@ import type {
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import type { Service } from '#content/service.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
-import type { CaseStudy } from '../case-studies/arrange-case-studies.ts';
+import type { CaseStudy } from '../screens/case-studies/arrange-case-studies.ts';
 import { absoluteUrl, coverImagePath } from './urls.ts';
 
 /** What a page says of itself to machines, as one graph, safe to stand in a script element. */

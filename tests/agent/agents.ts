@@ -4,7 +4,7 @@ import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
 import { SAME_WORDS } from '#content/same-words.ts';
 import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
-import { commissionFor } from '#site/pricing/commission-for.ts';
+import { commissionFor } from '#site/screens/pricing/commission-for.ts';
 
 /** On a Monday, before the cut-off. */
 export const STORE_AGENT = createStoreAgent(DEMO_STORE, {

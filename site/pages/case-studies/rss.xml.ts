@@ -2,9 +2,9 @@ import rss, { type RSSFeedItem } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import { SITE } from '#content/site.ts';
-import { addressable } from '../../case-studies/arrange-case-studies.ts';
-import { bodyOf } from '../../case-studies/body-of.ts';
-import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
+import { addressable } from '../../screens/case-studies/arrange-case-studies.ts';
+import { bodyOf } from '../../screens/case-studies/body-of.ts';
+import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { absoluteUrl, withAbsoluteUrls } from '../../seo/urls.ts';
 
 /** The feed of the case studies, with full text. */

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { CaseStudy } from '../../case-studies/arrange-case-studies.ts';
-import { coverPath } from '../../case-studies/case-card.ts';
-import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
 import { coverDrawing } from '../../covers/render-cover.tsx';
+import type { CaseStudy } from '../../screens/case-studies/arrange-case-studies.ts';
+import { coverPath } from '../../screens/case-studies/case-card.ts';
+import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 
 export const getStaticPaths = (async () =>
   (await loadCaseStudies())

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { HERO } from '#content/home.ts';
 import { SITE } from '#content/site.ts';
-import { addressable, type CaseStudy } from '../../case-studies/arrange-case-studies.ts';
-import { loadCaseStudies } from '../../case-studies/load-case-studies.ts';
 import { coverImage } from '../../covers/render-cover.tsx';
+import { addressable, type CaseStudy } from '../../screens/case-studies/arrange-case-studies.ts';
+import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { sharingImage } from '../../seo/sharing-image.tsx';
 
 /** What a shared link shows: of a study its cover, of every other page the one picture of the site. */

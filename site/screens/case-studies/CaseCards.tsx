@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CASE_STUDIES } from '#content/case-studies.ts';
-import type { CaseCard } from '../../case-studies/case-card.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './CaseCards.module.css';
+import type { CaseCard } from './case-card.ts';
 
 interface CaseCardsProps {
   cards: CaseCard[];

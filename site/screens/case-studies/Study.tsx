@@ -1,9 +1,9 @@
 import { ABOUT_THIS_SERIES, CASE_STUDY } from '#content/case-studies.ts';
-import type { CaseCard } from '../../case-studies/case-card.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import type { CaseCard } from './case-card.ts';
 import styles from './Study.module.css';
 
 interface StudyProps {

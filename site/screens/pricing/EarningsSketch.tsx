@@ -1,8 +1,8 @@
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
-import { CASES, ROWS, sketchMonth } from '../../pricing/earnings-sketch.ts';
-import { resultOf, textOf } from '../../pricing/sketch-text.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './EarningsSketch.module.css';
+import { CASES, ROWS, sketchMonth } from './earnings-sketch.ts';
+import { resultOf, textOf } from './sketch-text.ts';
 
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const NAMES = Object.keys(fields) as (keyof typeof fields)[];

@@ -9,12 +9,12 @@ import {
   WORKED_MONTH,
 } from '#content/pricing.ts';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
-import { commissionTape } from '../../pricing/commission-tape.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Statement } from '../../ui/Statement.tsx';
+import { commissionTape } from './commission-tape.ts';
 import styles from './PricingSections.module.css';
 import { WorkedMonth } from './WorkedMonth.tsx';
 

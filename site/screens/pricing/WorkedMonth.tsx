@@ -1,6 +1,6 @@
 import { WORKED_MONTH } from '#content/pricing.ts';
-import { euros } from '../../pricing/euros.ts';
-import { monthlyInvoice } from '../../pricing/monthly-invoice.ts';
+import { euros } from './euros.ts';
+import { monthlyInvoice } from './monthly-invoice.ts';
 import { Slip } from './Slip.tsx';
 import styles from './WorkedMonth.module.css';
 

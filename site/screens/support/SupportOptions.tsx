@@ -1,6 +1,6 @@
 import { CHAT_MISSING, SUPPORT_OPTIONS } from '#content/support.ts';
 import { SITE_AGENT } from '../../demo/SiteDemo.tsx';
-import { MESSAGE_SHEET } from '../../islands/draft.ts';
+import { MESSAGE_SHEET } from '../../forms/draft.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './SupportOptions.module.css';
 

@@ -2,7 +2,7 @@ import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
 import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
-import { type CallTime, callTimeOf } from './call-time.ts';
+import { type CallTime, callTimeOf } from './booking/call-time.ts';
 import type { SentAlong } from './form-signals.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';

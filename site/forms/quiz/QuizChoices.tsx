@@ -1,5 +1,5 @@
-import { ErrorText } from '../ui/Field.tsx';
-import unseen from '../ui/unseen.module.css';
+import { ErrorText } from '../../ui/Field.tsx';
+import unseen from '../../ui/unseen.module.css';
 import styles from './QuizChoices.module.css';
 
 interface ChoicesProps {

@@ -1,4 +1,4 @@
-import { bodyName, type CaseCard } from '../case-studies/case-card.ts';
+import { bodyName, type CaseCard } from './case-card.ts';
 
 /** `html` is null if the study has no body yet. */
 export type CaseStudyBody = { html: string | null };

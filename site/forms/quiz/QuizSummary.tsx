@@ -1,7 +1,7 @@
 import { QUIZ } from '#content/quiz.ts';
 import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/types/quiz-form.ts';
 import type { FormValues } from '#leads/validation.ts';
-import { FactsCard } from '../ui/FactsCard.tsx';
+import { FactsCard } from '../../ui/FactsCard.tsx';
 import styles from './QuizSummary.module.css';
 
 /** The answers so far, on a care label that hangs from the progress seam. */

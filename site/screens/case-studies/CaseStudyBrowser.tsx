@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CASE_STUDIES, CATEGORIES, PAGE_SIZE } from '#content/case-studies.ts';
-import type { CaseCard } from '../case-studies/case-card.ts';
-import { CaseCards } from '../screens/case-studies/CaseCards.tsx';
-import { pageTitle } from '../seo/page-title.ts';
-import { Button } from '../ui/Button.tsx';
-import { filterId, TagButton, TagCount } from '../ui/Tag.tsx';
+import { pageTitle } from '../../seo/page-title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { filterId, TagButton, TagCount } from '../../ui/Tag.tsx';
+import { CaseCards } from './CaseCards.tsx';
 import styles from './CaseStudyBrowser.module.css';
 import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
+import type { CaseCard } from './case-card.ts';
 import { fetchBody } from './case-study-body.ts';
 import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
 

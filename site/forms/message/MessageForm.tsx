@@ -6,12 +6,12 @@ import {
   type SupportMessageRow,
   supportMessageFromForm,
 } from '#leads/types/support-message-form.ts';
-import { MessageThanks } from '../screens/support/MessageThanks.tsx';
-import { Field } from '../ui/Field.tsx';
-import { MESSAGE_DRAFT, PREFILLED } from './draft.ts';
-import { FormSheet } from './FormSheet.tsx';
+import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { MESSAGE_DRAFT, PREFILLED } from '../draft.ts';
+import { FormSheet } from '../FormSheet.tsx';
+import { useCheckedForm } from '../use-checked-form.ts';
 import styles from './MessageForm.module.css';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /**
  * The form on the Support page. It renders a plain HTML form that works without script; after hydration it

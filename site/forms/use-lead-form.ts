@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { LeadRows, LeadTable } from '#leads/types.ts';
 import type { Checked, FormValues } from '#leads/validation.ts';
 import { type Attempt, attemptFor } from './attempt-id.ts';
-import type { CallTime } from './call-time.ts';
+import type { CallTime } from './booking/call-time.ts';
 import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
 import { formSignals } from './form-signals.ts';
 import { formValues, restoreForm } from './form-values.ts';

@@ -14,20 +14,20 @@ import {
   STEP_OF_FIELD,
 } from '#leads/types/quiz-form.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
-import { Button } from '../ui/Button.tsx';
-import { DataNote } from '../ui/DataNote.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Honeypot } from '../ui/Honeypot.tsx';
-import { QUIZ_DRAFT } from './draft.ts';
-import { formValues } from './form-values.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DataNote } from '../../ui/DataNote.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Honeypot } from '../../ui/Honeypot.tsx';
+import { QUIZ_DRAFT } from '../draft.ts';
+import { formValues } from '../form-values.ts';
+import { SendingState } from '../SendingState.tsx';
+import { useLeadForm } from '../use-lead-form.ts';
 import styles from './Quiz.module.css';
 import { Choices } from './QuizChoices.tsx';
 import { QuizReading, type QuizReadingProps } from './QuizReading.tsx';
 import { PrioritySlider } from './QuizSlider.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
-import { SendingState } from './SendingState.tsx';
 import { StepProgress } from './StepProgress.tsx';
-import { useLeadForm } from './use-lead-form.ts';
 
 /**
  * The eight-step quiz of spec section 4. It renders one long plain form that works without script; after

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#content/case-studies.ts';
-import type { CaseCard } from '../case-studies/case-card.ts';
+import type { CaseCard } from './case-card.ts';
 
 export const ALL = 'All';
 

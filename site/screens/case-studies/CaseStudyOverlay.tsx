@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { CASE_STUDY } from '#content/case-studies.ts';
-import type { CaseCard } from '../case-studies/case-card.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Prose } from '../ui/Prose.tsx';
-import { Tag } from '../ui/Tag.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './CaseStudyOverlay.module.css';
+import type { CaseCard } from './case-card.ts';
 import { type CaseStudyBody, fetchBody } from './case-study-body.ts';
 
 interface CaseStudyOverlayProps {

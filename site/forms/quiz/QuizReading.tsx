@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
 import { type Advice, adviseOn } from '#leads/types/quiz-advice.ts';
 import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { MoreLink } from '../ui/MoreLink.tsx';
-import { BOOKING_DRAFT, BOOKING_SHEET } from './draft.ts';
-import { prefill } from './prefill.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { BOOKING_DRAFT, BOOKING_SHEET } from '../draft.ts';
+import { prefill } from '../prefill.ts';
 import styles from './QuizReading.module.css';
 
 export interface QuizReadingProps {

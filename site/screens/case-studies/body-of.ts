@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { CaseStudy } from './arrange-case-studies.ts';
 
 const rendered = new WeakMap<CaseStudy, string>();

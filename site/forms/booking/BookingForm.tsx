@@ -11,9 +11,13 @@ import {
   SERVICES,
 } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
-import type { ThanksSite } from '../screens/book-call/ThanksPanel.tsx';
-import { Field } from '../ui/Field.tsx';
-import unseen from '../ui/unseen.module.css';
+import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
+import { Field } from '../../ui/Field.tsx';
+import unseen from '../../ui/unseen.module.css';
+import { BOOKING_DRAFT } from '../draft.ts';
+import { FormSheet } from '../FormSheet.tsx';
+import { formValues } from '../form-values.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
 import styles from './BookingForm.module.css';
 import {
   firstDay,
@@ -28,10 +32,6 @@ import {
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
 import type { CallTime } from './call-time.ts';
-import { BOOKING_DRAFT } from './draft.ts';
-import { FormSheet } from './FormSheet.tsx';
-import { formValues } from './form-values.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /**
  * The booking form of spec section 4. It renders a plain HTML form that works without script; after hydration
@@ -203,7 +203,7 @@ function check(values: FormValues) {
 }
 
 /** Only those who fill the form in need it. */
-const loadThanks = () => import('../screens/book-call/ThanksPanel.tsx');
+const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');
 
 /** Initial values of the fields that do not start empty. */
 const DELIVERED: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };
