@@ -26,55 +26,13 @@ begin
 end
 $$;
 
-create table if not exists public.call_bookings (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz(3) not null default now(),
-  name text not null,
-  email text not null,
-  company_name text not null,
-  selected_service text not null,
-  preferred_date text not null,
-  preferred_time text not null,
-  timezone text not null default 'GMT',
-  problems_to_solve text not null,
-  additional_info text
-);
-
-create table if not exists public.quiz_submissions (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz(3) not null default now(),
-  business_type text not null,
-  business_size text not null,
-  automation_goals text[] not null,
-  ai_knowledge text not null,
-  solution_priority integer not null default 3,
-  integration_needs text not null,
-  contact_name text not null,
-  contact_email text not null,
-  contact_phone text,
-  business_website text,
-  additional_comments text
-);
-
-create table if not exists public.support_messages (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz(3) not null default now(),
-  name text not null,
-  email text not null,
-  message text not null
-);
-
--- Tables that the site's own server created have no default id.
-
-alter table public.call_bookings alter column id set default gen_random_uuid();
-alter table public.quiz_submissions alter column id set default gen_random_uuid();
-alter table public.support_messages alter column id set default gen_random_uuid();
-
--- The rules, each of one column, which %1$I stands for. 'Not valid' keeps rows that an earlier version accepted.
-
 do $$
 declare
-  rule record;
+  leads text;
+  rule name;
+  closed regclass;
+  col record;
+  -- Rules, each of one column, which %1$I stands for.
   -- Not blank.
   filled constant text := $_$%1$I ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'$_$;
   address constant text := $_$char_length(%1$I) <= 254 and %1$I ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'$_$;
@@ -96,58 +54,22 @@ declare
     + (%1$I @> array['Scale business operations'])::integer
     + (%1$I @> array['Enhance data analysis and insights'])::integer$_$;
 begin
-  for rule in
-    select conrelid::regclass as leads, conname from pg_constraint where contype = 'c' and conname like '%\_check'
-    and conrelid in ('public.call_bookings'::regclass, 'public.quiz_submissions'::regclass, 'public.support_messages'::regclass)
-  loop
-    execute format('alter table %s drop constraint %I', rule.leads, rule.conname);
+  foreach leads in array array['call_bookings', 'quiz_submissions', 'support_messages'] loop
+    execute format('create table if not exists public.%I (
+      id uuid primary key, created_at timestamptz(3) not null default now())', leads);
+    -- A table that the site's own server made has no default id.
+    execute format('alter table public.%I alter column id set default gen_random_uuid(),
+      enable row level security', leads);
+    for rule in
+      select conname from pg_constraint where contype = 'c' and conname like '%\_check'
+      and conrelid = format('public.%I', leads)::regclass
+    loop
+      execute format('alter table public.%I drop constraint %I', leads, rule);
+    end loop;
   end loop;
-  for rule in
-    select * from (values
-      ('call_bookings', 'name', line || ' and ' || filled),
-      ('call_bookings', 'email', address),
-      ('call_bookings', 'company_name', line || ' and ' || filled),
-      ('call_bookings', 'selected_service', $_$%1$I in (
-        'Automated Email & Phone Outreach', 'Fast Website Creation', 'Chat Agents', 'Phone Support Agents',
-        'CRM Integrations', 'Appointment Scheduling', 'Mobile App Building', 'General Consultation')$_$),
-      ('call_bookings', 'preferred_date', day),
-      ('call_bookings', 'preferred_time', $_$%1$I ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'$_$),
-      ('call_bookings', 'timezone', $_$%1$I in (
-        'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST')$_$),
-      ('call_bookings', 'problems_to_solve', longer || ' and ' || filled),
-      ('call_bookings', 'additional_info', longer),
-      ('quiz_submissions', 'business_type', $_$%1$I in (
-        'E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other')$_$),
-      ('quiz_submissions', 'business_size', $_$%1$I in (
-        'Just me (Solopreneur)', '2-10 employees', '11-50 employees', '51-200 employees', '201+ employees')$_$),
-      ('quiz_submissions', 'automation_goals', goals),
-      ('quiz_submissions', 'ai_knowledge', $_$%1$I in (
-        'Complete beginner', 'Some basic knowledge', 'Intermediate understanding', 'Advanced knowledge', 'Expert')$_$),
-      ('quiz_submissions', 'solution_priority', '%1$I between 1 and 5'),
-      ('quiz_submissions', 'integration_needs', $_$%1$I in ('Yes', 'No', 'Not sure')$_$),
-      ('quiz_submissions', 'contact_name', line || ' and ' || filled),
-      ('quiz_submissions', 'contact_email', address),
-      ('quiz_submissions', 'contact_phone', line),
-      ('quiz_submissions', 'business_website', line),
-      ('quiz_submissions', 'additional_comments', longer),
-      ('support_messages', 'name', line || ' and ' || filled),
-      ('support_messages', 'email', address),
-      ('support_messages', 'message', longer || ' and ' || filled)
-    ) as rules (leads, name, test)
-  loop
-    execute format('alter table public.%I add constraint %I check (%s) not valid',
-      rule.leads, rule.name || '_check', format(rule.test, rule.name));
-  end loop;
-end
-$$;
 
--- Rights: first revokes what the project grants by default, also on the other tables of the site's server and
--- desk if they use the same database.
-
-do $$
-declare
-  closed regclass;
-begin
+  -- Rights: first revokes what the project grants by default, also on the other tables of the site's server and
+  -- desk if they use the same database.
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname in (
@@ -160,26 +82,50 @@ begin
       execute format('revoke all on %s from authenticated', closed);
     end if;
   end loop;
+
+  -- Each column that a visitor fills, and its rule. 'Not valid' keeps rows that an earlier version accepted.
+  for col in
+    select * from (values
+      ('call_bookings', 'name', 'text not null', line || ' and ' || filled),
+      ('call_bookings', 'email', 'text not null', address),
+      ('call_bookings', 'company_name', 'text not null', line || ' and ' || filled),
+      ('call_bookings', 'selected_service', 'text not null', $_$%1$I in (
+        'Automated Email & Phone Outreach', 'Fast Website Creation', 'Chat Agents', 'Phone Support Agents',
+        'CRM Integrations', 'Appointment Scheduling', 'Mobile App Building', 'General Consultation')$_$),
+      ('call_bookings', 'preferred_date', 'text not null', day),
+      ('call_bookings', 'preferred_time', 'text not null', $_$%1$I ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'$_$),
+      ('call_bookings', 'timezone', $_$text not null default 'GMT'$_$, $_$%1$I in (
+        'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST')$_$),
+      ('call_bookings', 'problems_to_solve', 'text not null', longer || ' and ' || filled),
+      ('call_bookings', 'additional_info', 'text', longer),
+      ('quiz_submissions', 'business_type', 'text not null', $_$%1$I in (
+        'E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other')$_$),
+      ('quiz_submissions', 'business_size', 'text not null', $_$%1$I in (
+        'Just me (Solopreneur)', '2-10 employees', '11-50 employees', '51-200 employees', '201+ employees')$_$),
+      ('quiz_submissions', 'automation_goals', 'text[] not null', goals),
+      ('quiz_submissions', 'ai_knowledge', 'text not null', $_$%1$I in (
+        'Complete beginner', 'Some basic knowledge', 'Intermediate understanding', 'Advanced knowledge', 'Expert')$_$),
+      ('quiz_submissions', 'solution_priority', 'integer not null default 3', '%1$I between 1 and 5'),
+      ('quiz_submissions', 'integration_needs', 'text not null', $_$%1$I in ('Yes', 'No', 'Not sure')$_$),
+      ('quiz_submissions', 'contact_name', 'text not null', line || ' and ' || filled),
+      ('quiz_submissions', 'contact_email', 'text not null', address),
+      ('quiz_submissions', 'contact_phone', 'text', line),
+      ('quiz_submissions', 'business_website', 'text', line),
+      ('quiz_submissions', 'additional_comments', 'text', longer),
+      ('support_messages', 'name', 'text not null', line || ' and ' || filled),
+      ('support_messages', 'email', 'text not null', address),
+      ('support_messages', 'message', 'text not null', longer || ' and ' || filled)
+    ) as columns (leads, name, type, test)
+  loop
+    execute format('alter table public.%I add column if not exists %I %s', col.leads, col.name, col.type);
+    execute format('alter table public.%I add constraint %I check (%s) not valid',
+      col.leads, col.name || '_check', format(col.test, col.name));
+    execute format('grant insert (id, %I) on public.%I to anon', col.name, col.leads);
+  end loop;
 end
 $$;
 
 grant usage on schema public to anon;
-
-grant insert (
-  id, name, email, company_name, selected_service, preferred_date, preferred_time, timezone,
-  problems_to_solve, additional_info
-) on public.call_bookings to anon;
-
-grant insert (
-  id, business_type, business_size, automation_goals, ai_knowledge, solution_priority,
-  integration_needs, contact_name, contact_email, contact_phone, business_website, additional_comments
-) on public.quiz_submissions to anon;
-
-grant insert (id, name, email, message) on public.support_messages to anon;
-
-alter table public.call_bookings enable row level security;
-alter table public.quiz_submissions enable row level security;
-alter table public.support_messages enable row level security;
 
 -- No call in the past; the visitor's day may be one behind UTC's. Not a CHECK: a row would violate it a day
 -- later, and its backup could not be restored.
