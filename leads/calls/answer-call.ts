@@ -43,21 +43,11 @@ export async function findCall(
     deviceZone: record?.device_zone ?? undefined,
     version: versionOf(appointment),
     link: link ?? null,
-    moves: await countMoves(db, leadId),
+    changes: appointment?.sequence ?? 0,
     decided: isDecided
       ? { by: decided_by ?? 'server', at: new Date(decided_at ?? created_at ?? 0) }
       : undefined,
   };
-}
-
-async function countMoves(db: Kysely<Tables>, leadId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('lead_id', '=', leadId)
-    .where('act', '=', 'move')
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 interface Answer {
@@ -71,8 +61,8 @@ interface Answer {
 
 const MAX_NOTE = 1000;
 
-/** How often a visitor may move a call: each time mails go out to both. */
-const MAX_MOVES = 10;
+/** A call that changed so often is not moved by its visitor any more: each time mails go out to both. */
+const MAX_CHANGES = 20;
 
 /**
  * Reads what the form of a page posted.
@@ -89,11 +79,10 @@ export function readAnswer(
       typeof value === 'string' ? value.trim() : '',
     ]),
   );
-  const { do: name = '', seen = '', at = '', date = '', time = '', link = '', note = '' } = fields;
+  const { do: name, seen, link = '', note = '' } = fields;
   const act = actsFor(side, state, new Date()).find((allowed) => allowed === name);
   if (!act || seen !== state.version) return { problem: 'meanwhile', act: undefined };
-  const startsAt =
-    act === 'move' ? startOf(at, side === 'team' ? { date, time } : undefined) : state.startsAt;
+  const startsAt = act === 'move' ? startOf(side, fields) : state.startsAt;
   if (!startsAt) return { problem: 'missing', act };
   if (act !== 'cancel' && act !== 'decline' && startsAt <= new Date()) return { problem: 'past', act };
   if (link !== '' && !isLink(link)) return { problem: 'link', act };
@@ -108,15 +97,12 @@ export function readAnswer(
   };
 }
 
-/** A free time that was picked, or else what was typed by the team's clock. */
-function startOf(at: string, typed: { date: string; time: string } | undefined): Date | undefined {
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at)) {
-    const picked = new Date(at);
-    return Number.isNaN(picked.getTime()) ? undefined : picked;
-  }
-  if (!typed || !/^\d{4}-\d\d-\d\d$/.test(typed.date) || !/^\d\d:\d\d$/.test(typed.time)) return undefined;
+/** A time that was picked, or else what the team typed by its clock. */
+function startOf(side: Side, { at, date = '', time = '' }: Record<string, string>): Date | undefined {
+  const picked = new Date(at ?? '');
+  if (at?.length === 24 && picked.toJSON() === at) return picked;
   try {
-    return instantHere(typed.date, typed.time);
+    return side === 'team' ? instantHere(date, time) : undefined;
   } catch {
     return undefined;
   }
@@ -136,14 +122,14 @@ interface Terms {
 export async function answerCall(
   store: LeadStore,
   side: Side,
-  { booking, status, moves }: CallState,
+  { booking, status, changes }: CallState,
   { act, seen, startsAt, link, note }: Answer,
   { kinds, free, confirms }: Terms,
 ): Promise<AnswerProblem | undefined> {
   const decision: Decision = { by: { actor: side, user_name: null }, kinds, seen };
   const isVisitorsMove = side === 'visitor' && act === 'move';
   if (isVisitorsMove) {
-    if (moves >= MAX_MOVES) return 'often';
+    if (changes >= MAX_CHANGES) return 'often';
     if (!free.some((time) => time.getTime() === startsAt.getTime())) return 'taken';
   }
   try {

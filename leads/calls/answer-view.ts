@@ -20,7 +20,8 @@ export interface CallState {
   startsAt: Date;
   deviceZone: string | undefined;
   link: string | null;
-  moves: number;
+  /** How often it was decided or moved. */
+  changes: number;
   /** Names this state: an answer that was given to another one is not taken. */
   version: string;
   /** Undefined while nobody decided, or where the record is gone. */

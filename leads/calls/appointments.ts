@@ -1,16 +1,16 @@
-import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
-import type { Dialect } from '../db/dialects.ts';
+import { type InsertObject, type Kysely, sql } from 'kysely';
 import { type Appointment, findAppointment, findRecord } from '../db/find-lead.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import { addDeliveries, type Outbox, renewDeliveries } from '../outbox/outbox.ts';
+import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import type { AskedTime, CallTime } from './call.ts';
 import { callAt } from './call-hours.ts';
 import type { Span } from './free-times.ts';
+import { findTakenTimes, type TakenTime } from './taken-times.ts';
 
 // Whose a time is, and what is decided about calls. Each change is one transaction, in which calls are locked: it decides
 // by what the ones before it left.
@@ -68,9 +68,9 @@ export function decideCall(
   { status, note = null, ...call }: Verdict,
   { by, kinds, seen }: Decision,
 ): Promise<boolean> {
-  const { dialect } = store;
-  return changeCalls(store, async (transaction) => {
-    const before = await findSeen(transaction, id, seen);
+  return changeCalls(store, async (outbox) => {
+    const { db, dialect } = outbox;
+    const before = await findSeen(db, id, seen);
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
     const values = {
       ...{ note, status, held_until: null, decided_by, decided_at: dialect.now },
@@ -78,12 +78,12 @@ export function decideCall(
       answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
     };
     if ('startsAt' in call) {
-      await takeTime(transaction, dialect, id, callAt(call.startsAt), { ...values, link: call.link ?? null });
-    } else await saveAppointment(transaction, id, values);
+      await takeTime(outbox, id, callAt(call.startsAt), { ...values, link: call.link ?? null });
+    } else await saveAppointment(db, id, values);
     const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
     const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel' } as const;
-    await recordAct(transaction, by, { act: act[status], lead_id: id });
-    const unsent = await transaction
+    await recordAct(db, by, { act: act[status], lead_id: id });
+    const unsent = await db
       .deleteFrom('deliveries')
       .where('lead_id', '=', id)
       .where((eb) =>
@@ -103,7 +103,7 @@ export function decideCall(
     const mails = MAILS[status].filter(
       (kind) => kinds.includes(kind) && (kind !== 'team_cancellation' || tellsTeam),
     );
-    await addDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails);
+    await queueDeliveries(db, { lead_table: CALLS, lead_id: id }, mails);
     return mails.some((kind) => kind === MAILS[status][0]);
   });
 }
@@ -119,41 +119,33 @@ export function moveRequest(
   { startsAt, note }: { startsAt: Date; note: string | null },
   { by, kinds, seen }: Decision,
 ): Promise<void> {
-  const { dialect } = store;
-  return changeCalls(store, async (transaction) => {
-    const picked_start = startsAt.toISOString();
-    const held = { status: 'held', picked_start, held_until: dialect.in(HOLD_MS), note } as const;
-    await findSeen(transaction, id, seen);
-    await takeTime(transaction, dialect, id, callAt(startsAt), held);
-    await recordAct(transaction, by, { act: 'move', lead_id: id });
+  return changeCalls(store, async (outbox) => {
+    await findSeen(outbox.db, id, seen);
+    const time = { ...callAt(startsAt), status: 'held' as const };
     const told = kinds.filter((kind) => kind === 'notification');
-    await renewDeliveries(transaction, { lead_table: CALLS, lead_id: id }, told);
+    const heard = await giveTime(outbox, id, time, told, { picked_start: startsAt.toISOString(), note });
+    if (heard === 'taken') throw new TimeTaken('That time is taken');
+    await recordAct(outbox.db, by, { act: 'move', lead_id: id });
   });
 }
 
 /**
- * Gives a new booking the time that it asks for, unless somebody else has it, and queues its deliveries. Belongs to the
- * transaction that stores the booking.
+ * Gives a new booking the time that it asks for, unless somebody else has it, and queues its deliveries.
+ * @param outbox the transaction that stores the booking
  * @param kinds the deliveries of each new lead
  */
 export async function bookTime(
-  transaction: Transaction<Tables>,
-  dialect: Dialect,
+  outbox: Outbox,
   id: string,
   time: AskedTime,
   kinds: readonly DeliveryKind[],
 ): Promise<void> {
-  await dialect.lock(transaction, LOCK_ID);
-  const outcome = await giveTime(transaction, dialect, id, time, kinds, { first_answer: time.status });
-  if (outcome !== 'taken') return;
-  const span = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
-  await saveAppointment(transaction, id, { ...span, status: 'taken', first_answer: 'taken' });
-  await renewDeliveries(transaction, { lead_table: CALLS, lead_id: id }, kinds);
-}
-
-/** What the visitor of a booking heard about the time when it was stored; undefined if nothing was said. */
-export async function findFirstAnswer(db: Kysely<Tables>, id: string): Promise<CallTime | undefined> {
-  return (await findAppointment(db, id))?.first_answer ?? undefined;
+  await outbox.dialect.lock(outbox.db, LOCK_ID);
+  const heard = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
+  if (heard !== 'taken') return;
+  const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
+  await saveAppointment(outbox.db, id, { ...lost, status: 'taken', first_answer: 'taken' });
+  await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, kinds);
 }
 
 /**
@@ -169,16 +161,16 @@ export function pickTime(
   { status, ...span }: Span & { status: CallTime | undefined },
   kinds: readonly DeliveryKind[],
 ): Promise<CallTime | undefined> {
-  const { dialect } = store;
-  const change = async (transaction: Transaction<Tables>) => {
-    const booking = await transaction
+  const change = async (outbox: Outbox) => {
+    const { db, dialect } = outbox;
+    const booking = await db
       .selectFrom(CALLS)
       .select('id')
       .where('id', '=', id)
       .where('created_at', '>', dialect.in(-PICK_MS))
       .executeTakeFirst();
-    if (!booking || (await findRecord(transaction, id))?.suspicion) return undefined;
-    const current = await findAppointment(transaction, id);
+    if (!booking || (await findRecord(db, id))?.suspicion) return undefined;
+    const current = await findAppointment(db, id);
     const picked_start = span.start.toISOString();
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';
     if ((current && current.status !== 'taken') || status === undefined) return undefined;
@@ -187,7 +179,7 @@ export function pickTime(
     const told = kinds.filter((kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'));
     // The row may be as old as the booking.
     const values = { picked_start, decided_at: isConfirmed ? dialect.now : null };
-    return await giveTime(transaction, dialect, id, { ...span, status }, told, values);
+    return await giveTime(outbox, id, { ...span, status }, told, values);
   };
   return store.available(() => changeCalls(store, change));
 }
@@ -199,10 +191,10 @@ export function pickTime(
  */
 export async function blockTime(store: Outbox, by: Actor, span: Span, note: string | null) {
   const id = crypto.randomUUID();
-  await changeCalls(store, async (transaction) => {
-    await takeTime(transaction, store.dialect, id, span, { status: 'blocked', note });
+  await changeCalls(store, async (outbox) => {
+    await takeTime(outbox, id, span, { status: 'blocked', note });
     const detail = `${span.start.toISOString()} to ${span.end.toISOString()}`;
-    await recordAct(transaction, by, { act: 'block', detail });
+    await recordAct(outbox.db, by, { act: 'block', detail });
   });
   return id;
 }
@@ -246,37 +238,36 @@ export function versionOf(appointment: Appointment | undefined): string {
 /** Runs a transaction that changes calls, one at a time. */
 async function changeCalls<Result>(
   { db, dialect }: Outbox,
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  work: (outbox: Outbox) => Promise<Result>,
 ): Promise<Result> {
   return await db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, LOCK_ID);
-    return await work(transaction);
+    return await work({ db: transaction, dialect });
   });
 }
 
 /** Finds a call that is about to change. @throws AnsweredMeanwhile if it is not the version that was seen */
-async function findSeen(transaction: Transaction<Tables>, id: string, seen: string | undefined) {
-  const current = await findAppointment(transaction, id);
+async function findSeen(db: Kysely<Tables>, id: string, seen: string | undefined) {
+  const current = await findAppointment(db, id);
   if (seen !== undefined && versionOf(current) !== seen) throw new AnsweredMeanwhile();
   return current;
 }
 
 /** Takes a time for a booking, and queues the mails that say so, unless somebody else has it. */
 async function giveTime(
-  transaction: Transaction<Tables>,
-  dialect: Dialect,
+  outbox: Outbox,
   id: string,
   { status, ...span }: AskedTime,
   kinds: readonly DeliveryKind[],
-  values: Pick<NewAppointment, 'first_answer' | 'picked_start' | 'decided_at'>,
+  values: Omit<NewAppointment, 'status'>,
 ): Promise<CallTime> {
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
-  const held_until = isConfirmed ? null : dialect.in(HOLD_MS);
+  const held_until = isConfirmed ? null : outbox.dialect.in(HOLD_MS);
   // The acknowledgement brings the invitation.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
   try {
-    await takeTime(transaction, dialect, id, span, { ...values, status, held_until, invitation });
+    await takeTime(outbox, id, span, { ...values, status, held_until, invitation });
   } catch (error) {
     if (error instanceof TimeTaken) return 'taken';
     throw error;
@@ -284,9 +275,9 @@ async function giveTime(
   const tellsTeam = isConfirmed && kinds.includes('notification');
   const told = tellsTeam ? [...kinds, 'team_confirmation' as const] : kinds;
   const ids = invitation ? { acknowledgement: invitation } : {};
-  await renewDeliveries(transaction, { lead_table: CALLS, lead_id: id }, told, ids);
+  await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, told, ids);
   if (isConfirmed) {
-    await recordAct(transaction, { actor: 'server', user_name: null }, { act: 'confirm', lead_id: id });
+    await recordAct(outbox.db, { actor: 'server', user_name: null }, { act: 'confirm', lead_id: id });
   }
   return status;
 }
@@ -297,53 +288,40 @@ async function giveTime(
  * @throws TimeTaken naming what is in the way
  */
 async function takeTime(
-  transaction: Transaction<Tables>,
-  dialect: Dialect,
+  { db, dialect }: Outbox,
   id: string,
   span: Span,
   appointment: NewAppointment,
 ): Promise<void> {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
-  const overlapping = sql<boolean>`${sql.raw(TAKES_TIME)} and booking_id <> ${id}
-    and ends_at > ${starts_at} and starts_at < ${ends_at}`;
-  await transaction
+  await db
     .updateTable('appointments')
     .set({ status: 'taken' })
     .where('status', '=', 'held')
     .where('held_until', '<=', dialect.now)
-    .where(overlapping)
+    // The condition of an index.
+    .where(sql.raw<boolean>(TAKES_TIME))
+    .where('booking_id', '<>', id)
+    .where('ends_at', '>', starts_at)
+    .where('starts_at', '<', ends_at)
     .execute();
-  const other = await transaction
-    .selectFrom('appointments')
-    .leftJoin(`${CALLS} as lead`, 'lead.id', 'booking_id')
-    .select(['booking_id', 'status', 'starts_at', 'ends_at', 'held_until', 'lead.name', 'company_name'])
-    .where(overlapping)
-    .orderBy('starts_at')
-    .executeTakeFirst();
-  if (other) throw new TimeTaken(`That time is taken: ${formatHolder(other)} (${other.booking_id})`);
-  await saveAppointment(transaction, id, { ...appointment, starts_at, ends_at });
+  // With every hold that is left.
+  const taken = await findTakenTimes(db, span, new Date(0));
+  const other = taken.find((one) => one.id !== id);
+  if (other) throw new TimeTaken(`That time is taken: ${formatHolder(other)} (${other.id})`);
+  await saveAppointment(db, id, { ...appointment, starts_at, ends_at });
 }
 
-type Holder = Pick<Appointment, 'status' | 'starts_at' | 'ends_at' | 'held_until'> & {
-  name: string | null;
-  company_name: string | null;
-};
-
-function formatHolder({ status, starts_at, ends_at, held_until, name, company_name }: Holder): string {
-  const at = (instant: string | null) => formatHere(new Date(instant ?? 0));
-  const who = onOneLine(`${name}, ${company_name}`);
-  if (status === 'blocked') return `it is blocked from ${at(starts_at)} to ${at(ends_at)}`;
-  if (status === 'held') return `${at(starts_at)} is held for ${who} until ${at(held_until)}`;
-  return `the call with ${who} is on ${at(starts_at)}`;
+function formatHolder({ status, start, end, heldUntil, name, company }: TakenTime): string {
+  const who = onOneLine(`${name}, ${company}`);
+  if (status === 'blocked') return `it is blocked from ${formatHere(start)} to ${formatHere(end)}`;
+  if (heldUntil) return `${formatHere(start)} is held for ${who} until ${formatHere(heldUntil)}`;
+  return `the call with ${who} is on ${formatHere(start)}`;
 }
 
 /** Saves what became of a booking's call, and counts the change. */
-async function saveAppointment(
-  transaction: Transaction<Tables>,
-  id: string,
-  appointment: NewAppointment,
-): Promise<void> {
-  await transaction
+async function saveAppointment(db: Kysely<Tables>, id: string, appointment: NewAppointment): Promise<void> {
+  await db
     .insertInto('appointments')
     .values({ ...appointment, booking_id: id })
     .onConflict((conflict) =>

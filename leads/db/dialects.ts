@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
 import type { Tables } from './tables.ts';
 
-/** What SQLite and PostgreSQL write differently. */
+/** What SQLite and PostgreSQL write differently. Rules of columns are SQL as text, all else parts of queries. */
 export type Dialect = typeof SQLITE;
 
 type DeliveryQuery<Output> = SelectQueryBuilder<Tables, 'deliveries', Output>;
 
-export function isOneOf(column: string, values: readonly string[]): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 /** The characters that `String.prototype.trim` removes. */
@@ -17,14 +17,11 @@ const WHITE_SPACE = [
   8233, 8239, 8287, 12288, 65279,
 ];
 
-const HEX = '[0-9a-f]';
-const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => HEX.repeat(length)).join('-');
-
-const SQLITE_WHITE_SPACE = sql.raw(`char(${WHITE_SPACE.join()})`);
+const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-');
 
 /** A pattern of texts that have one of these characters, written as in a regular expression. No statement holds NUL. */
-function globOf(characters: string): RawBuilder<unknown> {
-  return sql.lit(`*[${JSON.parse(`"${characters.replace('\\u0000', '\\u0001')}"`)}]*`);
+function globOf(characters: string): string {
+  return quoted(`*[${JSON.parse(`"${characters.replace('\\u0000', '\\u0001')}"`)}]*`);
 }
 
 const SQLITE_NOW = "(strftime('%Y-%m-%dT%H:%M:%fZ'))";
@@ -39,48 +36,34 @@ export const SQLITE = {
   created: `text not null default ${SQLITE_NOW}`,
   /** Table options, after the list of columns. */
   tableEnd: 'strict',
-  isUuid: (column: string) => sql`${sql.ref(column)} glob ${sql.lit(UUID_GLOB)}`,
-  notBlank: (column: string) => sql`trim(${sql.ref(column)}, ${SQLITE_WHITE_SPACE}) <> ''`,
-  /** Forbids NUL in texts, where the database could store it. */
-  withoutNul: (columns: readonly string[]): RawBuilder<unknown>[] => [
-    sql`constraint no_nul_check check (${sql.join(
-      columns.map((column) => sql`instr(coalesce(${sql.ref(column)}, ''), char(0)) = 0`),
-      sql` and `,
-    )})`,
-  ],
+  isUuid: (column: string) => `${column} glob '${UUID_GLOB}'`,
+  notBlank: (column: string) => `trim(${column}, char(${WHITE_SPACE})) <> ''`,
+  /** Forbids NUL in a text, where the database could store it. */
+  withoutNul: (column: string) => `instr(coalesce(${column}, ''), char(0)) = 0`,
   /** Same as `EMAIL` in `validation.ts`. */
   isEmail(column: string) {
-    const ref = sql.ref(column);
-    const at = sql`instr(${ref}, '@')`;
-    const domain = sql`substr(${ref}, ${at} + 1)`;
+    const at = `instr(${column}, '@')`;
+    const domain = `substr(${column}, ${at} + 1)`;
     // Everything from the last dot on is stripped of what is no dot.
-    const label = sql`substr(${ref}, length(rtrim(${ref}, replace(${ref}, '.', ''))) + 1)`;
-    return sql`length(${ref}) <= ${sql.lit(MAX_EMAIL)} and ${at} > 1
-      and substr(${ref}, 1, ${at} - 1) not glob ${globOf(NOT_IN_LOCAL_PART)}
+    const label = `substr(${column}, length(rtrim(${column}, replace(${column}, '.', ''))) + 1)`;
+    return `length(${column}) <= ${MAX_EMAIL} and ${at} > 1
+      and substr(${column}, 1, ${at} - 1) not glob ${globOf(NOT_IN_LOCAL_PART)}
       and ${domain} not glob ${globOf(NOT_IN_DOMAIN)} and '.' || ${domain} not glob '*..*'
       and ${domain} glob '*.?*' and ${label} not in ('', '.') and ${label} not glob '[0-9-]*'`;
   },
   /** `YYYY-MM-DD`, and an existing date. */
-  isDay(column: string) {
-    const ref = sql.ref(column);
-    return sql`${ref} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and date(${ref}) is ${ref}`;
-  },
+  isDay: (column: string) =>
+    `${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and date(${column}) is ${column}`,
   /** `HH:MM`, 24 hours. */
-  isTime(column: string) {
-    const ref = sql.ref(column);
-    return sql`${ref} glob '[0-2][0-9]:[0-5][0-9]' and ${ref} < '24:00'`;
-  },
+  isTime: (column: string) => `${column} glob '[0-2][0-9]:[0-5][0-9]' and ${column} < '24:00'`,
   /** A list of one or more of these values, each once. */
   isListOf(column: string, values: readonly string[]) {
     // A CHECK can't query a JSON list. This removes each known value from its text; only punctuation may be left.
-    const ref = sql.ref(column);
-    const rest = values.reduce<RawBuilder<unknown>>(
-      (text, value) => sql`replace(${text}, ${sql.lit(JSON.stringify(value))}, '')`,
-      sql`${ref}`,
-    );
-    const known = values.map((value) => sql`(instr(${ref}, ${sql.lit(JSON.stringify(value))}) > 0)`);
-    return sql`json_valid(${ref}) and json_type(${ref}) = 'array' and json_array_length(${ref}) > 0
-      and trim(${rest}, '[],') = '' and json_array_length(${ref}) = ${sql.join(known, sql` + `)}`;
+    const known = values.map((value) => quoted(JSON.stringify(value)));
+    const rest = known.reduce((text, value) => `replace(${text}, ${value}, '')`, column);
+    const count = known.map((value) => `(instr(${column}, ${value}) > 0)`).join(' + ');
+    return `json_valid(${column}) and json_type(${column}) = 'array' and json_array_length(${column}) > 0
+      and trim(${rest}, '[],') = '' and json_array_length(${column}) = ${count}`;
   },
   /** The database's own clock, which all processes share. */
   now: sql.raw<string>(SQLITE_NOW),
@@ -93,16 +76,12 @@ export const SQLITE = {
   day: (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 10)`,
   /** The values of a column that holds lists, as a table with the column `value`. */
   listValues: (column: string) => sql`json_each(${sql.ref(column)})`,
-  /** A list as a column keeps it. */
-  list: (values: string[]): string | string[] => JSON.stringify(values),
   // Of the next two SQLite needs neither: a transaction that writes has the file to itself.
   /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
   lockingRows: <Output>(query: DeliveryQuery<Output>) => query,
   /** Waits until no other transaction holds this lock, and holds it to the end of this one. */
   async lock(_transaction: Kysely<Tables>, _key: number): Promise<void> {},
 };
-
-const POSTGRES_WHITE_SPACE = WHITE_SPACE.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join('');
 
 export const POSTGRES: Dialect = {
   name: 'postgres',
@@ -111,32 +90,29 @@ export const POSTGRES: Dialect = {
   listType: 'text[]',
   created: 'timestamptz(3) not null default now()',
   tableEnd: '',
-  isUuid: (column) => sql`${sql.ref(column)} is not null`,
-  notBlank: (column) => sql`btrim(${sql.ref(column)}, ${sql.raw(`E'${POSTGRES_WHITE_SPACE}'`)}) <> ''`,
-  withoutNul: () => [],
-  isEmail(column) {
-    const ref = sql.ref(column);
-    return sql`char_length(${ref}) <= ${sql.lit(MAX_EMAIL)} and ${ref} ~ ${sql.lit(EMAIL_PATTERN)}`;
+  isUuid: () => 'true',
+  notBlank(column) {
+    const codes = WHITE_SPACE.map((code) => `\\u${code.toString(16).padStart(4, '0')}`);
+    return `btrim(${column}, E'${codes.join('')}') <> ''`;
   },
+  withoutNul: () => 'true',
+  isEmail: (column) => `char_length(${column}) <= ${MAX_EMAIL} and ${column} ~ ${quoted(EMAIL_PATTERN)}`,
   isDay(column) {
-    const ref = sql.ref(column);
-    const first = sql`make_date(substr(${ref}, 1, 4)::int, substr(${ref}, 6, 2)::int, 1)`;
-    return sql`case when ${ref} ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
-      then substr(${ref}, 9, 2)::int <= extract(day from ${first} + interval '1 month' - interval '1 day')
+    const first = `make_date(substr(${column}, 1, 4)::int, substr(${column}, 6, 2)::int, 1)`;
+    return `case when ${column} ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+      then substr(${column}, 9, 2)::int <= extract(day from ${first} + interval '1 month' - interval '1 day')
       else false end`;
   },
-  isTime: (column) => sql`${sql.ref(column)} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+  isTime: (column) => `${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
   isListOf(column, values) {
-    const ref = sql.ref(column);
-    const each = values.map((value) => sql`(${ref} @> array[${sql.lit(value)}])::int`);
-    return sql`cardinality(${ref}) > 0 and array_ndims(${ref}) = 1 and cardinality(${ref}) = ${sql.join(each, sql` + `)}`;
+    const count = values.map((value) => `(${column} @> array[${quoted(value)}])::int`).join(' + ');
+    return `cardinality(${column}) > 0 and array_ndims(${column}) = 1 and cardinality(${column}) = ${count}`;
   },
   now: sql.raw('now()'),
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
   secondsBetween: (earlier, later) => sql`extract(epoch from ${later} - ${earlier})`,
   day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
   listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
-  list: (values) => values,
   lockingRows: (query) => query.forUpdate().skipLocked(),
   async lock(transaction, key) {
     await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(transaction);

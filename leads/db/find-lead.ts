@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Lead } from '../lead-type.ts';
 import type { LeadRows, LeadTable } from '../types.ts';
-import { asLead, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** One lead of a table; undefined where it was erased. */
 export async function findLead<Table extends LeadTable>(
@@ -9,12 +9,8 @@ export async function findLead<Table extends LeadTable>(
   table: Table,
   id: string,
 ): Promise<Lead<LeadRows[Table]> | undefined> {
-  const stored = await db
-    .selectFrom(table as LeadTable)
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return stored && (asLead(table, stored) as unknown as Lead<LeadRows[Table]>);
+  const query = db.selectFrom(table as LeadTable).selectAll();
+  return (await query.where('id', '=', id).executeTakeFirst()) as Lead<LeadRows[Table]> | undefined;
 }
 
 /** What is kept beside a lead; undefined for one that a hosted database took by itself. */

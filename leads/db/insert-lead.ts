@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { bookTime } from '../calls/appointments.ts';
-import { addDeliveries } from '../outbox/outbox.ts';
+import { queueDeliveries } from '../outbox/outbox.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { findLead } from './find-lead.ts';
 import type { InsertOutcome, LeadExtras, LeadStore, NewLead } from './lead-store.ts';
-import { asRow, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Stores a lead and what belongs to it, as `LeadStore.insert` promises. */
 export function insertLead<Name extends LeadTable>(
@@ -26,12 +25,12 @@ export function insertLead<Name extends LeadTable>(
     if (Number(record.numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
     const inserted = await transaction
       .insertInto(table as LeadTable)
-      .values(asRow(table, row, dialect.list) as never)
+      .values(row as never)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
     if (Number(inserted.numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
-    if (time) await bookTime(transaction, dialect, id, time, deliveries);
-    else await addDeliveries(transaction, { lead_table: table, lead_id: id }, deliveries);
+    if (time) await bookTime({ db: transaction, dialect }, id, time, deliveries);
+    else await queueDeliveries(transaction, { lead_table: table, lead_id: id }, deliveries);
     return 'stored';
   });
 }
@@ -57,19 +56,14 @@ function asStored(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : (value ?? null);
 }
 
-/** Characters of the largest lead. Random, so that the database can't compress them. */
-const LARGEST_LEAD = 64 * 1024;
-
 /**
- * Inserts and deletes a row as large as the largest lead in one transaction. It needs whatever a lead needs, disk
- * space above all, and nobody ever sees the row.
+ * Inserts and deletes a row in one transaction, which nobody ever sees: a read still works on a full disk.
  * @throws the database's error
  */
 export async function proveWritable(db: Kysely<Tables>): Promise<void> {
   const id = crypto.randomUUID();
-  const suspicion = randomBytes((LARGEST_LEAD * 3) / 4).toString('base64');
   await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('leads').values({ id, lead_table: LEAD_TABLES[0], suspicion }).execute();
+    await transaction.insertInto('leads').values({ id, lead_table: LEAD_TABLES[0] }).execute();
     await transaction.deleteFrom('leads').where('id', '=', id).execute();
   });
 }

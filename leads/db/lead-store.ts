@@ -15,12 +15,24 @@ export interface LeadExtras {
   time?: AskedTime | undefined;
 }
 
-export interface LeadStore {
+/** A database that is open, with our tables. */
+export interface OpenDatabase {
   /** Names the database for the operator, without its password. */
   readonly description: string;
   /** Access to all tables, for commands and deliveries. */
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
+  /** Whether the database is to blame for an error, so that a later attempt may succeed. */
+  isUnavailable(error: unknown): boolean;
+  /**
+   * Removes copies of deleted rows from SQLite's write-ahead log. Waits a little for other processes that read it.
+   * @returns the log's file if one goes on reading
+   */
+  emptyLog(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export interface LeadStore extends OpenDatabase {
   /**
    * Stores a checked row and what belongs to it, all or nothing. Resolves once they are durable. If the `id` is
    * stored already, nothing changes: the outcome is `duplicate` if the stored row is the same, otherwise `conflict`.
@@ -38,12 +50,6 @@ export interface LeadStore {
   available<Result>(queries: () => Promise<Result>): Promise<Result>;
   /** @throws StoreUnavailable if the database can't commit a lead now */
   proveWritable(): Promise<void>;
-  /**
-   * Removes copies of deleted rows from SQLite's write-ahead log. Waits a little for other processes that read it.
-   * @returns the log's file if one goes on reading
-   */
-  emptyLog(): Promise<string | undefined>;
-  close(): Promise<void>;
 }
 
 export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };

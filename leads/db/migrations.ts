@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { TIMEZONE_VALUES } from '../time-zones.ts';
 import { SERVICES } from '../types/booking-form.ts';
 import {
@@ -9,35 +9,45 @@ import {
   GOALS,
   INTEGRATION_NEEDS,
 } from '../types/quiz-form.ts';
-import { type Dialect, isOneOf } from './dialects.ts';
+import { type Dialect, quoted } from './dialects.ts';
 import { TAKES_TIME, type Tables } from './tables.ts';
 
 /** Changes the schema, in a transaction. */
-type Migration = (db: Kysely<Tables>) => Promise<void>;
+type Migration = (db: Kysely<Tables>, dialect: Dialect) => Promise<void>;
 
 /** All changes of the schema, oldest first. A released one is never edited; a later one changes its result. */
-export function migrationsFor(dialect: Dialect): Record<string, Migration> {
-  return { '101_tables': (db) => createTables(db, dialect) };
-}
+export const MIGRATIONS: Record<string, Migration> = { '101_tables': createTables };
 
-/** Writes the definition of a column with this name. */
-type Column = (name: string) => RawBuilder<unknown>;
+/** The type of a column, and its rule. */
+type Column = [type: string, rule?: (column: string) => string];
 
 async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  const text = columnOf('text');
-  const filled = columnOf('text not null', dialect.notBlank);
-  const address = columnOf('text not null', dialect.isEmail);
-  const oneOf = (values: readonly string[], type = 'text not null') =>
-    columnOf(type, (column) => isOneOf(column, values));
   await createOtherTables(db, dialect);
+  await createLeadTables(db, dialect);
+  for (const index of INDEXES) await sql.raw(`create ${index}`).execute(db);
+  await forbidOverlaps(db, dialect);
+  const key = randomBytes(32).toString('base64url');
+  await sql`insert into keys (name, key) values ('answer links', ${key})`.execute(db);
+}
+
+/** Creates the tables of leads and their indexes, unless a `db/hosted.sql` that ran first has made the tables. */
+async function createLeadTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const { idType, created, listType, isUuid, notBlank, isEmail, isDay, isTime, isListOf } = dialect;
+  const text: Column = ['text'];
+  const filled: Column = ['text not null', notBlank];
+  const address: Column = ['text not null', isEmail];
+  const oneOf = (values: readonly string[], type = 'text not null'): Column => [
+    type,
+    (column) => `${column} in (${values.map(quoted)})`,
+  ];
   const leads: Record<string, Record<string, Column>> = {
     call_bookings: {
       name: filled,
       email: address,
       company_name: filled,
       selected_service: oneOf(SERVICES),
-      preferred_date: columnOf('text not null', dialect.isDay),
-      preferred_time: columnOf('text not null', dialect.isTime),
+      preferred_date: ['text not null', isDay],
+      preferred_time: ['text not null', isTime],
       timezone: oneOf(TIMEZONE_VALUES, "text not null default 'GMT'"),
       problems_to_solve: filled,
       additional_info: text,
@@ -45,12 +55,9 @@ async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void>
     quiz_submissions: {
       business_type: oneOf(BUSINESS_TYPES),
       business_size: oneOf(BUSINESS_SIZES),
-      automation_goals: columnOf(`${dialect.listType} not null`, (column) => dialect.isListOf(column, GOALS)),
+      automation_goals: [`${listType} not null`, (column) => isListOf(column, GOALS)],
       ai_knowledge: oneOf(AI_KNOWLEDGE),
-      solution_priority: columnOf(
-        'integer not null default 3',
-        (column) => sql`${sql.ref(column)} between 1 and 5`,
-      ),
+      solution_priority: ['integer not null default 3', (column) => `${column} between 1 and 5`],
       integration_needs: oneOf(INTEGRATION_NEEDS),
       contact_name: filled,
       contact_email: address,
@@ -60,52 +67,16 @@ async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void>
     },
     support_messages: { name: filled, email: address, message: filled },
   };
-  const id = columnOf(`${dialect.idType} not null primary key`, dialect.isUuid);
   for (const [table, columns] of Object.entries(leads)) {
-    await createLeadTable(db, dialect, table, { id, created_at: columnOf(dialect.created), ...columns });
-    const email = Object.keys(columns).find((column) => columns[column] === address) ?? '';
-    await addLeadTable(db, table, email);
-  }
-  for (const index of INDEXES) await sql.raw(`create ${index}`).execute(db);
-  await forbidOverlaps(db, dialect);
-  const key = randomBytes(32).toString('base64url');
-  await sql`insert into keys (name, key) values ('answer links', ${key})`.execute(db);
-}
-
-function columnOf(type: string, rule?: (column: string) => RawBuilder<unknown>): Column {
-  return (name) => {
-    const check = rule && sql`constraint ${sql.ref(`${name}_check`)} check (${rule(name)})`;
-    return sql`${sql.ref(name)} ${sql.raw(type)} ${check ?? sql``}`;
-  };
-}
-
-/** Creates a table of leads, unless a `db/hosted.sql` that ran first has made it. */
-async function createLeadTable(
-  db: Kysely<Tables>,
-  dialect: Dialect,
-  name: string,
-  columns: Record<string, Column>,
-): Promise<void> {
-  const definitions = Object.entries(columns).map(([column, definition]) => definition(column));
-  const parts = sql.join([...definitions, ...dialect.withoutNul(Object.keys(columns))]);
-  await sql`create table if not exists ${sql.table(name)} (${parts}) ${sql.raw(dialect.tableEnd)}`.execute(
-    db,
-  );
-  if (dialect.name === 'postgres') await closeTable(db, name);
-}
-
-/**
- * Lets in nobody but the table's owner: a hosted database gives strangers every right on new tables. Without a policy,
- * nobody else may insert either; the policies and column grants of a `db/hosted.sql` that ran first stay.
- */
-async function closeTable(db: Kysely<Tables>, name: string): Promise<void> {
-  await sql`alter table ${sql.table(name)} enable row level security`.execute(db);
-  const { rows } = await sql<{ rolname: string }>`
-    select rolname from pg_roles where rolname in ('anon', 'authenticated')`.execute(db);
-  for (const role of ['public', ...rows.map(({ rolname }) => rolname)]) {
-    await sql
-      .raw(`revoke select, update, delete, truncate, references, trigger on ${name} from ${role}`)
-      .execute(db);
+    const id: Column = [`${idType} not null primary key`, isUuid];
+    const definitions = Object.entries({ id, created_at: [created] as Column, ...columns }).map(
+      ([column, [type, rule = () => 'true']]) =>
+        `${column} ${type} constraint ${column}_check check (${dialect.withoutNul(column)} and (${rule(column)}))`,
+    );
+    await createTable(db, dialect, `if not exists ${table}`, definitions.join());
+    const email = Object.keys(columns).find((column) => columns[column] === address);
+    await sql.raw(`create index ${table}_created_at on ${table} (created_at, id)`).execute(db);
+    await sql.raw(`create index ${table}_address on ${table} (lower(${email}))`).execute(db);
   }
 }
 
@@ -131,9 +102,24 @@ async function createOtherTables(db: Kysely<Tables>, dialect: Dialect): Promise<
     audit: `id ${id} not null primary key, created_at ${created}, actor text not null, user_name text,
       act text not null, lead_id ${id}, amount integer, detail text`,
   };
-  for (const [name, columns] of Object.entries(tables))
-    await sql.raw(`create table ${name} (${columns}) ${dialect.tableEnd}`).execute(db);
-  if (dialect.name === 'postgres') for (const name of Object.keys(tables)) await closeTable(db, name);
+  for (const [name, columns] of Object.entries(tables)) await createTable(db, dialect, name, columns);
+}
+
+/**
+ * Creates a table. On PostgreSQL lets in nobody but its owner: a hosted database gives strangers every right on new
+ * tables. Without a policy nobody else may insert either; policies and grants of a `db/hosted.sql` that ran first stay.
+ */
+async function createTable(db: Kysely<Tables>, dialect: Dialect, table: string, columns: string) {
+  await sql.raw(`create table ${table} (${columns}) ${dialect.tableEnd}`).execute(db);
+  if (dialect.name === 'sqlite') return;
+  const name = table.split(' ').at(-1);
+  const { rows } = await sql<{ rolname: string }>`
+    select rolname from pg_roles where rolname in ('anon', 'authenticated')`.execute(db);
+  const strangers = ['public', ...rows.map(({ rolname }) => rolname)];
+  await sql.raw(`alter table ${name} enable row level security`).execute(db);
+  await sql
+    .raw(`revoke select, update, delete, truncate, references, trigger on ${name} from ${strangers}`)
+    .execute(db);
 }
 
 const UNSENT = 'delivered_at is null and failed_at is null';
@@ -154,15 +140,6 @@ const INDEXES = [
   'index audit_created_at on audit (created_at, id)',
   'index audit_lead on audit (lead_id)',
 ];
-
-/**
- * Adds the indexes of a lead table. For the migration that creates it.
- * @param address the column with the visitor's e-mail address
- */
-async function addLeadTable(db: Kysely<Tables>, table: string, address: string): Promise<void> {
-  await sql.raw(`create index ${table}_created_at on ${table} (created_at, id)`).execute(db);
-  await sql.raw(`create index ${table}_address on ${table} (lower(${address}))`).execute(db);
-}
 
 async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
   if (name === 'postgres') {

@@ -1,6 +1,8 @@
+import { errorMessage } from '../error-message.ts';
 import { sqlitePath } from './database-url.ts';
-import type { LeadStore } from './lead-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { insertLead, proveWritable } from './insert-lead.ts';
+import { type LeadStore, StoreUnavailable } from './lead-store.ts';
+import { openSqlite } from './sqlite-store.ts';
 
 /**
  * Opens the store at a database URL, and migrates its schema.
@@ -15,9 +17,24 @@ export async function openStore(
   statementMs?: number,
 ): Promise<LeadStore> {
   const path = sqlitePath(url);
-  if (path !== undefined) return openSqliteStore(path, onLost);
-  const { openPostgresStore } = await import('./postgres-store.ts');
-  return openPostgresStore(url, statementMs);
+  const database =
+    path === undefined
+      ? await (await import('./postgres-store.ts')).openPostgres(url, statementMs)
+      : await openSqlite(path, onLost);
+  const available = async <Result>(queries: () => Promise<Result>) => {
+    try {
+      return await queries();
+    } catch (error) {
+      if (!database.isUnavailable(error)) throw error;
+      throw new StoreUnavailable(errorMessage(error), { cause: error });
+    }
+  };
+  return {
+    ...database,
+    available,
+    insert: (table, row, extras) => available(() => insertLead(database, table, row, extras)),
+    proveWritable: () => available(() => proveWritable(database.db)),
+  };
 }
 
 /** Opens the store for an operator, who may wait longer than a visitor: counting ten million leads takes minutes. */

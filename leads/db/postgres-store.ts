@@ -3,8 +3,7 @@ import pg from 'pg';
 import { errorMessage } from '../error-message.ts';
 import { postgresName } from './database-url.ts';
 import { POSTGRES } from './dialects.ts';
-import { insertLead, proveWritable } from './insert-lead.ts';
-import { type LeadStore, StoreUnavailable } from './lead-store.ts';
+import type { OpenDatabase } from './lead-store.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,16 +16,13 @@ const ANSWER_MS = 2000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
- * Opens the store on a PostgreSQL server or a pooler, and migrates its schema. Relies on no session state, since
+ * Opens a database on a PostgreSQL server or a pooler, and migrates its schema. Relies on no session state, since
  * PgBouncer in transaction mode may run each transaction in another session.
  * @param url `postgres://…`, with the `pg` package's parameters, such as those for TLS
  * @param statementMs how long a statement may take
  * @throws an error that names the database, if it can't be reached or used
  */
-export async function openPostgresStore(
-  url: string,
-  statementMs: number = STATEMENT_TIMEOUT_MS,
-): Promise<LeadStore> {
+export async function openPostgres(url: string, statementMs = STATEMENT_TIMEOUT_MS): Promise<OpenDatabase> {
   const name = postgresName(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -48,13 +44,9 @@ export async function openPostgresStore(
     await pool.end();
     throw new Error(`The database ${name} can't be used: ${errorMessage(error)}`, { cause: error });
   }
-  const store = { db, dialect: POSTGRES };
   return {
-    ...store,
-    description: `${name} (PostgreSQL)`,
-    insert: (table, row, extras) => available(() => insertLead(store, table, row, extras)),
-    available,
-    proveWritable: () => available(() => proveWritable(db)),
+    ...{ db, dialect: POSTGRES, description: `${name} (PostgreSQL)` },
+    isUnavailable: (error) => !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? ''),
     emptyLog: async () => undefined,
     close: () => pool.end(),
   };
@@ -103,12 +95,3 @@ const TYPES: pg.CustomTypesConfig = {
 
 /** SQLSTATE classes that don't blame the row: connection, transaction, resources, operator, system. */
 const UNAVAILABLE = /^(08|25|28|40|53|55|57|58|XX)/;
-
-async function available<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(error.code ?? '')) throw error;
-    throw new StoreUnavailable(errorMessage(error), { cause: error });
-  }
-}

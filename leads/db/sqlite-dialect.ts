@@ -3,13 +3,14 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Driver,
   Kysely,
+  type QueryResult,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { LEAD_TABLES, leadType } from '../types.ts';
 import type { Tables } from './tables.ts';
 
 interface Options {
@@ -24,7 +25,7 @@ interface Options {
 export function sqliteKysely(options: Options): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
-      createDriver: () => new NodeSqliteDriver(options),
+      createDriver: () => driverOf(options),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -61,68 +62,66 @@ function codeOf(error: unknown): number {
 
 const RETRY_MS = 10;
 
-class NodeSqliteDriver extends SqliteDriver {
-  readonly #options: Options;
+function driverOf({ database, busyMs, verify }: Options): Driver {
   /** Since when another process locks the file. While it does, only the first statement waits for it. */
-  #busySince: number | undefined;
-
-  constructor(options: Options) {
-    super({ database: asSqliteDatabase(options.database) });
-    this.#options = options;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
-    return {
-      executeQuery: (query) => this.#execute(() => connection.executeQuery(query), query),
-      streamQuery: connection.streamQuery.bind(connection),
-    };
-  }
-
-  /**
-   * Takes the write lock at the start, so that no transaction fails half-way because another process wrote first. Lets
-   * the event loop turn before that: nothing in a transaction waits for it, so that a hundred of them would hold it up.
-   */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await setImmediate();
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  /** SQLite has rolled back by itself after some errors, such as a full disk. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#options.database.isTransaction) await super.rollbackTransaction(connection);
-  }
+  let busySince: number | undefined;
+  const connection: DatabaseConnection = {
+    executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,
+    streamQuery() {
+      throw new Error('Nothing is streamed');
+    },
+  };
+  const run = async (text: string) => void (await execute(CompiledQuery.raw(text)));
+  return {
+    async init() {},
+    acquireConnection: async () => connection,
+    /**
+     * Takes the write lock at the start, so that no transaction fails half-way because another process wrote first. Lets
+     * the event loop turn before that: nothing in a transaction waits for it, so that a hundred of them would hold it up.
+     */
+    async beginTransaction() {
+      await setImmediate();
+      await run('begin immediate');
+    },
+    commitTransaction: () => run('commit'),
+    async rollbackTransaction() {
+      // SQLite has rolled back by itself after some errors, such as a full disk.
+      if (database.isTransaction) await run('rollback');
+    },
+    async releaseConnection() {},
+    destroy: async () => database.close(),
+  };
 
   /** Retries while the file is locked: SQLite's own busy timeout would block the event loop. */
-  async #execute<Result>(run: () => Promise<Result>, { sql }: CompiledQuery): Promise<Result> {
-    const { database, busyMs, verify } = this.#options;
+  async function execute(query: CompiledQuery): Promise<QueryResult<unknown>> {
     for (;;) {
       try {
-        const result = await run();
-        if (!sql.startsWith('select')) this.#busySince = undefined;
+        const result = executeNow(database, query);
+        if (!query.sql.startsWith('select')) busySince = undefined;
         if (!database.isTransaction) verify?.();
         return result;
       } catch (error) {
         if (!isBusy(error)) throw error;
-        this.#busySince ??= performance.now();
-        if (performance.now() - this.#busySince >= busyMs) throw error;
+        busySince ??= performance.now();
+        if (performance.now() - busySince >= busyMs) throw error;
       }
       await sleep(RETRY_MS);
     }
   }
 }
 
-function asSqliteDatabase(database: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => database.close(),
-    prepare(text) {
-      const statement = database.prepare(text);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...(values as SQLInputValue[])),
-        run: (values) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
-      };
-    },
-  };
+/** Columns that hold a list, which SQLite keeps as JSON. */
+const LISTS = LEAD_TABLES.flatMap((table) => Object.keys(leadType(table).lists));
+
+function executeNow(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<unknown> {
+  const statement = database.prepare(sql);
+  const values = parameters.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
+  if (statement.columns().length === 0) {
+    const { changes } = statement.run(...(values as SQLInputValue[]));
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+  const rows = statement.all(...(values as SQLInputValue[]));
+  for (const row of rows as Record<string, unknown>[])
+    for (const column of LISTS) if (column in row) row[column] = JSON.parse(String(row[column]));
+  return { rows };
 }

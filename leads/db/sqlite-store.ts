@@ -1,6 +1,5 @@
 import {
   accessSync,
-  type BigIntStats,
   chmodSync,
   closeSync,
   constants,
@@ -16,8 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
 import { SQLITE } from './dialects.ts';
-import { insertLead, proveWritable } from './insert-lead.ts';
-import { type LeadStore, StoreUnavailable } from './lead-store.ts';
+import { type OpenDatabase, StoreUnavailable } from './lead-store.ts';
 import { findApplied, migrate } from './migrate.ts';
 import { isSqliteUnavailable, sqliteKysely } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -36,37 +34,27 @@ const READER_MS = 5000;
 const RETRY_MS = 50;
 
 /**
- * Opens the embedded store, creates the file and its folder if needed, and migrates the schema.
+ * Opens a SQLite database, creates the file and its folder if needed, and migrates the schema.
  * @param path of the database file
  * @param onLost called when the file is not the one at its path any more: nothing can be stored until it is opened anew
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
-export async function openSqliteStore(path: string, onLost: (reason: string) => void): Promise<LeadStore> {
-  const { database, db, verify } = await open(path, onLost).catch((error: unknown) => {
+export async function openSqlite(path: string, onLost: (reason: string) => void): Promise<OpenDatabase> {
+  let database: DatabaseSync | undefined;
+  try {
+    createPrivateFile(path);
+    // SQLite opens a read-only file without an error, and fails at the first insert.
+    accessSync(path, constants.W_OK);
+    restrictToOwner(realpathSync(path));
+    database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
+    return await prepare(path, database, onLost);
+  } catch (error) {
+    database?.close();
     throw new Error(`The database file ${path} can't be used: ${errorMessage(error)}`, { cause: error });
-  });
-  const store = { db, dialect: SQLITE };
-  return {
-    ...store,
-    description: `${path} (SQLite)`,
-    insert: (table, row, extras) => available(() => insertLead(store, table, row, extras)),
-    available,
-    proveWritable: () => available(() => proveWritable(db)),
-    emptyLog: () => emptyLog(db, path),
-    async close() {
-      // SQLite would remove the log at the path, which may be another file's by now.
-      verify();
-      if (database.isOpen) database.close();
-    },
-  };
+  }
 }
 
-async function open(path: string, onLost: (reason: string) => void) {
-  createPrivateFile(path);
-  // SQLite opens a read-only file without an error, and fails at the first insert.
-  accessSync(path, constants.W_OK);
-  restrictToOwner(realpathSync(path));
-  const database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
+async function prepare(path: string, database: DatabaseSync, onLost: (reason: string) => void) {
   let findLoss: () => string | undefined = () => undefined;
   const verify = () => {
     const lost = findLoss();
@@ -75,19 +63,23 @@ async function open(path: string, onLost: (reason: string) => void) {
     throw new StoreUnavailable(lost);
   };
   const db = sqliteKysely({ database, busyMs: BUSY_MS, verify });
-  try {
-    if (statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
-    await findApplied(db, SQLITE);
-    // A write-ahead log, a sync to disk at every commit, and deleted rows overwritten.
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
-    await migrate(db, SQLITE);
-    database.exec('pragma busy_timeout = 0');
-    findLoss = watchFiles(path, database);
-    return { database, db, verify };
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  if (statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
+  await findApplied(db);
+  // A write-ahead log, a sync to disk at every commit, and deleted rows overwritten.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+  await migrate(db, SQLITE);
+  database.exec('pragma busy_timeout = 0');
+  findLoss = watchFiles(path, database);
+  return {
+    ...{ db, dialect: SQLITE, description: `${path} (SQLite)` },
+    isUnavailable: isSqliteUnavailable,
+    emptyLog: () => emptyLog(db, path),
+    async close() {
+      // SQLite would remove the log at the path, which may be another file's by now.
+      verify();
+      if (database.isOpen) database.close();
+    },
+  };
 }
 
 /** Creates an empty file and its folder if missing, for the owner only. */
@@ -116,15 +108,6 @@ function assertUndamaged(database: DatabaseSync): void {
   if (found !== 'ok') throw new Error(`it is damaged (${String(found).split('\n').join(' ')})`);
 }
 
-function statOf(path: string): BigIntStats | undefined {
-  try {
-    return statSync(path, { bigint: true, throwIfNoEntry: false });
-  } catch {
-    // A folder of the path may have become unreadable.
-    return undefined;
-  }
-}
-
 /**
  * Remembers which files a connection has open: the database, its write-ahead log and the log's index. What is written
  * to others than those at the path is lost.
@@ -146,21 +129,21 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
   };
 }
 
+function statOf(path: string) {
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    // A folder of the path may have become unreadable.
+    return undefined;
+  }
+}
+
 /** Moves the write-ahead log into the file that it belongs to. */
 function saveLog(database: DatabaseSync): void {
   try {
     database.exec('pragma wal_checkpoint(truncate)');
   } catch {
     // Without its file, what is in the log can't be saved.
-  }
-}
-
-async function available<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isSqliteUnavailable(error)) throw new StoreUnavailable(errorMessage(error), { cause: error });
-    throw error;
   }
 }
 

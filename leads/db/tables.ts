@@ -1,8 +1,7 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { CallTime } from '../calls/call.ts';
-import type { Lead } from '../lead-type.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import { type LeadRows, type LeadTable, leadType } from '../types.ts';
+import type { LeadRows, LeadTable } from '../types.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
@@ -13,36 +12,7 @@ export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   audit: Act;
 };
 
-type LeadColumns<Row> = {
-  [Column in keyof Omit<Row, 'id'>]: Row[Column] extends unknown[]
-    ? // PostgreSQL returns a list, SQLite its JSON.
-      ColumnType<string | string[], string, string>
-    : Row[Column];
-} & { id: string; created_at: Generated<string> };
-
-/**
- * A lead as the database returned it, with its lists as lists.
- * @param stored its columns, and whatever else was selected
- */
-export function asLead<Stored extends Lead>(table: LeadTable, stored: Stored): Stored {
-  const lists = Object.keys(leadType(table).lists).map((column) => {
-    const value = (stored as Record<string, unknown>)[column];
-    return [column, typeof value === 'string' ? JSON.parse(value) : value];
-  });
-  return { ...stored, ...Object.fromEntries(lists) };
-}
-
-/**
- * A lead as the database stores it, with its lists as the database keeps them.
- * @param row a checked row
- */
-export function asRow(table: LeadTable, row: object, list: (values: string[]) => unknown): object {
-  const lists = Object.keys(leadType(table).lists).map((column) => [
-    column,
-    list((row as Record<string, string[]>)[column] ?? []),
-  ]);
-  return { ...row, ...Object.fromEntries(lists) };
-}
+type LeadColumns<Row> = Omit<Row, 'id'> & { id: string; created_at: Generated<string> };
 
 export const CALLS = 'call_bookings';
 
@@ -51,6 +21,10 @@ export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /** What a booking is that nobody waits for any more: answered, or taken back by its visitor. */
 export const SETTLED = "status in ('confirmed', 'declined', 'cancelled')";
+
+/** Whether nobody answered a booking, which the query names `lead`, and it is not suspected. */
+export const WAITS = sql<boolean>`not exists (select 1 from leads where id = lead.id and suspicion is not null)
+  and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})`;
 
 /** What is kept beside a lead of any table, and what makes its id its own. */
 interface LeadRecord {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { CALLS, SETTLED, type Tables } from '../db/tables.ts';
+import { CALLS, type Tables, WAITS } from '../db/tables.ts';
 import { addDays } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 
@@ -80,9 +80,7 @@ async function countPromised({ db, dialect }: LeadStore): Promise<{ due: number;
 export function countWaiting(db: Kysely<Tables>, before?: RawBuilder<string>): Promise<number> {
   return countRows(
     db,
-    sql`${sql.table(CALLS)} as lead where ${before ? sql`created_at < ${before}` : sql`true`}
-      and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})
-      and not exists (select 1 from leads where id = lead.id and suspicion is not null)`,
+    sql`${sql.table(CALLS)} as lead where ${before ? sql`created_at < ${before}` : sql`true`} and ${WAITS}`,
   );
 }
 

@@ -23,36 +23,21 @@ const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 const RELEASED = { lease: null, leased_until: null };
 
 /**
- * Adds deliveries to a stored lead, due now.
+ * Adds deliveries to a stored lead, due now, in place of those of the same kinds that did not go out yet.
  * @param ids of those that must have a certain one
  */
-export async function addDeliveries(
+export async function queueDeliveries(
   db: Kysely<Tables>,
   { lead_table, lead_id }: LeadRef,
   kinds: readonly DeliveryKind[],
   ids: Partial<Record<DeliveryKind, string>> = {},
 ): Promise<void> {
   if (kinds.length === 0) return;
+  const unsent = db.deleteFrom('deliveries').where('lead_id', '=', lead_id).where('kind', 'in', kinds);
+  await unsent.where('delivered_at', 'is', null).execute();
   const idOf = (kind: DeliveryKind) => ids[kind] ?? crypto.randomUUID();
   const deliveries = kinds.map((kind) => ({ lead_table, lead_id, kind, id: idOf(kind) }));
   await db.insertInto('deliveries').values(deliveries).execute();
-}
-
-/** Adds deliveries to a stored lead in place of those of the same kinds that did not go out yet. */
-export async function renewDeliveries(
-  db: Kysely<Tables>,
-  lead: LeadRef,
-  kinds: readonly DeliveryKind[],
-  ids: Partial<Record<DeliveryKind, string>> = {},
-): Promise<void> {
-  if (kinds.length === 0) return;
-  await db
-    .deleteFrom('deliveries')
-    .where('lead_id', '=', lead.lead_id)
-    .where('kind', 'in', kinds)
-    .where('delivered_at', 'is', null)
-    .execute();
-  await addDeliveries(db, lead, kinds, ids);
 }
 
 /**
@@ -74,7 +59,7 @@ export async function trust(
       .where('suspicion', 'is not', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new Error('That lead is not suspected');
-    await addDeliveries(transaction, { lead_table, lead_id }, kinds);
+    await queueDeliveries(transaction, { lead_table, lead_id }, kinds);
     await recordAct(transaction, by, { act: 'trust', lead_id });
   });
 }

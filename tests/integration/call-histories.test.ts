@@ -254,7 +254,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       stale.set(id, known);
       const act = pick(random, [...actsFor(side, state, new Date(now)), undefined]);
       const startsAt = act === 'move' ? soon() : state.startsAt.getTime();
-      if (!act || state.moves >= 10 || (startsAt <= now && (act === 'move' || act === 'confirm'))) return;
+      if (!act || state.changes >= 20 || (startsAt <= now && (act === 'move' || act === 'confirm'))) return;
       const given = { act, seen: state.version, startsAt: new Date(startsAt), link: null, note: null };
       const free = [given.startsAt];
       const problem = await answerCall(store, side, state, given, { kinds: KINDS, free, confirms });
