@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -34,7 +34,6 @@ export async function createApp({
   callTimes,
 }: Options): Promise<FastifyInstance> {
   const { trustProxy = 0 } = config;
-  let hasWarned = config.trustProxy !== undefined;
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,34 +47,19 @@ export async function createApp({
   });
 
   app.decorateRequest('bytes', undefined);
-  app.addHook('onRequest', (request, reply, done) => {
-    const { raw, headers } = request;
-    if (!hasWarned && ('x-forwarded-for' in headers || 'forwarded' in headers)) {
-      hasWarned = true;
-      app.log.warn(
-        'requests come through a proxy, but TRUST_PROXY is not set: all visitors share one address and one rate limit',
-      );
-    }
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-    if (hasBody(headers)) void readBody(raw).then(goOn);
-    else done();
-
-    // The body comes first, so that no answer meets a client that is still sending.
-    function goOn(bytes: Buffer | undefined): void {
-      if (raw.socket.destroyed) return void reply.hijack();
-      if (!raw.complete) reply.header('connection', 'close');
-      request.bytes = bytes;
-      done();
+    if (hasBody(request.headers)) {
+      // It comes first, so that no answer meets a client that is still sending.
+      request.bytes = await readBody(request.raw);
+      if (!request.raw.complete) reply.header('connection', 'close');
     }
-  });
-  app.addHook('onRequest', (request, reply, done) => {
     // Before its body is parsed.
-    if (request.is404) sendNotFound(request, reply, site);
-    else done();
+    if (request.is404) return sendNotFound(request, reply, site);
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: Parameters<typeof parseBody>[0]) => parseBody(request));
+  app.addContentTypeParser('*', async (request: FastifyRequest) => parseBody(request));
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).type('text/plain; charset=utf-8').send('Unexpected error\n');

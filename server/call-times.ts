@@ -1,7 +1,7 @@
 import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
-import type { CallTime } from '#leads/calls/call.ts';
+import type { AskedTime } from '#leads/calls/call.ts';
 import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
-import { offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
+import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
@@ -54,12 +54,14 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify, con
     expire,
     /** The free starts, in order. */
     times: (): readonly Date[] => known()?.free ?? [],
-    /** What a time would become for a booking that asks for it; no status if it is none that visitors may have. */
-    async askedTime(start: Date): Promise<Span & { status: CallTime | undefined }> {
+    /** What a time would become for a booking that asks for it; undefined if it is none that visitors may have. */
+    async askedTime(start: Date): Promise<AskedTime | undefined> {
       await refresh();
+      const isIn = (times: readonly Date[] = []) => times.some((time) => Number(time) === Number(start));
       const { free, offered } = known() ?? {};
-      const ifOffered = isIn(start, offered) ? 'taken' : undefined;
-      return { ...callAt(start), status: isIn(start, free) ? (confirms ? 'confirmed' : 'held') : ifOffered };
+      if (!isIn(offered)) return undefined;
+      const status = confirms ? 'confirmed' : 'held';
+      return { ...callAt(start), status: isIn(free) ? status : 'taken' };
     },
     stop: () => calendar?.stop(),
   };
@@ -75,7 +77,8 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify, con
   async function renew(): Promise<void> {
     // A look that is under way may have read before what was stored meanwhile.
     await running;
-    if (last && last.startedAt > expiredAt && performance.now() - last.startedAt < FRESH_MS) return;
+    const isFresh = last && last.startedAt > Math.max(expiredAt, performance.now() - FRESH_MS);
+    if (isFresh) return;
     running ??= look();
     await running;
   }
@@ -95,8 +98,4 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify, con
       running = undefined;
     }
   }
-}
-
-function isIn(start: Date, times: readonly Date[] = []): boolean {
-  return times.some((time) => time.getTime() === start.getTime());
 }

@@ -12,11 +12,11 @@ const KEEP_ALIVE_MARGIN_MS = 1000;
 /** One more closes the one that sent no request for longest. To refuse it would let idle clients keep others out. */
 const MAX_CONNECTIONS = 1000;
 
-/** Requests of a connection that wait for their answers. */
-const MAX_PIPELINED = 16;
-
-/** Lines of heads and chunks that may come at once. Node parses all of them before anybody can stop it. */
-const MAX_LINES = 500;
+/**
+ * Lines of heads and chunks that may come at once: Node parses all of them before anybody can stop it. It reads no more
+ * requests of a connection whose answers are not read.
+ */
+const MAX_LINES = 100;
 
 const LINE_END = 0x0a;
 
@@ -25,9 +25,9 @@ const LINE_END = 0x0a;
  * @param keepAlive how long an idle connection stays open, in seconds
  */
 export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
-  /** The unanswered requests of each connection; the connection with the latest request last. */
-  const connections = new Map<Socket, number>();
-  const server = createServer({
+  /** The one with the latest request last. */
+  const connections = new Set<Socket>();
+  const options = {
     maxHeaderSize: 16 * 1024,
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -35,10 +35,15 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: keepAlive * 1000,
     keepAliveTimeoutBuffer: KEEP_ALIVE_MARGIN_MS,
-  }).setTimeout(SOCKET_TIMEOUT_MS);
-
+  };
+  const server = createServer(options, (request, response) => {
+    // Unless it is closed, and the rest of what it sent at once is still being read.
+    if (!connections.delete(request.socket)) return;
+    connections.add(request.socket);
+    handler(request, response);
+  });
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, 0);
+    connections.add(socket);
     socket.once('close', () => connections.delete(socket));
     const [parse] = socket.listeners('data') as [(chunk: Buffer) => void];
     socket.off('data', parse);
@@ -46,27 +51,13 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
       if (hasTooManyLines(chunk)) socket.destroy();
       else parse.call(socket, chunk);
     });
-    const [oldest] = connections.keys();
+    const [oldest] = connections;
     if (oldest && connections.size > MAX_CONNECTIONS) {
       connections.delete(oldest);
       oldest.destroy();
     }
   });
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    const waiting = connections.get(socket);
-    // It is closed, and the rest of what it sent at once is still being read.
-    if (waiting === undefined) return;
-    connections.delete(socket);
-    if (waiting === MAX_PIPELINED) return void socket.destroy();
-    connections.set(socket, waiting + 1);
-    response.once('close', () => {
-      const left = connections.get(socket);
-      if (left) connections.set(socket, left - 1);
-    });
-    handler(request, response);
-  });
-  return server;
+  return server.setTimeout(SOCKET_TIMEOUT_MS);
 }
 
 function hasTooManyLines(chunk: Buffer): boolean {

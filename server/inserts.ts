@@ -1,10 +1,12 @@
 import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mustache from 'mustache';
+import * as v from 'valibot';
 import type { Config } from '#config/config.ts';
-import { findFirstAnswer, pickTime } from '#leads/calls/appointments.ts';
-import type { AskedTime, CallTime } from '#leads/calls/call.ts';
+import { pickTime } from '#leads/calls/appointments.ts';
+import type { CallTime } from '#leads/calls/call.ts';
 import { contentId } from '#leads/content-id.ts';
+import { findAppointment } from '#leads/db/find-lead.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
@@ -88,7 +90,8 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const { fastestSeconds, timeZone, thanksPath } = leadType(table);
     const suspicion = spamReason(signalsOf(request), fastestSeconds, config.trustClients);
     const deliveries = suspicion === undefined ? options.deliveries : [];
-    const time = suspicion === undefined ? await timeOf(table, row, options) : undefined;
+    const asksForTime = callTimes && table === CALLS && suspicion === undefined;
+    const time = asksForTime ? await callTimes.askedTime(requestedStart(row as Booking)) : undefined;
     const sentDeviceZone = sentBeside(request, DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER);
     const outcome = await store.insert(table, row, {
       suspicion,
@@ -99,7 +102,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     if (outcome === 'stored' && deliveries.length > 0) options.onLead();
     if (outcome === 'stored' && time) callTimes?.expire();
     const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';
-    const callTime = hasAnswer ? await callTimeOf(row.id, outcome === 'stored' && !time) : undefined;
+    const callTime = hasAnswer ? await callTimeOf(row.id) : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     if (outcome === 'conflict') return refuse(reply, insertError.ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
@@ -113,11 +116,11 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
 
   app.post(CALL_TIMES_PATH, async (request, reply) => {
     if (isFormPost(request)) return refuse(reply, insertError.UNSUPPORTED_TYPE);
-    const picked = callTimes && pickOf(request.body);
-    const time = picked && (await callTimes.askedTime(picked.start));
-    const callTime = time && (await pickTime(store, picked.id, time, options.deliveries));
-    request.log.info({ id: picked?.id, callTime }, 'time picked');
-    if (callTime === undefined) return refuse(reply, insertError.NO_SUCH_PICK);
+    const { output, success } = v.safeParse(PICK, request.body);
+    const time = success ? await callTimes?.askedTime(new Date(output.time)) : undefined;
+    const callTime = success && time && (await pickTime(store, output.id, time, options.deliveries));
+    request.log.info({ id: success && output.id, callTime }, 'time picked');
+    if (!callTime) return refuse(reply, insertError.NO_SUCH_PICK);
     callTimes?.expire();
     if (callTime === 'taken') return refuse(reply, insertError.TIME_TAKEN);
     options.onLead();
@@ -128,9 +131,9 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
    * What the visitor hears of the time; `requested` where the team has to look at it. The lead is stored: an answer that
    * can't be read now makes it no less so.
    */
-  async function callTimeOf(id: string, isRequested: boolean): Promise<CallTime | 'requested'> {
-    const answer = () => store.available(() => findFirstAnswer(store.db, id));
-    return (!isRequested && (await answer().catch(() => undefined))) || 'requested';
+  async function callTimeOf(id: string): Promise<CallTime | 'requested'> {
+    const appointment = await findAppointment(store.db, id).catch(() => undefined);
+    return appointment?.first_answer ?? 'requested';
   }
 
   function refuse(
@@ -159,22 +162,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Says what became of the time that a booking asks for. PostgREST's clients pass over it. */
 const CALL_TIME_HEADER = 'call-time';
 
-/** The time that a booking asks for, if it is one that visitors may have. */
-async function timeOf(table: LeadTable, row: object, { callTimes }: Options): Promise<AskedTime | undefined> {
-  if (!callTimes || table !== CALLS) return undefined;
-  const { status, ...span } = await callTimes.askedTime(requestedStart(row as Booking));
-  return status && { ...span, status };
-}
-
-/** Reads the booking's id and the time of a pick; undefined if either is none. */
-function pickOf(body: unknown): { id: string; start: Date } | undefined {
-  const { id, time } = (body ?? {}) as Record<string, unknown>;
-  if (typeof id !== 'string' || !UUID.test(id) || typeof time !== 'string') return undefined;
-  const start = new Date(time);
-  return /^\d{4}-\d\d-\d\dT.*Z$/.test(time) && !Number.isNaN(start.getTime())
-    ? { id: id.toLowerCase(), start }
-    : undefined;
-}
+const PICK = v.object({
+  id: v.pipe(v.string(), v.regex(UUID), v.toLowerCase()),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+});
 
 /** Stands in for the page of the build. */
 const PROBLEMS_ALONE =

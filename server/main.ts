@@ -31,7 +31,7 @@ try {
  */
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  const site = await readSite(fileURLToPath(new URL('../dist', import.meta.url)));
+  const site = readSite(fileURLToPath(new URL('../dist', import.meta.url)));
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
   const store = await openStore(config.databaseUrl, endWithout);

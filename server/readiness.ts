@@ -21,21 +21,16 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
   return (): Promise<boolean> => {
     if (performance.now() - probedAt >= RESULT_TTL_MS) {
       probedAt = performance.now();
-      probe = look();
+      probe = withTimeout(PROBE_TIMEOUT_MS, store.proveWritable()).then(() => true, report);
     }
     return probe;
   };
 
-  async function look(): Promise<boolean> {
-    try {
-      await withTimeout(PROBE_TIMEOUT_MS, store.proveWritable());
-      return true;
-    } catch (error) {
-      if (performance.now() - reportedAt >= LOG_INTERVAL_MS) {
-        reportedAt = performance.now();
-        onUnavailable(errorMessage(error));
-      }
-      return false;
+  function report(error: unknown): boolean {
+    if (performance.now() - reportedAt >= LOG_INTERVAL_MS) {
+      reportedAt = performance.now();
+      onUnavailable(errorMessage(error));
     }
+    return false;
   }
 }

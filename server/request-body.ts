@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
 import type { FastifyRequest } from 'fastify';
-import type { FormValues } from '#leads/validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,9 +14,6 @@ const MAX_BYTES = 64 * 1024;
 /** A client that is still sending when the connection closes may never see the answer, so this much more is read. */
 const MAX_DISCARDED = 1024 * 1024;
 
-/** What comes in more pieces costs far more than it is long. A segment of TCP is one piece, and so is a chunk. */
-const MAX_PIECES = 1024;
-
 export function hasBody({
   'content-length': length = '0',
   'transfer-encoding': coding,
@@ -26,18 +23,15 @@ export function hasBody({
 
 /**
  * Reads a body into one buffer, piece by piece. Call it as soon as the request is there: until then pieces pile up.
- * @returns undefined if it is too large, comes in too many pieces or breaks off
+ * @returns undefined if it is too large or breaks off
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const most = Math.min(Number(request.headers['content-length'] ?? MAX_BYTES), MAX_BYTES);
   let bytes = Buffer.alloc(0);
   let length = 0;
-  let pieces = 0;
   return new Promise((resolve) => {
     request.on('data', (piece: Buffer) => {
-      pieces += 1;
       length += piece.length;
-      if (pieces > MAX_PIECES) return void request.socket.destroy();
       if (length > MAX_DISCARDED) return resolve(undefined);
       if (length > MAX_BYTES) return;
       if (length > bytes.length) bytes = Buffer.concat([bytes], Math.min(length * 2, most));
@@ -58,7 +52,7 @@ export function parseBody(request: FastifyRequest): unknown {
   if (!request.bytes) throw refusal(hasBody(request.headers) ? 413 : 400);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(request.bytes);
-    return isForm ? parseForm(text) : JSON.parse(text);
+    return isForm ? parse(text, '&', '=', { maxKeys: 0 }) : JSON.parse(text);
   } catch {
     throw refusal(400);
   }
@@ -66,18 +60,6 @@ export function parseBody(request: FastifyRequest): unknown {
 
 export function isFormPost({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
-}
-
-/** Not URLSearchParams, which takes bytes that are no UTF-8. */
-function parseForm(text: string): FormValues {
-  const values = new Map<string, string[]>();
-  for (const pair of text.split('&').filter(Boolean)) {
-    const [name = '', value = ''] = pair.replaceAll('+', ' ').split(/=(.*)/s).map(decodeURIComponent);
-    const known = values.get(name);
-    if (known) known.push(value);
-    else values.set(name, [value]);
-  }
-  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
 }
 
 function refusal(statusCode: number): Error {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 
@@ -23,15 +22,14 @@ export type Site = Map<string, () => readonly Variant[]>;
  * Lists the built site, with the compressed variants that the build made. Skips what begins with a dot, and links.
  * @param folder the build's output; without it the site is empty
  */
-export async function readSite(folder: string): Promise<Site> {
+export function readSite(folder: string): Site {
   const site: Site = new Map();
   if (!existsSync(folder)) return site;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const name = `/${relative(folder, path).split(sep).join('/')}`;
-    if (!entry.isFile() || /\/\.|\.(br|gz)$/.test(name)) continue;
+    const name = `/${relative(folder, path)}`;
     const address = name.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
-    if (MOVED.has(address)) continue;
+    if (!entry.isFile() || /\/\.|\.(br|gz)$/.test(name) || address === MOVED) continue;
     let variants: Variant[] | undefined;
     site.set(HIDDEN.test(address) ? address.slice(1) : address, () => {
       variants ??= variantsOf(path, name);
@@ -44,14 +42,13 @@ export async function readSite(folder: string): Promise<Site> {
 /** Serves the built site: redirects what has moved or has a slash too many, and answers the rest with a 404 page. */
 export function serveSite(app: FastifyInstance, site: Site): void {
   app.get('/*', (request, reply) => {
-    const [path = '', query] = request.url.split(/\?(.*)/s);
+    const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(request.url) ?? [];
     const variants = site.get(path);
     if (variants) return send(request, reply, variants());
-    const search = query === undefined ? '' : `?${query}`;
-    const route = withoutTrailingSlashes(path);
-    const moved = MOVED.get(route);
-    if (moved) return reply.redirect(moved.path + search + moved.fragment, 308);
-    return site.has(route) ? reply.redirect(route + search, 308) : sendNotFound(request, reply, site);
+    // The look behind keeps it from trying again at each of thousands of slashes.
+    const route = path.replace(/(?<!\/)\/+$/, '');
+    if (route === MOVED) return reply.redirect(`/${query}#services`, 308);
+    return site.has(route) ? reply.redirect(route + query, 308) : sendNotFound(request, reply, site);
   });
 }
 
@@ -71,8 +68,8 @@ export function templateIn(site: Site, name: string, otherwise: string): string 
   return site.get(name)?.().at(-1)?.body.toString() ?? otherwise;
 }
 
-/** Paths that lead elsewhere. The build has a page for each, which does it on a static host. */
-const MOVED = new Map([['/services', { path: '/', fragment: '#services' }]]);
+/** Leads to a part of the home page. The build has a page for it, which does so on a static host. */
+const MOVED = '/services';
 
 const HIDDEN = /^\/(templates\/.*|form-problem|(.*\/)?404)$/;
 
@@ -150,21 +147,9 @@ function sendRange({ headers }: FastifyRequest, reply: FastifyReply, { headers: 
   return reply.send(body.subarray(start, end + 1));
 }
 
-/** A loop, since a regular expression takes quadratic time on thousands of slashes. */
-function withoutTrailingSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}
-
 /** Whether an `Accept-Encoding` header lists the encoding with a weight above zero. */
 function accepts(header: string | string[] | undefined, encoding: string): boolean {
-  return String(header ?? '')
-    .split(',')
-    .some((part) => {
-      const [name = '', weight = ''] = part.split(';', 2);
-      return name.trim() === encoding && !/^q=0(\.0*)?$/.test(weight.trim());
-    });
+  return new RegExp(`(^|[ ,])${encoding} *(,|$|; *q=(1|0\\.0*[1-9]))`).test(String(header ?? ''));
 }
 
 /** Whether an `If-None-Match` header lists the tag. The comparison is weak (RFC 9110 section 13.1.2). */

@@ -151,14 +151,13 @@ export async function bookTime(
 /**
  * Gives another time to a booking of the last hour that nobody answered and that has none. A second call for the same
  * time hears what the first one did.
- * @param time its status is undefined if it is none that visitors may have
  * @param kinds the deliveries of each new lead
- * @returns undefined if there is no such booking or no such time
+ * @returns undefined if there is no such booking
  */
 export function pickTime(
   store: LeadStore,
   id: string,
-  { status, ...span }: Span & { status: CallTime | undefined },
+  time: AskedTime,
   kinds: readonly DeliveryKind[],
 ): Promise<CallTime | undefined> {
   const change = async (outbox: Outbox) => {
@@ -171,15 +170,15 @@ export function pickTime(
       .executeTakeFirst();
     if (!booking || (await findRecord(db, id))?.suspicion) return undefined;
     const current = await findAppointment(db, id);
-    const picked_start = span.start.toISOString();
+    const picked_start = time.start.toISOString();
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';
-    if ((current && current.status !== 'taken') || status === undefined) return undefined;
-    const isConfirmed = status === 'confirmed';
+    if (current && current.status !== 'taken') return undefined;
+    const isConfirmed = time.status === 'confirmed';
     // The visitor of a held time was told already that an answer comes.
     const told = kinds.filter((kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'));
     // The row may be as old as the booking.
     const values = { picked_start, decided_at: isConfirmed ? dialect.now : null };
-    return await giveTime(outbox, id, { ...span, status }, told, values);
+    return await giveTime(outbox, id, time, told, values);
   };
   return store.available(() => changeCalls(store, change));
 }

@@ -75,7 +75,6 @@ const SENT: [what: string, bytes: string | Buffer, status: number][] = [
   ['objects in objects', json(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`), 400],
   ['JSON that is not UTF-8', json(latin1(JSON.stringify(ACCENTED))), 400],
   ['a form that is not UTF-8', form(latin1(FORM.replace('%C3%AA', 'ê'))), 400],
-  ['a form whose escapes are not UTF-8', form(FORM.replace('%C3%AA', '%EA')), 400],
   ['a form with names of every object', form('__proto__=x&constructor=y'), 400],
   ['a form that says twice what it is', form('name=a&name=b&email=x'), 400],
   ['a form without names', form('=&=&&&'), 400],

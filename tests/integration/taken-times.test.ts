@@ -35,9 +35,9 @@ function offer(
     confirms,
     times: () => [],
     async askedTime(time) {
+      if (!this.isKnown || !isOffered(time)) return undefined;
       const free = confirms ? 'confirmed' : 'held';
-      const status = taken.has(time.getTime()) ? 'taken' : free;
-      return { ...callAt(time), status: this.isKnown && isOffered(time) ? status : undefined };
+      return { ...callAt(time), status: taken.has(time.getTime()) ? 'taken' : free };
     },
     async refresh() {},
     expire() {},
