@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
-import { openForOperator } from '#leads/db/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { type Finding, finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { contentFindings } from './content-findings.ts';
@@ -82,7 +82,7 @@ function build({ siteUrl: url }: Config): Finding {
 async function watched(config: Config): Promise<Finding[]> {
   const { databaseFile, ...others } = config;
   if (databaseFile === undefined || existsSync(databaseFile))
-    return await health({ ...others, databaseFile, open: () => openForOperator(config.databaseUrl) });
+    return await health({ ...others, databaseFile, open: () => openStore(config.databaseUrl) });
   const folder = nearestFolder(dirname(databaseFile));
   const found = `${databaseFile}, made at the first start`;
   return [

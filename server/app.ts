@@ -1,38 +1,18 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Config } from '#config/config.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
-import type { LeadStore } from '#leads/db/lead-store.ts';
-import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { answerPages } from './answers.ts';
-import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
+import { CALL_TIMES_PATH } from './call-times.ts';
 import { createHttpServer } from './http-server.ts';
-import { insertInterface } from './inserts.ts';
+import { insertInterface, type Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { watchReadiness } from './readiness.ts';
 import { hasBody, parseBody, readBody } from './request-body.ts';
 import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
-import { type Site, sendNotFound, serveSite } from './site.ts';
-
-interface Options {
-  config: Config;
-  store: LeadStore;
-  site: Site;
-  kinds?: readonly DeliveryKind[];
-  /** Called after a lead with deliveries is stored, and after a call is answered. */
-  onLead?: () => void;
-  /** Undefined if visitors are offered no times. */
-  callTimes?: CallTimes | undefined;
-}
+import { sendNotFound, serveSite } from './site.ts';
 
 /** Creates the app, not listening yet. Closing it leaves the store open. */
-export async function createApp({
-  config,
-  store,
-  site,
-  kinds = [],
-  onLead = () => {},
-  callTimes,
-}: Options): Promise<FastifyInstance> {
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config, store, site, kinds, onLead, callTimes } = services;
   const { trustProxy = 0 } = config;
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
@@ -79,15 +59,7 @@ export async function createApp({
       return reply.header('cache-control', 'public, max-age=5').send({ minutes: CALL_MINUTES, times });
     });
   }
-  await app.register(insertInterface, {
-    store,
-    limit: createRateLimiter(config.rateLimit),
-    deliveries: kindsOfNewLead(kinds),
-    onLead,
-    callTimes,
-    config,
-    site,
-  });
+  await app.register(insertInterface, services);
   await app.register(answerPages, {
     store,
     limit: createRateLimiter(config.rateLimit * LINKS_PER_INSERT),

@@ -10,7 +10,7 @@ import { findAppointment } from '#leads/db/find-lead.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
-import type { DeliveryKind } from '#leads/outbox/kinds.ts';
+import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import {
   type FormSignals,
   HONEYPOT_FIELD,
@@ -23,65 +23,84 @@ import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
 import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
-import * as insertError from './insert-error.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 import { type Site, templateIn } from './site.ts';
 
-interface Options {
+/** What the routes work with. */
+export interface Services {
+  config: Config;
   store: LeadStore;
-  limit: RateLimiter;
-  deliveries: readonly DeliveryKind[];
+  site: Site;
+  /** The kinds of delivery that can be sent. */
+  kinds: readonly DeliveryKind[];
+  /** Called after a lead with deliveries is stored, and after a call is answered. */
   onLead: () => void;
   /** Undefined if visitors are offered no times. */
   callTimes: CallTimes | undefined;
-  config: Pick<Config, 'siteUrl' | 'trustClients'>;
-  site: Site;
 }
 
 /**
  * The insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` takes one row, as JSON or as a plain HTML form.
  * Every other request is an error. `docs/specification.md` 7 has the table of answers.
  */
-export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
-  const { store, callTimes, config } = options;
-  const problemTemplate = templateIn(options.site, 'form-problem', PROBLEMS_ALONE);
+export async function insertInterface(app: FastifyInstance, services: Services): Promise<void> {
+  const { store, callTimes, config, onLead } = services;
+  const problemTemplate = templateIn(services.site, 'form-problem', PROBLEMS_ALONE);
+  const kindsOfLead = kindsOfNewLead(services.kinds);
+  const limit = createRateLimiter(config.rateLimit);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     const { table } = request.params as { table?: string };
     if (table !== undefined) {
-      if (!isLeadTable(table)) return refuse(reply, insertError.unknownTable(table));
+      if (!isLeadTable(table)) {
+        return refuse(reply, 404, 'PGRST205', `Could not find the table '${table}' in the schema cache`);
+      }
       // Nothing can be read, nor the stored row of an insert.
       if (request.method !== 'POST' || /return=representation/.test(String(request.headers.prefer ?? ''))) {
-        return refuse(reply, insertError.permissionDenied(table));
+        return refuse(reply, 401, '42501', `permission denied for table ${table}`);
       }
     }
     if (isCrossSite(request.headers, config.siteUrl)) {
-      return refuse(reply, insertError.CROSS_SITE_POST);
+      return refuse(reply, 403, '42501', 'Pages of other sites may not post here');
     }
-    const wait = options.limit(request.ip);
-    if (wait !== undefined) return refuse(reply, insertError.tooManyRequests(wait));
+    const wait = limit(request.ip);
+    if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, 'PGRST429', TOO_MANY);
   });
 
-  app.setErrorHandler<FastifyError>((error, request, reply) => refuse(reply, errorFor(error, request)));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { message, code, stack, statusCode = 500 } = error;
+    if (error instanceof StoreUnavailable) {
+      request.log.error({ reason: message }, 'the store is not reachable');
+      return refuse(reply.header('retry-after', 5), 503, 'PGRST000', NOT_STORED_NOW);
+    }
+    if (statusCode === 413) return refuse(reply, 413, 'PGRST413', 'The body is larger than 64 KiB');
+    if (statusCode === 415) return refuse(reply, 415, 'PGRST415', OTHER_TYPE);
+    if (statusCode < 500) return refuse(reply, 400, 'PGRST102', NO_ROW);
+    // Not the whole error: PostgreSQL's contains the row.
+    request.log.error({ reason: message, code, stack }, 'an insert failed');
+    return refuse(reply, 500, 'XX000', 'An unexpected error occurred. Please try again later.');
+  });
 
   app.all<{ Params: { table: LeadTable } }>('/rest/v1/:table', async (request, reply) => {
     const { table } = request.params;
     const input = rowOf(request, table);
-    if (input === undefined) return refuse(reply, insertError.MALFORMED_JSON);
+    if (input === undefined) return refuse(reply, 400, 'PGRST102', NO_ROW);
 
     // The visitor's day may be one behind UTC's (spec section 5).
     const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
     const checked = LEAD_TYPES[table].check(input, yesterday);
     if (!checked.ok) {
-      const unknown = checked.problems.find(({ kind }) => kind === 'unknown');
-      const error = unknown
-        ? insertError.unknownColumn(table, unknown.field)
-        : insertError.invalidRow(checked.problems);
-      return refuse(reply, error, checked.problems);
+      const [{ kind, message } = { kind: 'invalid', message: '' }] = checked.problems;
+      const unknown = checked.problems.find((problem) => problem.kind === 'unknown');
+      if (!unknown) {
+        return refuse(reply, 400, kind === 'missing' ? '23502' : '23514', message, checked.problems);
+      }
+      const column = `Could not find the '${unknown.field}' column of '${table}' in the schema cache`;
+      return refuse(reply, 400, 'PGRST204', column);
     }
 
     const isForm = isFormPost(request);
@@ -89,7 +108,7 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     const row = { ...checked.row, id: checked.row.id ?? newId() };
     const { fastestSeconds, timeZone, thanksPath } = leadType(table);
     const suspicion = spamReason(signalsOf(request), fastestSeconds, config.trustClients);
-    const deliveries = suspicion === undefined ? options.deliveries : [];
+    const deliveries = suspicion === undefined ? kindsOfLead : [];
     const asksForTime = callTimes && table === CALLS && suspicion === undefined;
     const time = asksForTime ? await callTimes.askedTime(requestedStart(row as Booking)) : undefined;
     const sentDeviceZone = sentBeside(request, DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER);
@@ -99,31 +118,33 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
       deviceZone: timeZone(row) && knownZone(sentDeviceZone),
       time,
     });
-    if (outcome === 'stored' && deliveries.length > 0) options.onLead();
+    if (outcome === 'stored' && deliveries.length > 0) onLead();
     if (outcome === 'stored' && time) callTimes?.expire();
     const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';
     const callTime = hasAnswer ? await callTimeOf(row.id) : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-    if (outcome === 'conflict') return refuse(reply, insertError.ID_TAKEN);
+    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
     if (isForm) {
       const isSaid = callTime === 'taken' || callTime === 'confirmed';
       return reply.redirect(isSaid ? `/book-call/${callTime}` : thanksPath, 303);
     }
-    if (outcome === 'duplicate') return refuse(reply, insertError.duplicateId(table));
+    if (outcome === 'duplicate') {
+      return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
+    }
     return reply.code(201).send();
   });
 
   app.post(CALL_TIMES_PATH, async (request, reply) => {
-    if (isFormPost(request)) return refuse(reply, insertError.UNSUPPORTED_TYPE);
+    if (isFormPost(request)) return refuse(reply, 415, 'PGRST415', OTHER_TYPE);
     const { output, success } = v.safeParse(PICK, request.body);
     const time = success ? await callTimes?.askedTime(new Date(output.time)) : undefined;
-    const callTime = success && time && (await pickTime(store, output.id, time, options.deliveries));
+    const callTime = success && time && (await pickTime(store, output.id, time, kindsOfLead));
     request.log.info({ id: success && output.id, callTime }, 'time picked');
-    if (!callTime) return refuse(reply, insertError.NO_SUCH_PICK);
+    if (!callTime) return refuse(reply, 404, 'PGRST116', NO_SUCH_PICK);
     callTimes?.expire();
-    if (callTime === 'taken') return refuse(reply, insertError.TIME_TAKEN);
-    options.onLead();
+    if (callTime === 'taken') return refuse(reply, 409, '23P01', 'This time is taken');
+    onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
 
@@ -136,26 +157,43 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     return appointment?.first_answer ?? 'requested';
   }
 
+  /**
+   * Answers with an error, in PostgREST's shape, or to a plain form with a page.
+   * @param problems of the row's fields, one a line in the details
+   */
   function refuse(
     reply: FastifyReply,
-    { status, retryAfter, ...body }: insertError.InsertError,
+    status: number,
+    code: string,
+    message: string,
     problems: Problem[] = [],
   ): FastifyReply {
-    const { request } = reply;
+    const { table } = reply.request.params as { table: string };
     reply.code(status);
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    const { table } = request.params as { table: string };
-    if (isFormPost(request) && isLeadTable(table)) {
-      const messages = problems.length > 0 ? problems.map(({ message }) => message) : [body.message];
+    if (isFormPost(reply.request) && isLeadTable(table)) {
+      const messages = problems.length > 0 ? problems.map((problem) => problem.message) : [message];
       const view = { problems: messages, form: LEAD_TYPES[table].formPath };
       return reply
         .header('content-security-policy', PAGE_POLICY)
         .type('text/html; charset=utf-8')
         .send(mustache.render(problemTemplate, view));
     }
-    return reply.header('content-security-policy', DATA_POLICY).send(body);
+    const details = problems.map((problem) => `${problem.field}: ${problem.message}`).join('\n') || null;
+    return reply.header('content-security-policy', DATA_POLICY).send({ code, message, details, hint: null });
   }
 }
+
+const NO_ROW = 'The body must be one row as a JSON object';
+const OTHER_TYPE = 'The body must be application/json or application/x-www-form-urlencoded';
+const NOT_STORED_NOW = 'The lead could not be stored just now. Please send it again in a moment.';
+const TOO_MANY = 'Too many submissions. Please wait a minute and send it again.';
+
+/** Its code is not `23505`, which clients treat as stored. */
+const ID_TAKEN =
+  'This was not stored: another submission has the same id. Please change a word and send it again.';
+
+/** For a booking that is not there, one that may not pick, and a time that is not offered. */
+const NO_SUCH_PICK = 'There is no such booking that may pick this time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -192,17 +230,4 @@ function signalsOf(request: FastifyRequest): FormSignals {
     seconds: seconds === undefined ? undefined : Number(seconds),
     hasFetchMetadata: Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-')),
   };
-}
-
-function errorFor(error: FastifyError, request: FastifyRequest): insertError.InsertError {
-  if (error instanceof StoreUnavailable) {
-    request.log.error({ reason: error.message }, 'the store is not reachable');
-    return insertError.STORE_UNAVAILABLE;
-  }
-  if (error.statusCode === 413) return insertError.BODY_TOO_LARGE;
-  if (error.statusCode === 415) return insertError.UNSUPPORTED_TYPE;
-  if (error.statusCode && error.statusCode < 500) return insertError.MALFORMED_JSON;
-  // Not the whole error: PostgreSQL's contains the row.
-  request.log.error({ reason: error.message, code: error.code, stack: error.stack }, 'an insert failed');
-  return insertError.INTERNAL_ERROR;
 }

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#config/config.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
-import { openForOperator } from '#leads/db/open-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { sendableKinds } from '#leads/outbox/kinds.ts';
 
@@ -32,5 +32,5 @@ function openExisting({ databaseUrl, databaseFile: path }: Config): Promise<Lead
     throw new Error(
       `There is no database at ${path}. The server makes it at its first start; DATABASE_URL names it.`,
     );
-  return openForOperator(databaseUrl);
+  return openStore(databaseUrl);
 }

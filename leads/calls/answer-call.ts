@@ -7,14 +7,7 @@ import { instantHere } from '../time-zones.ts';
 import { requestedStart } from '../types/booking.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
 import { type AnswerProblem, actsFor, type CallState } from './answer-view.ts';
-import {
-  AnsweredMeanwhile,
-  type Decision,
-  decideCall,
-  moveRequest,
-  TimeTaken,
-  versionOf,
-} from './appointments.ts';
+import { AnsweredMeanwhile, decideCall, TimeTaken, versionOf } from './appointments.ts';
 import { type Act, isLink, type Side } from './call.ts';
 
 /**
@@ -73,16 +66,17 @@ export function readAnswer(
   side: Side,
   state: CallState,
 ): { answer: Answer } | { problem: AnswerProblem; act: Act | undefined } {
-  const fields = Object.fromEntries(
-    Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.trim() : '',
-    ]),
-  );
-  const { do: name, seen, link = '', note = '' } = fields;
+  const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String(value).trim()]);
+  const {
+    do: name,
+    seen,
+    link = '',
+    note = '',
+    ...time
+  }: Record<string, string> = Object.fromEntries(fields);
   const act = actsFor(side, state, new Date()).find((allowed) => allowed === name);
   if (!act || seen !== state.version) return { problem: 'meanwhile', act: undefined };
-  const startsAt = act === 'move' ? startOf(side, fields) : state.startsAt;
+  const startsAt = act === 'move' ? startOf(side, time) : state.startsAt;
   if (!startsAt) return { problem: 'missing', act };
   if (act !== 'cancel' && act !== 'decline' && startsAt <= new Date()) return { problem: 'past', act };
   if (link !== '' && !isLink(link)) return { problem: 'link', act };
@@ -126,19 +120,16 @@ export async function answerCall(
   { act, seen, startsAt, link, note }: Answer,
   { kinds, free, confirms }: Terms,
 ): Promise<AnswerProblem | undefined> {
-  const decision: Decision = { by: { actor: side, user_name: null }, kinds, seen };
   const isVisitorsMove = side === 'visitor' && act === 'move';
   if (isVisitorsMove) {
     if (changes >= MAX_CHANGES) return 'often';
     if (!free.some((time) => time.getTime() === startsAt.getTime())) return 'taken';
   }
+  const moved = isVisitorsMove && status === 'asked' && !confirms ? 'held' : 'confirmed';
+  const statuses = { confirm: 'confirmed', move: moved, decline: 'declined', cancel: 'cancelled' } as const;
+  const decision = { by: { actor: side, user_name: null }, kinds, seen };
   try {
-    if (act === 'decline' || act === 'cancel') {
-      const status = act === 'decline' ? 'declined' : 'cancelled';
-      await decideCall(store, booking.id, { status, note }, decision);
-    } else if (isVisitorsMove && status === 'asked' && !confirms) {
-      await moveRequest(store, booking.id, { startsAt, note }, decision);
-    } else await decideCall(store, booking.id, { status: 'confirmed', startsAt, link, note }, decision);
+    await decideCall(store, booking.id, { status: statuses[act], startsAt, link, note }, decision);
     return undefined;
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return 'meanwhile';

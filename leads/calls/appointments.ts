@@ -21,9 +21,6 @@ export const HOLD_MS = 48 * 60 * 60 * 1000;
 /** How long after the booking its visitor may pick another time. */
 const PICK_MS = 60 * 60 * 1000;
 
-/** An arbitrary number, used by no other advisory lock. */
-const LOCK_ID = 7_310_018;
-
 /** A time that can't be had; the message says what is in the way. */
 export class TimeTaken extends Error {
   override name = 'TimeTaken';
@@ -36,7 +33,7 @@ export class AnsweredMeanwhile extends Error {
 
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 
-export interface Decision {
+interface Decision {
   by: Actor;
   kinds: readonly DeliveryKind[];
   /** The version of the call that was decided on; undefined to decide whatever it is. */
@@ -48,84 +45,62 @@ const MAILS = {
   confirmed: ['confirmation', 'team_confirmation'],
   declined: ['decline', 'team_cancellation'],
   cancelled: ['cancellation', 'team_cancellation'],
+  held: ['notification'],
 } as const satisfies Record<string, DeliveryKind[]>;
 
-/** What is decided about a call, with a line from whoever decided to the other side. Confirming again moves it. */
-type Verdict = { note?: string | null | undefined } & (
-  | { status: 'confirmed'; startsAt: Date; link?: string | null | undefined }
-  | { status: 'declined' | 'cancelled' }
-);
+interface Verdict {
+  /** Confirming again moves it. `held`: its visitor asks for another time. */
+  status: keyof typeof MAILS;
+  /** Of a call that is confirmed or held. */
+  startsAt?: Date;
+  link?: string | null | undefined;
+  /** A line from whoever decided to the other side. */
+  note?: string | null | undefined;
+}
 
 /**
- * Saves and records a decision, and queues the mails about it in place of those about an earlier one.
+ * Saves and records a decision, and queues the mails about it. Those about an earlier one are not true any more by then.
  * @returns whether the visitor is mailed
  * @throws TimeTaken if something else has that time; the message names it
- * @throws AnsweredMeanwhile
+ * @throws AnsweredMeanwhile if it is not the version that was seen
  */
 export function decideCall(
   store: Outbox,
   id: string,
-  { status, note = null, ...call }: Verdict,
+  { status, startsAt, link = null, note = null }: Verdict,
   { by, kinds, seen }: Decision,
 ): Promise<boolean> {
+  const span = startsAt && (status === 'confirmed' || status === 'held') ? callAt(startsAt) : undefined;
   return changeCalls(store, async (outbox) => {
     const { db, dialect } = outbox;
-    const before = await findSeen(db, id, seen);
+    const before = await findAppointment(db, id);
+    if (seen !== undefined && versionOf(before) !== seen) throw new AnsweredMeanwhile();
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
     const values = {
-      ...{ note, status, held_until: null, decided_by, decided_at: dialect.now },
+      ...{ note, status, decided_by, decided_at: dialect.now },
+      held_until: status === 'held' ? dialect.in(HOLD_MS) : null,
       was_confirmed: before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0,
       answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
+      ...(status === 'confirmed' && { link }),
+      ...(status === 'held' && { picked_start: span?.start.toISOString() }),
     };
-    if ('startsAt' in call) {
-      await takeTime(outbox, id, callAt(call.startsAt), { ...values, link: call.link ?? null });
-    } else await saveAppointment(db, id, values);
+    if (span) await takeTime(outbox, id, span, values);
+    else await saveAppointment(db, id, values);
     const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
-    const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel' } as const;
+    const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel', held: 'move' } as const;
     await recordAct(db, by, { act: act[status], lead_id: id });
-    const unsent = await db
-      .deleteFrom('deliveries')
-      .where('lead_id', '=', id)
-      .where((eb) =>
-        eb.or([
-          eb('kind', 'in', Object.values(MAILS).flat()),
-          eb('id', 'in', eb.selectFrom('appointments').select('invitation').where('booking_id', '=', id)),
-        ]),
-      )
-      .where('delivered_at', 'is', null)
-      .returning('kind')
-      .execute();
+    // It would bring the same invitation.
+    if (before?.invitation) {
+      const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);
+      await unsent.where('id', '=', before.invitation).execute();
+    }
     // Else the team has nothing in its calendar, and declined it itself.
-    const tellsTeam =
-      status === 'cancelled' ||
-      before?.status === 'confirmed' ||
-      unsent.some(({ kind }) => kind === 'team_cancellation');
+    const tellsTeam = status === 'cancelled' || before?.status === 'confirmed';
     const mails = MAILS[status].filter(
       (kind) => kinds.includes(kind) && (kind !== 'team_cancellation' || tellsTeam),
     );
     await queueDeliveries(db, { lead_table: CALLS, lead_id: id }, mails);
     return mails.some((kind) => kind === MAILS[status][0]);
-  });
-}
-
-/**
- * Holds another time for a booking that nobody answered, and tells the team of it.
- * @throws TimeTaken if something else has that time
- * @throws AnsweredMeanwhile
- */
-export function moveRequest(
-  store: Outbox,
-  id: string,
-  { startsAt, note }: { startsAt: Date; note: string | null },
-  { by, kinds, seen }: Decision,
-): Promise<void> {
-  return changeCalls(store, async (outbox) => {
-    await findSeen(outbox.db, id, seen);
-    const time = { ...callAt(startsAt), status: 'held' as const };
-    const told = kinds.filter((kind) => kind === 'notification');
-    const heard = await giveTime(outbox, id, time, told, { picked_start: startsAt.toISOString(), note });
-    if (heard === 'taken') throw new TimeTaken('That time is taken');
-    await recordAct(outbox.db, by, { act: 'move', lead_id: id });
   });
 }
 
@@ -140,7 +115,7 @@ export async function bookTime(
   time: AskedTime,
   kinds: readonly DeliveryKind[],
 ): Promise<void> {
-  await outbox.dialect.lock(outbox.db, LOCK_ID);
+  await outbox.dialect.lock(outbox.db);
   const heard = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
   if (heard !== 'taken') return;
   const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
@@ -240,16 +215,9 @@ async function changeCalls<Result>(
   work: (outbox: Outbox) => Promise<Result>,
 ): Promise<Result> {
   return await db.transaction().execute(async (transaction) => {
-    await dialect.lock(transaction, LOCK_ID);
+    await dialect.lock(transaction);
     return await work({ db: transaction, dialect });
   });
-}
-
-/** Finds a call that is about to change. @throws AnsweredMeanwhile if it is not the version that was seen */
-async function findSeen(db: Kysely<Tables>, id: string, seen: string | undefined) {
-  const current = await findAppointment(db, id);
-  if (seen !== undefined && versionOf(current) !== seen) throw new AnsweredMeanwhile();
-  return current;
 }
 
 /** Takes a time for a booking, and queues the mails that say so, unless somebody else has it. */

@@ -79,8 +79,8 @@ export const SQLITE = {
   // Of the next two SQLite needs neither: a transaction that writes has the file to itself.
   /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
   lockingRows: <Output>(query: DeliveryQuery<Output>) => query,
-  /** Waits until no other transaction holds this lock, and holds it to the end of this one. */
-  async lock(_transaction: Kysely<Tables>, _key: number): Promise<void> {},
+  /** Waits until no other transaction holds the lock, and holds it to the end of this one. */
+  async lock(_transaction: Kysely<Tables>): Promise<void> {},
 };
 
 export const POSTGRES: Dialect = {
@@ -114,7 +114,8 @@ export const POSTGRES: Dialect = {
   day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
   listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
   lockingRows: (query) => query.forUpdate().skipLocked(),
-  async lock(transaction, key) {
-    await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(transaction);
+  async lock(transaction) {
+    // An arbitrary number, which is used for no other lock.
+    await sql`select pg_advisory_xact_lock(7310001)`.execute(transaction);
   },
 };

@@ -17,18 +17,15 @@ export function insertLead<Name extends LeadTable>(
   const { id } = row;
   return db.transaction().execute(async (transaction) => {
     // First, so that of two leads with one id the second waits for the first, in whatever table.
-    const record = await transaction
-      .insertInto('leads')
-      .values({ id, lead_table: table, suspicion, device_zone: deviceZone })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    if (Number(record.numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
-    const inserted = await transaction
-      .insertInto(table as LeadTable)
-      .values(row as never)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    if (Number(inserted.numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
+    const record = { id, lead_table: table, suspicion, device_zone: deviceZone };
+    for (const insert of [
+      transaction.insertInto('leads').values(record),
+      transaction.insertInto(table as LeadTable).values(row as never),
+    ]) {
+      const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
+      const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
+      if (Number(numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
+    }
     if (time) await bookTime({ db: transaction, dialect }, id, time, deliveries);
     else await queueDeliveries(transaction, { lead_table: table, lead_id: id }, deliveries);
     return 'stored';

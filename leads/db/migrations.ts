@@ -18,6 +18,39 @@ type Migration = (db: Kysely<Tables>, dialect: Dialect) => Promise<void>;
 /** All changes of the schema, oldest first. A released one is never edited; a later one changes its result. */
 export const MIGRATIONS: Record<string, Migration> = { '101_tables': createTables };
 
+/**
+ * Migrates the schema to the latest version, in one transaction. Of several processes, each waits for the one before it.
+ * Kysely's own migrator takes a lock of a session, which a pooler may hand to somebody else.
+ * @throws if the database can't be changed, or was written by another version
+ */
+export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await dialect.lock(transaction);
+    const applied = await findApplied(transaction);
+    for (const [name, change] of Object.entries(MIGRATIONS)) {
+      if (applied.includes(name)) continue;
+      await change(transaction, dialect);
+      const at = new Date().toISOString();
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(transaction);
+    }
+  });
+}
+
+/**
+ * Names the migrations that a database has. Changes nothing.
+ * @throws if it has one that this version does not know
+ */
+export async function findApplied(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const unknown = rows.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
+  if (!unknown) return rows.map(({ name }) => name);
+  throw new Error(
+    `it was written by another version, with the migration ${unknown.name}; export its leads with that version (leads export)`,
+  );
+}
+
 /** The type of a column, and its rule. */
 type Column = [type: string, rule?: (column: string) => string];
 

@@ -8,18 +8,16 @@ import { openSqlite } from './sqlite-store.ts';
  * Opens the store at a database URL, and migrates its schema.
  * @param url `sqlite:PATH` or `postgres://…`
  * @param onLost called when the file of a SQLite database is not the one at its path any more
- * @param statementMs how long a statement may take; PostgreSQL only, by default as long as a request may wait
  * @throws an error that names the database, if it can't be opened
  */
 export async function openStore(
   url: string,
   onLost: (reason: string) => void = () => {},
-  statementMs?: number,
 ): Promise<LeadStore> {
   const path = sqlitePath(url);
   const database =
     path === undefined
-      ? await (await import('./postgres-store.ts')).openPostgres(url, statementMs)
+      ? await (await import('./postgres-store.ts')).openPostgres(url)
       : await openSqlite(path, onLost);
   const available = async <Result>(queries: () => Promise<Result>) => {
     try {
@@ -35,9 +33,4 @@ export async function openStore(
     insert: (table, row, extras) => available(() => insertLead(database, table, row, extras)),
     proveWritable: () => available(() => proveWritable(database.db)),
   };
-}
-
-/** Opens the store for an operator, who may wait longer than a visitor: counting ten million leads takes minutes. */
-export function openForOperator(url: string): Promise<LeadStore> {
-  return openStore(url, undefined, 10 * 60 * 1000);
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../error-message.ts';
 import { postgresName } from './database-url.ts';
 import { POSTGRES } from './dialects.ts';
 import type { OpenDatabase } from './lead-store.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -19,17 +19,16 @@ const KEEP_ALIVE_DELAY_MS = 10_000;
  * Opens a database on a PostgreSQL server or a pooler, and migrates its schema. Relies on no session state, since
  * PgBouncer in transaction mode may run each transaction in another session.
  * @param url `postgres://…`, with the `pg` package's parameters, such as those for TLS
- * @param statementMs how long a statement may take
  * @throws an error that names the database, if it can't be reached or used
  */
-export async function openPostgres(url: string, statementMs = STATEMENT_TIMEOUT_MS): Promise<OpenDatabase> {
+export async function openPostgres(url: string): Promise<OpenDatabase> {
   const name = postgresName(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     application_name: 'loomline',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: statementMs + ANSWER_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: TYPES,
@@ -37,7 +36,7 @@ export async function openPostgres(url: string, statementMs = STATEMENT_TIMEOUT_
   // The query of a broken connection fails by itself. An unhandled 'error' event would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(pool, statementMs) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(pool) }) });
   try {
     await migrate(db, POSTGRES);
   } catch (error) {
@@ -56,9 +55,7 @@ export async function openPostgres(url: string, statementMs = STATEMENT_TIMEOUT_
  * Limits each transaction and makes it durable, since a pooler takes no settings for a session. Drops connections that
  * are of no more use, instead of handing them to the next request.
  */
-function limited(pool: pg.Pool, statementMs: number): PostgresPool {
-  const begin = `begin; set local statement_timeout = ${statementMs};
-    select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
+function limited(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -67,7 +64,7 @@ function limited(pool: pg.Pool, statementMs: number): PostgresPool {
       let isDropped = false;
       const query = async (text: string, values: unknown[]) => {
         try {
-          return await (text === 'begin' ? client.query(begin) : client.query(text, values));
+          return await (text === 'begin' ? client.query(BEGIN) : client.query(text, values));
         } catch (error) {
           isDropped ||= isUseless(error);
           throw error;
@@ -83,6 +80,9 @@ function isUseless(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === 'FATAL' || /^(25006|57P0[123])$/.test(error.code ?? '');
 }
+
+const BEGIN = `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
+  select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
 
 /** Parses instants as ISO text in UTC and counts as numbers; everything else as `pg` does. */
 const TYPES: pg.CustomTypesConfig = {

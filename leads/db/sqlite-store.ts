@@ -16,7 +16,7 @@ import { type Kysely, sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
 import { SQLITE } from './dialects.ts';
 import { type OpenDatabase, StoreUnavailable } from './lead-store.ts';
-import { findApplied, migrate } from './migrate.ts';
+import { findApplied, migrate } from './migrations.ts';
 import { isSqliteUnavailable, sqliteKysely } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -89,12 +89,11 @@ export function createPrivateFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 
-/** Removes the rights of group and others on a database and the files that SQLite keeps beside it, with its mode. */
+/** Removes the rights of group and others on a database and the files that SQLite keeps beside it. */
 function restrictToOwner(path: string): void {
-  const { mode } = statSync(path);
+  const files = ['', '-wal', '-shm'].map((suffix) => path + suffix).filter((file) => existsSync(file));
   try {
-    for (const file of [path, `${path}-wal`, `${path}-shm`])
-      if (existsSync(file)) chmodSync(file, mode & 0o700);
+    for (const file of files) chmodSync(file, 0o600);
   } catch {
     // Another user owns the file and lets this one write.
   }

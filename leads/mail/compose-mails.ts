@@ -302,9 +302,6 @@ function mailComposers(
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An arbitrary number, used by no other advisory lock. */
-const COUNTING_LOCK = 7_310_010;
-
 /**
  * Leaves out an acknowledgement if as many were sent as the limits allow. All servers share the limits, so one counts at
  * a time. What was counted has its `recipient`, so that another try is not counted again.
@@ -318,7 +315,7 @@ async function leaveOutBeyond(
   if (counted !== null) return;
   const recipient = recipientHash(address);
   await db.transaction().execute(async (transaction) => {
-    await dialect.lock(transaction, COUNTING_LOCK);
+    await dialect.lock(transaction);
     const since = (ms: number) =>
       transaction
         .selectFrom('deliveries')

@@ -13,7 +13,7 @@ import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { SQLITE } from '../db/dialects.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrations.ts';
 import { isBusy, isDamaged, sqliteKysely } from '../db/sqlite-dialect.ts';
 import { createPrivateFile } from '../db/sqlite-store.ts';
 import { giveUpRestored } from '../outbox/outbox.ts';

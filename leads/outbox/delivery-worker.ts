@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
-import { type Channel, channelOf, type DeliveryKind } from './kinds.ts';
+import { channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
 /**
@@ -28,7 +28,7 @@ export const CONCURRENCY = 5;
 
 const SAVE_RETRY_MS = 200;
 
-/** How long nobody's lease is taken over after an outage: whoever sent during it has a result to save first. */
+/** How long no lease is taken over after an outage, our own neither: whoever sent during it has a result to save first. */
 const OUTAGE_GRACE_MS = 15_000;
 
 /** How long `stop` waits for the database to release the leases. */
@@ -37,8 +37,8 @@ const RELEASE_TIMEOUT_MS = 500;
 /** Sends and retries what is in the outbox until it is stopped. */
 export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollMs = 2000 }: Options) {
   const lease = crypto.randomUUID();
-  const kinds = Map.groupBy(Object.keys(senders) as DeliveryKind[], channelOf);
-  const inFlight = new Map<string, { channel: Channel; done: Promise<void> }>();
+  const kindsByChannel = Map.groupBy(Object.keys(senders) as DeliveryKind[], channelOf).values();
+  const channels = [...kindsByChannel].map((kinds) => ({ kinds, inFlight: new Set<Promise<void>>() }));
   const abort = new AbortController();
   let isStopped = false;
   let lastOutage = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
     async stop(graceMs: number): Promise<void> {
       isStopped = true;
       wake();
-      const finished = loop.then(() => Promise.all([...inFlight.values()].map(({ done }) => done)));
+      const finished = loop.then(() => Promise.all(channels.flatMap(({ inFlight }) => [...inFlight])));
       await Promise.race([finished, delay(graceMs)]);
       abort.abort();
       await Promise.race([releaseLeases(store.db, lease).catch(onOutage), delay(RELEASE_TIMEOUT_MS)]);
@@ -76,21 +76,17 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
 
   async function sendDue(): Promise<void> {
     const takesOver = performance.now() - lastOutage > OUTAGE_GRACE_MS;
-    for (const [channel, ofChannel] of kinds) {
-      const busy = [...inFlight.values()].filter((other) => other.channel === channel).length;
-      // Our own leases may have expired in an outage.
-      const claim = { atMost: CONCURRENCY - busy, except: [...inFlight.keys()], takesOver };
-      if (claim.atMost === 0 || isStopped) continue;
-      for (const delivery of await claimDeliveries(store, ofChannel, lease, claim)) start(delivery, channel);
+    for (const { kinds, inFlight } of channels) {
+      const atMost = CONCURRENCY - inFlight.size;
+      if (atMost === 0 || isStopped) continue;
+      for (const delivery of await claimDeliveries(store, kinds, lease, { atMost, takesOver })) {
+        const done = deliver(delivery).finally(() => {
+          inFlight.delete(done);
+          wake();
+        });
+        inFlight.add(done);
+      }
     }
-  }
-
-  function start(delivery: Delivery, channel: Channel): void {
-    const done = deliver(delivery).finally(() => {
-      inFlight.delete(delivery.id);
-      wake();
-    });
-    inFlight.set(delivery.id, { channel, done });
   }
 
   async function deliver(delivery: Delivery): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
-import { CALLS, SETTLED, TAKES_TIME, type Tables } from '../db/tables.ts';
+import { CALLS, TAKES_TIME, type Tables, WAITS } from '../db/tables.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
 import { ALERTS, type DeliveryKind } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
@@ -13,11 +13,14 @@ export type FindProblems = () => Promise<string[]>;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The hours after which the team is reminded of a booking that nobody answered. */
-const NUDGE_HOURS = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
-
-/** A booking that waits for longer is known to whoever reads `leads list`; an update must not flood the team. */
-const NUDGED_FOR_HOURS = 2 * TERMS.confirmationHours;
+/**
+ * The hours after which the team is reminded of a booking that nobody answered, and until when. One that waits for longer
+ * is known to whoever reads `leads list`; an update must not flood the team.
+ */
+const NUDGES = [
+  { hours: TERMS.confirmationHours - 4, until: TERMS.confirmationHours },
+  { hours: TERMS.confirmationHours, until: 2 * TERMS.confirmationHours },
+];
 
 const BATCH = 100;
 
@@ -98,9 +101,8 @@ export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
 
 /** When the database was last restored, in ms; 0 if that is too long ago to matter. */
 async function lastRestore({ db, dialect }: Outbox): Promise<number> {
-  const { at } = await db
-    .selectFrom('audit')
-    .select((eb) => eb.fn.max('created_at').as('at'))
+  const restores = db.selectFrom('audit').select((eb) => eb.fn.max('created_at').as('at'));
+  const { at } = await restores
     .where('act', '=', 'restore')
     .where('created_at', '>', dialect.in(-OLDEST_RESTORE_MS))
     .executeTakeFirstOrThrow();
@@ -117,8 +119,7 @@ async function remindersDue(
   now: Date,
   restoredAt: number,
 ): Promise<FollowUp[]> {
-  const until = new Date(now.getTime() + Math.max(0, ...remindHours) * HOUR_MS);
-  const calls = await findConfirmedCalls(db, now, until);
+  const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));
   return calls.flatMap(({ id, startsAt, decidedAt }) => {
     const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
     const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
@@ -141,52 +142,48 @@ async function agendaDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
 
 /** Bookings that nobody answered; of two nudges that came due while no server ran, only the last. */
 async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Promise<FollowUp[]> {
-  const due: FollowUp[] = [];
-  let before = now.getTime() - NUDGED_FOR_HOURS * HOUR_MS;
-  for (const hours of NUDGE_HOURS.toReversed()) {
+  const due = NUDGES.map(async ({ hours, until }): Promise<FollowUp[]> => {
     const about = `${hours}h`;
-    const until = now.getTime() - hours * HOUR_MS;
-    const after = Math.max(before, restoredAt - hours * HOUR_MS);
+    const since = Math.max(now.getTime() - until * HOUR_MS, restoredAt - hours * HOUR_MS);
     const waiting = await db
       .selectFrom(`${CALLS} as lead`)
-      .select('id')
-      .where('created_at', '<=', new Date(until).toISOString())
-      .where('created_at', '>', new Date(after).toISOString())
-      .where(sql<boolean>`not exists (select 1 from leads where id = lead.id and suspicion is not null)
-        and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})
-        and not exists (select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${about})`)
+      .select('id as lead_id')
+      .where('created_at', '<=', new Date(now.getTime() - hours * HOUR_MS).toISOString())
+      .where('created_at', '>', new Date(since).toISOString())
+      .where(WAITS)
+      .where(sql<boolean>`not exists (
+        select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${about})`)
       .limit(BATCH)
       .execute();
-    due.push(...waiting.map(({ id }) => ({ lead_id: id, kind: 'nudge' as const, about })));
-    before = until;
-  }
-  return due;
+    return waiting.map((row) => ({ ...row, kind: 'nudge', about }));
+  });
+  return (await Promise.all(due)).flat();
 }
 
 type ConfirmedCall = Awaited<ReturnType<typeof findConfirmedCalls>>[number];
 
 /** The confirmed calls of a day by the team's clock that are still to come, in order. */
 export async function findCallsOn(db: Kysely<Tables>, date: string, now: Date): Promise<ConfirmedCall[]> {
-  const calls = await findConfirmedCalls(db, now, new Date(now.getTime() + 25 * HOUR_MS));
+  const calls = await findConfirmedCalls(db, now, 25);
   return calls.filter(({ startsAt }) => wallTimeHere(startsAt).date === date);
 }
 
-async function findConfirmedCalls(db: Kysely<Tables>, after: Date, until: Date) {
+/** The confirmed calls that begin within so many hours, in order. */
+async function findConfirmedCalls(db: Kysely<Tables>, now: Date, hours: number) {
   const rows = await db
     .selectFrom('appointments')
-    .select(['booking_id', 'starts_at', 'decided_at', 'created_at', 'link'])
+    .select(['booking_id as id', 'starts_at', 'decided_at', 'created_at', 'link'])
     .where('status', '=', 'confirmed')
     // The condition of an index.
     .where(sql.raw<boolean>(TAKES_TIME))
-    .where('ends_at', '>', after.toISOString())
-    .where('starts_at', '>', after.toISOString())
-    .where('starts_at', '<=', until.toISOString())
+    .where('ends_at', '>', now.toISOString())
+    .where('starts_at', '>', now.toISOString())
+    .where('starts_at', '<=', new Date(now.getTime() + hours * HOUR_MS).toISOString())
     .orderBy('starts_at')
     .execute();
-  return rows.map(({ booking_id, starts_at, decided_at, created_at, link }) => ({
-    id: booking_id,
+  return rows.map(({ starts_at, decided_at, created_at, ...call }) => ({
+    ...call,
     startsAt: new Date(starts_at ?? 0),
     decidedAt: new Date(decided_at ?? created_at),
-    link,
   }));
 }

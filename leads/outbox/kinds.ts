@@ -22,9 +22,7 @@ export const DELIVERY_KINDS = Object.keys(RECEIVERS) as DeliveryKind[];
 /** What tells the team that something does not work. Alerts belong to no lead. */
 export const ALERTS: readonly DeliveryKind[] = ['mail_alert', 'webhook_alert'];
 
-export type Channel = 'mail' | 'webhook';
-
-export function channelOf(kind: DeliveryKind): Channel {
+export function channelOf(kind: DeliveryKind): 'mail' | 'webhook' {
   return RECEIVERS[kind] === 'webhook' ? 'webhook' : 'mail';
 }
 

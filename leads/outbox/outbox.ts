@@ -67,14 +67,13 @@ export async function trust(
 /**
  * Claims due deliveries: nobody else sends them while the lease lasts.
  * @param lease identifies who claims them
- * @param except the ids of deliveries to leave alone
  * @param takesOver whether to claim deliveries whose lease has expired as well
  */
 export function claimDeliveries(
   { db, dialect }: Outbox,
   kinds: readonly DeliveryKind[],
   lease: string,
-  { atMost, except, takesOver }: { atMost: number; except: readonly string[]; takesOver: boolean },
+  { atMost, takesOver }: { atMost: number; takesOver: boolean },
 ): Promise<Delivery[]> {
   const { now } = dialect;
   const due = db
@@ -85,7 +84,6 @@ export function claimDeliveries(
     .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('lease', 'is', null), ...(takesOver ? [eb('leased_until', '<', now)] : [])]))
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy('due_at')
     .limit(atMost);
   return db

@@ -30,7 +30,7 @@ const REMIND_HOURS = [24, 1];
 const LEASE_MS = 180_000;
 const STEPS = 40;
 const DESKS = 10;
-const CLAIM = { atMost: 100, except: [], takesOver: true };
+const CLAIM = { atMost: 100, takesOver: true };
 const LIMITS = { perHour: 1000, perRecipient: 2 };
 /** What each new lead has. */
 const LEAD_KINDS: DeliveryKind[] = ['acknowledgement', 'notification'];

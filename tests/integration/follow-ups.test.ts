@@ -200,5 +200,5 @@ test('a call that is declined again before the mails went out is still taken out
   await decideCall(store, row.id, { status: 'declined' }, decision);
   await decideCall(store, row.id, { status: 'declined', note: 'We are ill.' }, decision);
   const waiting = await store.db.selectFrom('deliveries').select('kind').orderBy('kind').execute();
-  expect(waiting.map(({ kind }) => kind)).toEqual(['decline', 'team_cancellation']);
+  expect(waiting.map(({ kind }) => kind)).toEqual(['decline', 'team_cancellation', 'team_confirmation']);
 });

@@ -64,7 +64,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const plans = await plansOf(await newDatabase(kind), async (store) => {
       await store.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
       await claimDeliveries(store, ['notification', 'acknowledgement'], 'lease', {
-        ...{ atMost: 5, except: [], takesOver: true },
+        ...{ atMost: 5, takesOver: true },
       });
       await findListed(store, id);
       await findDeliveries(store.db, id);
