@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import mustache from 'mustache';
 import * as v from 'valibot';
 import type { Config } from '#config/config.ts';
@@ -11,13 +11,7 @@ import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
-import {
-  type FormSignals,
-  HONEYPOT_FIELD,
-  HONEYPOT_HEADER,
-  SECONDS_HEADER,
-  spamReason,
-} from '#leads/spam.ts';
+import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
 import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
@@ -87,8 +81,14 @@ export async function insertInterface(app: FastifyInstance, services: Services):
 
   app.all<{ Params: { table: LeadTable } }>('/rest/v1/:table', async (request, reply) => {
     const { table } = request.params;
-    const input = rowOf(request, table);
-    if (input === undefined) return refuse(reply, 400, 'PGRST102', NO_ROW);
+    const { body, headers } = request;
+    const form = isFormPost(request) ? (body as FormValues) : undefined;
+    // Supabase's client sends a list.
+    const sent = Array.isArray(body) && body.length === 1 ? body[0] : body;
+    const input = form ? LEAD_TYPES[table].fromForm(form) : sent;
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      return refuse(reply, 400, 'PGRST102', NO_ROW);
+    }
 
     // The visitor's day may be one behind UTC's (spec section 5).
     const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
@@ -103,21 +103,23 @@ export async function insertInterface(app: FastifyInstance, services: Services):
       return refuse(reply, 400, 'PGRST204', column);
     }
 
-    const isForm = isFormPost(request);
-    const newId = () => (isForm ? contentId(table, checked.row, new Date()) : crypto.randomUUID());
+    const newId = () => (form ? contentId(table, checked.row, new Date()) : crypto.randomUUID());
     const row = { ...checked.row, id: checked.row.id ?? newId() };
     const { fastestSeconds, timeZone, thanksPath } = leadType(table);
-    const suspicion = spamReason(signalsOf(request), fastestSeconds, config.trustClients);
+    /** A field of a plain form, or the header that our script sends with a row. */
+    const beside = (field: string, header: string) => (form ? form[field] : headers[header])?.toString();
+    const seconds = form ? undefined : headers[SECONDS_HEADER];
+    const signals = {
+      honeypot: beside(HONEYPOT_FIELD, HONEYPOT_HEADER),
+      seconds: seconds === undefined ? undefined : Number(seconds),
+      hasFetchMetadata: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
+    };
+    const suspicion = spamReason(signals, fastestSeconds, config.trustClients);
     const deliveries = suspicion === undefined ? kindsOfLead : [];
     const asksForTime = callTimes && table === CALLS && suspicion === undefined;
     const time = asksForTime ? await callTimes.askedTime(requestedStart(row as Booking)) : undefined;
-    const sentDeviceZone = sentBeside(request, DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER);
-    const outcome = await store.insert(table, row, {
-      suspicion,
-      deliveries,
-      deviceZone: timeZone(row) && knownZone(sentDeviceZone),
-      time,
-    });
+    const deviceZone = timeZone(row) && knownZone(beside(DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER));
+    const outcome = await store.insert(table, row, { suspicion, deliveries, deviceZone, time });
     if (outcome === 'stored' && deliveries.length > 0) onLead();
     if (outcome === 'stored' && time) callTimes?.expire();
     const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';
@@ -125,7 +127,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
-    if (isForm) {
+    if (form) {
       const isSaid = callTime === 'taken' || callTime === 'confirmed';
       return reply.redirect(isSaid ? `/book-call/${callTime}` : thanksPath, 303);
     }
@@ -208,26 +210,3 @@ const PICK = v.object({
 /** Stands in for the page of the build. */
 const PROBLEMS_ALONE =
   '<!doctype html><title>Not sent</title><ul>{{#problems}}<li>{{.}}</li>{{/problems}}</ul>';
-
-/** Reads one row from a form, an object, or a list of one object, which Supabase's client sends. */
-function rowOf(request: FastifyRequest, table: LeadTable): unknown {
-  const { body } = request;
-  if (isFormPost(request)) return LEAD_TYPES[table].fromForm(body as FormValues);
-  const row = Array.isArray(body) && body.length === 1 ? body[0] : body;
-  return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : undefined;
-}
-
-/** Reads a field of a plain form, or the header that our script sends with a row. */
-function sentBeside(request: FastifyRequest, field: string, header: string): string | undefined {
-  const { body, headers } = request;
-  return (isFormPost(request) ? (body as FormValues)[field] : headers[header])?.toString();
-}
-
-function signalsOf(request: FastifyRequest): FormSignals {
-  const seconds = isFormPost(request) ? undefined : request.headers[SECONDS_HEADER];
-  return {
-    honeypot: sentBeside(request, HONEYPOT_FIELD, HONEYPOT_HEADER),
-    seconds: seconds === undefined ? undefined : Number(seconds),
-    hasFetchMetadata: Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-')),
-  };
-}

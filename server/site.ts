@@ -6,7 +6,8 @@ import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
 
 /** A file of the built site in one encoding. */
 interface Variant {
-  encoding: 'br' | 'gzip' | undefined;
+  /** Of an `Accept-Encoding` header that lists the encoding with a weight above zero. */
+  accepted: RegExp;
   headers: Record<string, string>;
   body: Buffer;
 }
@@ -82,23 +83,23 @@ function variantsOf(path: string, name: string): Variant[] {
     ...(existsSync(`${path}.br`) && { vary: 'accept-encoding' }),
     ...(type.startsWith('video/') && { 'accept-ranges': 'bytes' }),
   };
-  return ENCODINGS.filter(({ suffix }) => existsSync(path + suffix)).map(({ suffix, encoding }) => {
+  return ENCODINGS.filter(({ suffix }) => existsSync(path + suffix)).map(({ suffix, accepted, headers }) => {
     const body = readFileSync(path + suffix);
     // Strong: each encoding has its own (RFC 9110 section 8.8.3).
     const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-    return {
-      encoding,
-      body,
-      headers: { ...common, etag, ...(encoding && { 'content-encoding': encoding }) },
-    };
+    return { accepted, body, headers: { ...common, etag, ...headers } };
   });
 }
 
 const ENCODINGS = [
-  { suffix: '.br', encoding: 'br' },
-  { suffix: '.gz', encoding: 'gzip' },
-  { suffix: '', encoding: undefined },
-] as const;
+  { suffix: '.br', accepted: listing('br'), headers: { 'content-encoding': 'br' } },
+  { suffix: '.gz', accepted: listing('gzip'), headers: { 'content-encoding': 'gzip' } },
+  { suffix: '', accepted: /^/, headers: {} },
+];
+
+function listing(encoding: string): RegExp {
+  return new RegExp(`(^|[ ,])${encoding} *(,|$|; *q=(1|0\\.0*[1-9]))`);
+}
 
 const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -125,8 +126,8 @@ function cachePolicy(name: string): string {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, variants: readonly Variant[]): FastifyReply {
-  const { 'accept-encoding': accepted, 'if-none-match': known, range } = request.headers;
-  const variant = variants.find(({ encoding }) => encoding === undefined || accepts(accepted, encoding));
+  const { 'accept-encoding': encodings, 'if-none-match': known, range } = request.headers;
+  const variant = variants.find(({ accepted }) => accepted.test(String(encodings ?? '')));
   if (!variant) return reply.code(500).send();
   const { headers, body } = variant;
   reply.headers(headers);
@@ -145,11 +146,6 @@ function sendRange({ headers }: FastifyRequest, reply: FastifyReply, { headers: 
   if (start > end) return reply.code(416).header('content-range', `bytes */${body.length}`).send();
   reply.code(206).header('content-range', `bytes ${start}-${end}/${body.length}`);
   return reply.send(body.subarray(start, end + 1));
-}
-
-/** Whether an `Accept-Encoding` header lists the encoding with a weight above zero. */
-function accepts(header: string | string[] | undefined, encoding: string): boolean {
-  return new RegExp(`(^|[ ,])${encoding} *(,|$|; *q=(1|0\\.0*[1-9]))`).test(String(header ?? ''));
 }
 
 /** Whether an `If-None-Match` header lists the tag. The comparison is weak (RFC 9110 section 13.1.2). */

@@ -95,9 +95,6 @@ def free_starts(case):
     today = now.astimezone(ZoneInfo(zone)).date()
     horizon = now + timedelta(days=hours["daysAhead"] + 4)
     busy = [span for event in case["events"] for span in busy_spans(event, zone, horizon)]
-    for day in hours["closedDays"]:
-        midnight = wall(day)
-        busy.append((at(midnight, zone), at(midnight + timedelta(days=1), zone)))
     length = timedelta(minutes=case["minutes"])
     earliest = now + timedelta(hours=hours["noticeHours"])
     free = set()
@@ -113,7 +110,8 @@ def free_starts(case):
                 call = at(time, zone)
                 fits = exists(time, zone) and call + length <= at(end, zone) and call >= earliest
                 # The days that are offered end with the last one, also for hours that go on after it.
-                if fits and time.date() <= today + timedelta(days=hours["daysAhead"]):
+                is_closed = time.date().isoformat() in hours["closedDays"]
+                if fits and not is_closed and time.date() <= today + timedelta(days=hours["daysAhead"]):
                     if not any(begin < call + length and call < finish for begin, finish in busy):
                         free.add(call)
                 time += timedelta(minutes=hours["stepMinutes"])

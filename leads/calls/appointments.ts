@@ -24,6 +24,15 @@ const PICK_MS = 60 * 60 * 1000;
 /** A time that can't be had; the message says what is in the way. */
 export class TimeTaken extends Error {
   override name = 'TimeTaken';
+
+  constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
+    const who = onOneLine(`${name}, ${company}`);
+    const call = heldUntil
+      ? `${formatHere(start)} is held for ${who} until ${formatHere(heldUntil)}`
+      : `the call with ${who} is on ${formatHere(start)}`;
+    const block = `it is blocked from ${formatHere(start)} to ${formatHere(end)}`;
+    super(`That time is taken: ${status === 'blocked' ? block : call} (${id})`);
+  }
 }
 
 /** Somebody else decided since. */
@@ -84,8 +93,9 @@ export function decideCall(
       ...(status === 'confirmed' && { link }),
       ...(status === 'held' && { picked_start: span?.start.toISOString() }),
     };
-    if (span) await takeTime(outbox, id, span, values);
-    else await saveAppointment(db, id, values);
+    const other = span && (await takeTime(outbox, id, span, values));
+    if (other) throw new TimeTaken(other);
+    if (!span) await saveAppointment(db, id, values);
     const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
     const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel', held: 'move' } as const;
     await recordAct(db, by, { act: act[status], lead_id: id });
@@ -166,7 +176,8 @@ export function pickTime(
 export async function blockTime(store: Outbox, by: Actor, span: Span, note: string | null) {
   const id = crypto.randomUUID();
   await changeCalls(store, async (outbox) => {
-    await takeTime(outbox, id, span, { status: 'blocked', note });
+    const other = await takeTime(outbox, id, span, { status: 'blocked', note });
+    if (other) throw new TimeTaken(other);
     const detail = `${span.start.toISOString()} to ${span.end.toISOString()}`;
     await recordAct(outbox.db, by, { act: 'block', detail });
   });
@@ -233,12 +244,7 @@ async function giveTime(
   const held_until = isConfirmed ? null : outbox.dialect.in(HOLD_MS);
   // The acknowledgement brings the invitation.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
-  try {
-    await takeTime(outbox, id, span, { ...values, status, held_until, invitation });
-  } catch (error) {
-    if (error instanceof TimeTaken) return 'taken';
-    throw error;
-  }
+  if (await takeTime(outbox, id, span, { ...values, status, held_until, invitation })) return 'taken';
   const tellsTeam = isConfirmed && kinds.includes('notification');
   const told = tellsTeam ? [...kinds, 'team_confirmation' as const] : kinds;
   const ids = invitation ? { acknowledgement: invitation } : {};
@@ -252,14 +258,14 @@ async function giveTime(
 /**
  * Gives a time to a booking or a block. Ends the holds on it that are over. The database forbids overlaps too, but can't
  * say what is in the way.
- * @throws TimeTaken naming what is in the way
+ * @returns what is in the way, if so
  */
 async function takeTime(
   { db, dialect }: Outbox,
   id: string,
   span: Span,
   appointment: NewAppointment,
-): Promise<void> {
+): Promise<TakenTime | undefined> {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
   await db
     .updateTable('appointments')
@@ -275,15 +281,8 @@ async function takeTime(
   // With every hold that is left.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);
-  if (other) throw new TimeTaken(`That time is taken: ${formatHolder(other)} (${other.id})`);
-  await saveAppointment(db, id, { ...appointment, starts_at, ends_at });
-}
-
-function formatHolder({ status, start, end, heldUntil, name, company }: TakenTime): string {
-  const who = onOneLine(`${name}, ${company}`);
-  if (status === 'blocked') return `it is blocked from ${formatHere(start)} to ${formatHere(end)}`;
-  if (heldUntil) return `${formatHere(start)} is held for ${who} until ${formatHere(heldUntil)}`;
-  return `the call with ${who} is on ${formatHere(start)}`;
+  if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });
+  return other;
 }
 
 /** Saves what became of a booking's call, and counts the change. */

@@ -21,15 +21,13 @@ export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date
   const { zone, noticeHours, daysAhead, closedDays } = hours;
   const today = wallTimeAt(zone, now).date;
   const earliest = now.getTime() + noticeHours * 60 * MINUTE_MS;
-  const latest = midnight(zone, addDays(today, daysAhead + 1));
   const days = Array.from({ length: daysAhead + 2 }, (_, index) => addDays(today, index - 1));
   const starts = days
     .flatMap((day) => openSpans(hours, day))
     .flatMap((open) => startsWithin(open, hours, minutes))
-    .filter((start) => start >= earliest && start < latest);
-  const inOrder = [...new Set(starts)].sort((a, b) => a - b).map((start) => new Date(start));
-  const closed = closedDays.map((day) => wholeDay(zone, day));
-  return withoutTaken(inOrder, minutes, closed);
+    .filter(({ date, start }) => start >= earliest && days.includes(date) && !closedDays.includes(date));
+  const inOrder = [...new Set(starts.map(({ start }) => start))].sort((a, b) => a - b);
+  return inOrder.map((start) => new Date(start));
 }
 
 /**
@@ -88,21 +86,14 @@ function startsWithin({ from, to, start, end }: OpenSpan, { zone, stepMinutes }:
   const offset = offsetAt(zone, start - DAY_MS);
   const isSteady = offset === offsetAt(zone, end + DAY_MS);
   const clock = (instant: number) => (isSteady ? offset : offsetAt(zone, instant));
-  const starts: number[] = [];
+  const starts: { date: string; start: number }[] = [];
   for (let wall = from; wall < to; wall += stepMinutes * MINUTE_MS) {
     const instant = instantOfWall(wall, clock);
     const isShown = instant + clock(instant) === wall;
-    if (isShown && instant + minutes * MINUTE_MS <= end) starts.push(instant);
+    if (!isShown || instant + minutes * MINUTE_MS > end) continue;
+    starts.push({ date: new Date(wall).toISOString().slice(0, 10), start: instant });
   }
   return starts;
-}
-
-function wholeDay(zone: string, date: string): Span {
-  return { start: new Date(midnight(zone, date)), end: new Date(midnight(zone, addDays(date, 1))) };
-}
-
-function midnight(zone: string, date: string): number {
-  return instantAt(zone, date, '00:00').getTime();
 }
 
 export const WEEKDAYS = [

@@ -33,31 +33,18 @@ export function sqliteKysely(options: Options): Kysely<Tables> {
   });
 }
 
-// SQLite's primary result codes, https://www.sqlite.org/rescode.html.
-const BUSY = 5;
-const CORRUPT = 11;
-const NOT_A_DATABASE = 26;
+/** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
+const CODES = {
+  /** Another process locks the file. */
+  busy: [5],
+  /** The file is none that SQLite can read. */
+  damaged: [11, 26],
+  /** A later attempt may succeed: also locked, out of memory, read-only, error of the disk, full, can't be opened. */
+  unavailable: [5, 11, 26, 6, 7, 8, 10, 13, 14],
+};
 
-/** Also: locked, out of memory, read-only, error of the disk, full, can't be opened. */
-const UNAVAILABLE = [BUSY, CORRUPT, NOT_A_DATABASE, 6, 7, 8, 10, 13, 14];
-
-/** Whether another process locks the file. */
-export function isBusy(error: unknown): boolean {
-  return codeOf(error) === BUSY;
-}
-
-/** Whether the file is none that SQLite can read. */
-export function isDamaged(error: unknown): boolean {
-  return [CORRUPT, NOT_A_DATABASE].includes(codeOf(error));
-}
-
-/** Whether the database is to blame rather than the row, so that a later attempt may succeed. */
-export function isSqliteUnavailable(error: unknown): boolean {
-  return UNAVAILABLE.includes(codeOf(error));
-}
-
-function codeOf(error: unknown): number {
-  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+export function isSqliteError(error: unknown, kind: keyof typeof CODES): boolean {
+  return error instanceof Error && 'errcode' in error && CODES[kind].includes(Number(error.errcode) & 0xff);
 }
 
 const RETRY_MS = 10;
@@ -101,7 +88,7 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
         if (!database.isTransaction) verify?.();
         return result;
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (!isSqliteError(error, 'busy')) throw error;
         busySince ??= performance.now();
         if (performance.now() - busySince >= busyMs) throw error;
       }

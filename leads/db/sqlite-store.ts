@@ -17,7 +17,7 @@ import { errorMessage } from '../error-message.ts';
 import { SQLITE } from './dialects.ts';
 import { type OpenDatabase, StoreUnavailable } from './lead-store.ts';
 import { findApplied, migrate } from './migrations.ts';
-import { isSqliteUnavailable, sqliteKysely } from './sqlite-dialect.ts';
+import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** How long to wait while another process (a command, a backup) locks the file. */
@@ -72,7 +72,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
   findLoss = watchFiles(path, database);
   return {
     ...{ db, dialect: SQLITE, description: `${path} (SQLite)` },
-    isUnavailable: isSqliteUnavailable,
+    isUnavailable: (error: unknown) => isSqliteError(error, 'unavailable'),
     emptyLog: () => emptyLog(db, path),
     async close() {
       // SQLite would remove the log at the path, which may be another file's by now.

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { SQLITE } from '../db/dialects.ts';
 import { migrate } from '../db/migrations.ts';
-import { isBusy, isDamaged, sqliteKysely } from '../db/sqlite-dialect.ts';
+import { isSqliteError, sqliteKysely } from '../db/sqlite-dialect.ts';
 import { createPrivateFile } from '../db/sqlite-store.ts';
 import { giveUpRestored } from '../outbox/outbox.ts';
 import { LEAD_TABLES } from '../types.ts';
@@ -64,9 +64,10 @@ function lockDatabase(path: string): Disposable {
     // Moves the log into the file, which SQLite only does while nobody else has the file open.
     connection.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
-    if (!isDamaged(error)) {
+    if (!isSqliteError(error, 'damaged')) {
       connection.close();
-      if (isBusy(error)) throw new Error('a server or another command has the database open: stop it first');
+      if (isSqliteError(error, 'busy'))
+        throw new Error('a server or another command has the database open: stop it first');
       throw error;
     }
   }
