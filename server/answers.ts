@@ -4,7 +4,7 @@ import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, type Capability, ownTokens } from '#leads/calls/answer-links.ts';
 import { type AnswerProblem, type CallState, callView, noticeView } from '#leads/calls/answer-view.ts';
 import type { Act } from '#leads/calls/call.ts';
-import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import type { CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
@@ -52,7 +52,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
     // A body that is no form, or too long.
     if (statusCode && statusCode < 500) return page(reply, statusCode, noticeView('foreign'));
-    if (error instanceof StoreUnavailable) {
+    if (store.isUnavailable(error)) {
       request.log.error({ reason: message }, 'the store is not reachable');
     } else {
       // Not the whole error: PostgreSQL's contains the row.

@@ -7,9 +7,10 @@ import { pickTime } from '#leads/calls/appointments.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { contentId } from '#leads/content-id.ts';
 import { findAppointment } from '#leads/db/find-lead.ts';
-import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
+import { errorMessage } from '#leads/error-message.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
 import { type Booking, requestedStart } from '#leads/types/booking.ts';
@@ -66,16 +67,17 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { message, code, stack, statusCode = 500 } = error;
-    if (error instanceof StoreUnavailable) {
-      request.log.error({ reason: message }, 'the store is not reachable');
-      return refuse(reply.header('retry-after', 5), 503, 'PGRST000', NOT_STORED_NOW);
-    }
+    const { code, stack, statusCode = 500 } = error;
+    const reason = errorMessage(error);
     if (statusCode === 413) return refuse(reply, 413, 'PGRST413', 'The body is larger than 64 KiB');
     if (statusCode === 415) return refuse(reply, 415, 'PGRST415', OTHER_TYPE);
     if (statusCode < 500) return refuse(reply, 400, 'PGRST102', NO_ROW);
+    if (store.isUnavailable(error)) {
+      request.log.error({ reason }, 'the store is not reachable');
+      return refuse(reply.header('retry-after', 5), 503, 'PGRST000', NOT_STORED_NOW);
+    }
     // Not the whole error: PostgreSQL's contains the row.
-    request.log.error({ reason: message, code, stack }, 'an insert failed');
+    request.log.error({ reason, code, stack }, 'an insert failed');
     return refuse(reply, 500, 'XX000', 'An unexpected error occurred. Please try again later.');
   });
 

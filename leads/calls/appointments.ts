@@ -1,6 +1,5 @@
 import { type InsertObject, type Kysely, sql } from 'kysely';
 import { type Appointment, findAppointment, findRecord } from '../db/find-lead.ts';
-import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
@@ -140,12 +139,12 @@ export async function bookTime(
  * @returns undefined if there is no such booking
  */
 export function pickTime(
-  store: LeadStore,
+  store: Outbox,
   id: string,
   time: AskedTime,
   kinds: readonly DeliveryKind[],
 ): Promise<CallTime | undefined> {
-  const change = async (outbox: Outbox) => {
+  return changeCalls(store, async (outbox) => {
     const { db, dialect } = outbox;
     const booking = await db
       .selectFrom(CALLS)
@@ -164,8 +163,7 @@ export function pickTime(
     // The row may be as old as the booking.
     const values = { picked_start, decided_at: isConfirmed ? dialect.now : null };
     return await giveTime(outbox, id, time, told, values);
-  };
-  return store.available(() => changeCalls(store, change));
+  });
 }
 
 /**

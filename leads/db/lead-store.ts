@@ -22,7 +22,7 @@ export interface OpenDatabase {
   /** Access to all tables, for commands and deliveries. */
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
-  /** Whether the database is to blame for an error, so that a later attempt may succeed. */
+  /** Whether an error says that the database can't be reached or can't write now, so that a later attempt may succeed. */
   isUnavailable(error: unknown): boolean;
   /**
    * Removes copies of deleted rows from SQLite's write-ahead log. Waits a little for other processes that read it.
@@ -36,27 +36,17 @@ export interface LeadStore extends OpenDatabase {
   /**
    * Stores a checked row and what belongs to it, all or nothing. Resolves once they are durable. If the `id` is
    * stored already, nothing changes: the outcome is `duplicate` if the stored row is the same, otherwise `conflict`.
-   * @throws StoreUnavailable if the database can't store it now
+   * @throws an error that `isUnavailable` knows if the database can't store it now
    */
   insert<Name extends LeadTable>(
     table: Name,
     row: NewLead<Name>,
     extras?: LeadExtras,
   ): Promise<InsertOutcome>;
-  /**
-   * Runs queries for a request.
-   * @throws StoreUnavailable if the database can't answer now
-   */
-  available<Result>(queries: () => Promise<Result>): Promise<Result>;
-  /** @throws StoreUnavailable if the database can't commit a lead now */
+  /** @throws if the database can't commit a lead now */
   proveWritable(): Promise<void>;
 }
 
 export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
 export type InsertOutcome = 'stored' | 'duplicate' | 'conflict';
-
-/** The database can't be reached or can't write now. A later call may succeed. */
-export class StoreUnavailable extends Error {
-  override name = 'StoreUnavailable';
-}

@@ -1,7 +1,6 @@
-import { errorMessage } from '../error-message.ts';
 import { sqlitePath } from './database-url.ts';
 import { insertLead, proveWritable } from './insert-lead.ts';
-import { type LeadStore, StoreUnavailable } from './lead-store.ts';
+import type { LeadStore } from './lead-store.ts';
 import { openSqlite } from './sqlite-store.ts';
 
 /**
@@ -19,18 +18,9 @@ export async function openStore(
     path === undefined
       ? await (await import('./postgres-store.ts')).openPostgres(url)
       : await openSqlite(path, onLost);
-  const available = async <Result>(queries: () => Promise<Result>) => {
-    try {
-      return await queries();
-    } catch (error) {
-      if (!database.isUnavailable(error)) throw error;
-      throw new StoreUnavailable(errorMessage(error), { cause: error });
-    }
-  };
   return {
     ...database,
-    available,
-    insert: (table, row, extras) => available(() => insertLead(database, table, row, extras)),
-    proveWritable: () => available(() => proveWritable(database.db)),
+    insert: (table, row, extras) => insertLead(database, table, row, extras),
+    proveWritable: () => proveWritable(database.db),
   };
 }

@@ -45,7 +45,11 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   }
   return {
     ...{ db, dialect: POSTGRES, description: `${name} (PostgreSQL)` },
-    isUnavailable: (error) => !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? ''),
+    isUnavailable(error) {
+      if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
+      // A mistake of ours.
+      return !(error instanceof TypeError);
+    },
     emptyLog: async () => undefined,
     close: () => pool.end(),
   };

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
 import { SQLITE } from './dialects.ts';
-import { type OpenDatabase, StoreUnavailable } from './lead-store.ts';
+import type { OpenDatabase } from './lead-store.ts';
 import { findApplied, migrate } from './migrations.ts';
 import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -54,13 +54,15 @@ export async function openSqlite(path: string, onLost: (reason: string) => void)
   }
 }
 
+class DatabaseLost extends Error {}
+
 async function prepare(path: string, database: DatabaseSync, onLost: (reason: string) => void) {
   let findLoss: () => string | undefined = () => undefined;
   const verify = () => {
     const lost = findLoss();
     if (lost === undefined) return;
     onLost(lost);
-    throw new StoreUnavailable(lost);
+    throw new DatabaseLost(lost);
   };
   const db = sqliteKysely({ database, busyMs: BUSY_MS, verify });
   if (statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
@@ -72,7 +74,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
   findLoss = watchFiles(path, database);
   return {
     ...{ db, dialect: SQLITE, description: `${path} (SQLite)` },
-    isUnavailable: (error: unknown) => isSqliteError(error, 'unavailable'),
+    isUnavailable: (error: unknown) => error instanceof DatabaseLost || isSqliteError(error, 'unavailable'),
     emptyLog: () => emptyLog(db, path),
     async close() {
       // SQLite would remove the log at the path, which may be another file's by now.

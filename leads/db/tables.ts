@@ -19,12 +19,13 @@ export const CALLS = 'call_bookings';
 /** What takes time off the calendar. Word for word the condition of its index, which is used only then. */
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
-/** What a booking is that nobody waits for any more: answered, or taken back by its visitor. */
-export const SETTLED = "status in ('confirmed', 'declined', 'cancelled')";
-
-/** Whether nobody answered a booking, which the query names `lead`, and it is not suspected. */
+/**
+ * Whether somebody waits for an answer to a booking, which the query names `lead`: it is not suspected, and neither
+ * answered nor taken back by its visitor.
+ */
 export const WAITS = sql<boolean>`not exists (select 1 from leads where id = lead.id and suspicion is not null)
-  and not exists (select 1 from appointments where booking_id = lead.id and ${sql.raw(SETTLED)})`;
+  and not exists (select 1 from appointments
+    where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled'))`;
 
 /** What is kept beside a lead of any table, and what makes its id its own. */
 interface LeadRecord {

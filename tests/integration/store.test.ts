@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -99,7 +99,7 @@ test('while another process holds the file, an insert waits a little and then sa
   const store = await openStore(url);
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
-  await expect(store.insert('call_bookings', newBooking())).rejects.toThrow(StoreUnavailable);
+  await expect(store.insert('call_bookings', newBooking())).rejects.toSatisfy(store.isUnavailable);
   other.exec('rollback');
   expect(await store.insert('call_bookings', newBooking())).toBe('stored');
   other.close();
@@ -111,8 +111,10 @@ test('a database that was gone can be read and written again once it is back', a
   const file = url.slice('sqlite:'.length);
   const store = await openStore(url);
   renameSync(file, `${file}.away`);
-  await expect(store.proveWritable()).rejects.toThrow(StoreUnavailable);
-  await expect(store.db.selectFrom('deliveries').select('id').execute()).rejects.toThrow(StoreUnavailable);
+  await expect(store.proveWritable()).rejects.toSatisfy(store.isUnavailable);
+  await expect(store.db.selectFrom('deliveries').select('id').execute()).rejects.toSatisfy(
+    store.isUnavailable,
+  );
   renameSync(`${file}.away`, file);
   await vi.waitFor(() => store.proveWritable(), { timeout: 60_000, interval: 100 });
   expect(await store.db.selectFrom('deliveries').select('id').execute()).toEqual([]);
