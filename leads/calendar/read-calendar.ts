@@ -17,7 +17,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 const ANSWER_MS = 30_000;
 
-/** A calendar with 10,000 events takes two seconds, on a busy machine some more. */
+/** A calendar with 10,000 events takes a few seconds, on a busy machine some more. */
 const READ_MS = 60_000;
 
 /** Beside a server of 120 MB. */
