@@ -1,6 +1,5 @@
 import { createContext, Script } from 'node:vm';
 import ICAL from 'ical.js';
-import { FeedError } from './feed-error.ts';
 import { FeedZone, findFeedZone } from './feed-zones.ts';
 import { ruleStarts } from './rule-starts.ts';
 
@@ -27,7 +26,7 @@ interface Series {
  * Finds the busy times in an iCalendar feed (RFC 5545). Events that are transparent or cancelled are free, tentative
  * ones are busy. An entry that can't be read hides no other.
  * @param zone of whole days, and of times that name no zone
- * @throws FeedError if this is no whole calendar
+ * @throws if this is no whole calendar
  */
 export function busySpans(feed: string, zone: string, window: Interval): CalendarReading {
   const { VTIMEZONE: zones = [], VEVENT: events = [] } = Object.groupBy(componentTexts(feed), kindOf);
@@ -108,8 +107,8 @@ function componentTexts(feed: string): string[] {
     .replaceAll(/\r?\n[ \t]/g, '')
     .split(/\r?\n/)
     .filter((line) => line !== '');
-  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) throw new FeedError('it is no calendar');
-  if (!/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? '')) throw new FeedError('it ends too early');
+  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) throw new Error('it is no calendar');
+  if (!/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? '')) throw new Error('it ends too early');
   const text = lines.filter((line) => TIMES.test(line)).join('\r\n');
   return text.match(/^BEGIN:(VEVENT|VTIMEZONE)\s*$[\s\S]*?^END:\1\s*$/gim) ?? [];
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Span } from '../calls/free-times.ts';
 import type { CalendarReading, Interval } from './busy-spans.ts';
-import { FeedError } from './feed-error.ts';
 
 /** What the thread that reads is told. */
 export interface ReadOrder {
@@ -33,8 +32,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Fetches a calendar and reads what is busy in the time that may be offered.
- * @param url a secret: no error quotes it
- * @throws FeedError
+ * @param url a secret
+ * @throws what is wrong with it, in words that quote neither its address nor anything in it
  */
 export async function readCalendar(
   url: string,
@@ -50,48 +49,47 @@ export function windowOf(daysAhead: number, now: number): Interval {
   return { start: now - DAY_MS, end: now + (daysAhead + 4) * DAY_MS };
 }
 
-/** Fetches a calendar over HTTP. A redirect could lead anywhere, so it counts as a fault. @throws FeedError */
+/** Fetches a calendar over HTTP. A redirect could lead anywhere, so it counts as a fault. @throws */
 export async function fetchFeed(url: string, answerMs: number = ANSWER_MS): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(answerMs);
-  const headers = { accept: 'text/calendar', 'user-agent': 'Loomline' };
-  try {
-    const response = await fetch(url, { headers, redirect: 'manual', signal });
-    if (response.status === 200) return await bytesOf(response);
-    await response.body?.cancel();
-    throw new FeedError(`it answers ${response.status}`);
-  } catch (error) {
-    if (error instanceof FeedError) throw error;
-    if (signal.aborted) throw new FeedError(`it takes longer than ${answerMs / 1000} s`);
-    const { cause } = error as { cause?: { code?: string } };
-    throw new FeedError(`it can’t be fetched: ${cause?.code ?? 'unknown'}`);
-  }
+  const found = await answerOf(url, signal).catch((error: { cause?: { code?: string } }) =>
+    signal.aborted
+      ? `it takes longer than ${answerMs / 1000} s`
+      : `it can’t be fetched: ${error.cause?.code ?? 'unknown'}`,
+  );
+  if (typeof found === 'string') throw new Error(found);
+  return found;
 }
 
-async function bytesOf(response: Response): Promise<Buffer> {
+/** What an address answers, or why that is no calendar. */
+async function answerOf(url: string, signal: AbortSignal): Promise<Buffer | string> {
+  const headers = { accept: 'text/calendar', 'user-agent': 'Loomline' };
+  const { status, body } = await fetch(url, { headers, redirect: 'manual', signal });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
+    if (status !== 200) break;
     size += chunk.length;
-    if (size > MAX_BYTES) throw new FeedError(`it is larger than ${MAX_BYTES / 2 ** 20} MB`);
+    if (size > MAX_BYTES) return `it is larger than ${MAX_BYTES / 2 ** 20} MB`;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return status === 200 ? Buffer.concat(chunks) : `it answers ${status}`;
 }
 
 /**
  * Reads a feed in a thread of its own.
- * @throws FeedError if this is no calendar, or it takes too long or too much memory
+ * @throws if this is no calendar, or it takes too long or too much memory
  */
 export async function readApart(order: ReadOrder, readMs: number = READ_MS): Promise<CalendarReading> {
   const worker = new Worker(WORKER, { workerData: order, resourceLimits: MEMORY });
   const signal = AbortSignal.timeout(readMs);
   try {
-    const [outcome]: (CalendarReading | { problem: string })[] = await once(worker, 'message', { signal });
-    if (outcome && 'busy' in outcome) return outcome;
-    throw new FeedError(outcome?.problem ?? 'it can’t be read');
+    const [reading] = await once(worker, 'message', { signal });
+    return reading;
   } catch (error) {
-    if (error instanceof FeedError) throw error;
-    throw new FeedError(signal.aborted ? 'it takes too long to read' : 'it takes too much memory to read');
+    if (signal.aborted) throw new Error('it takes too long to read');
+    const isFull = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw isFull ? new Error('it takes too much memory to read') : error;
   } finally {
     await worker.terminate();
   }

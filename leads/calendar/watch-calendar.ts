@@ -1,4 +1,4 @@
-import { FeedError } from './feed-error.ts';
+import { errorMessage } from '../error-message.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -40,7 +40,7 @@ export function watchCalendar({ url, hours, notify, onReading, everyMs = 5 * MIN
     try {
       last = { reading: await readCalendar(url, hours), at: Date.now(), uptime: performance.now() };
     } catch (error) {
-      problem = error instanceof FeedError ? error.message : 'it can’t be read';
+      problem = errorMessage(error);
     }
     if (isStopped) return;
     tell(problem, last?.reading.unread ?? 0);

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { FeedError } from '../calendar/feed-error.ts';
 import { blockTime, unblockTime } from '../calls/appointments.ts';
 import { callHours } from '../calls/call-hours.ts';
 import type { Span } from '../calls/free-times.ts';
 import { findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
+import { errorMessage } from '../error-message.ts';
 import { operator } from '../manage/audit.ts';
 import { onOneLine } from '../printable.ts';
 import { addDays, formatDay, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
@@ -42,33 +42,28 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
     .argument('<start>', `such as '2026-12-01 09:00' (${ZONE}), or with an offset`, instantOf)
     .requiredOption('--until <end>', "a time of that day, such as 12:30, or a full one as the start's", endOf)
     .option('--note <text>', 'what for, for yourself')
-    .option('--json', 'as JSON')
-    .action(async (start: Date, { until, note, json }: BlockOptions) => {
+    .action(async (start: Date, { until, note }: BlockOptions) => {
       const span = { start, end: until(start) };
       if (span.end <= start) throw new Error(`It ends before it begins: ${formatSpan(span)}`);
       if (span.end <= new Date()) throw new Error(`It is over: ${formatSpan(span)}`);
       const block = await blockTime(await open(), operator(), span, note ?? null);
-      if (json) printJson({ id: block, ...span });
-      else print(`Blocked: ${formatSpan(span)} (${block})`);
+      print(`Blocked: ${formatSpan(span)} (${block})`);
     });
 
   program
     .command('unblock')
     .description('Gives a blocked time back.')
     .argument('<block>', 'its id or its start, as calendar shows them', idOrStart)
-    .option('--json', 'as JSON')
-    .action(async (which: { id: string } | { start: Date }, { json }: { json?: true }) => {
+    .action(async (which: { id: string } | { start: Date }) => {
       const span = await unblockTime(await open(), operator(), which);
       if (!span) throw new Error('There is no such block: leads calendar lists them');
-      if (json) printJson(span);
-      else print(`Free again: ${formatSpan(span)}`);
+      print(`Free again: ${formatSpan(span)}`);
     });
 }
 
 interface BlockOptions {
   until: (start: Date) => Date;
   note?: string;
-  json?: true;
 }
 
 /** Parses a time in the zone of the calls, or one with its offset. */
@@ -107,8 +102,10 @@ async function readBusy(
     const problem = `Entries of CALENDAR_URL that can’t be read are missing: ${unread}`;
     return { busy: spans.map((span) => ({ ...span, status: 'busy' })), ...(unread > 0 && { problem }) };
   } catch (error) {
-    if (!(error instanceof FeedError)) throw error;
-    return { busy: [], problem: `CALENDAR_URL can’t be read, so what is busy is missing: ${error.message}` };
+    return {
+      busy: [],
+      problem: `CALENDAR_URL can’t be read, so what is busy is missing: ${errorMessage(error)}`,
+    };
   }
 }
 

@@ -4,6 +4,7 @@ import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/fi
 import { CALLS, type RecordedAct } from '../db/tables.ts';
 import { summaryOf } from '../lead-type.ts';
 import { findActs } from '../manage/audit.ts';
+import { isHeld, isSettled } from '../manage/count-leads.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere, formatInZone } from '../time-zones.ts';
@@ -80,16 +81,11 @@ function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   if (lead.table !== CALLS) return { text: leadType(lead.table).name, isUrgent: false };
   const { status } = lead;
-  if (status === 'confirmed' || status === 'declined' || status === 'cancelled')
-    return { text: status, isUrgent: false };
+  if (status !== null && isSettled(lead)) return { text: status, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
   if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
   const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';
   return { text: `${what} ${hours} h`, isUrgent: false };
-}
-
-function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
-  return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
 function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] {

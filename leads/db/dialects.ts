@@ -86,13 +86,6 @@ export const SQLITE = {
   now: sql.raw<string>(SQLITE_NOW),
   /** So many ms from now; negative for the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
-  /** How many seconds a point in time is after another. */
-  secondsBetween: (earlier: RawBuilder<unknown>, later: RawBuilder<unknown>) =>
-    sql<number>`(julianday(${later}) - julianday(${earlier})) * 86400`,
-  /** The day of a point in time in UTC, `YYYY-MM-DD`. */
-  day: (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 10)`,
-  /** The values of a column that holds lists, as a table with the column `value`. */
-  listValues: (column: string) => sql`json_each(${sql.ref(column)})`,
   /** A list as a column keeps it. */
   list: (values: string[]): string | string[] => JSON.stringify(values),
   // Of the next two SQLite needs neither: a transaction that writes has the file to itself.
@@ -133,9 +126,6 @@ export const POSTGRES: Dialect = {
   },
   now: sql.raw('now()'),
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
-  secondsBetween: (earlier, later) => sql`extract(epoch from ${later} - ${earlier})`,
-  day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
-  listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
   list: (values) => values,
   lockingRows: (query) => query.forUpdate().skipLocked(),
   async lock(transaction, key) {

@@ -105,6 +105,8 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
       'appointment.held_until',
       'appointment.picked_start',
       'appointment.first_answer',
+      'appointment.decided_at',
+      'appointment.answered_at',
       'appointment.link',
       'appointment.note',
     ]);

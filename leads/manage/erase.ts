@@ -17,7 +17,7 @@ export function oldestKept(now: Date): string {
   return new Date(now.getTime() - TERMS.keptDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
-export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
+export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
   const counts = new Map<LeadTable, number>();
   for await (const { table } of findLeads(store, filter)) counts.set(table, (counts.get(table) ?? 0) + 1);
   return counts;

@@ -113,16 +113,3 @@ test('a quiz waits for no answer, has no time zone, and its form leads to the th
   });
   expect(QUIZ.timeZone()).toBeUndefined();
 });
-
-test('the figures count every answer that has options, the priority as a scale', () => {
-  expect(
-    QUIZ.questions.map(({ title, column, ...rest }) => [title, column, 'isScale' in rest && rest.isScale]),
-  ).toEqual([
-    ['Business', 'business_type', false],
-    ['Size', 'business_size', false],
-    ['AI familiarity', 'ai_knowledge', false],
-    ['Integration', 'integration_needs', false],
-    ['Priority', 'solution_priority', true],
-    ['Goals', 'automation_goals', false],
-  ]);
-});

@@ -19,7 +19,6 @@ export const SUPPORT_MESSAGE = {
   formPath: '/support#message',
   thanksPath: '/support/thanks',
   fastestSeconds: 0,
-  questions: [],
   check: checkSupportMessage,
   fromForm: supportMessageFromForm,
   headline: (lead) => ({ who: lead.name, what: lead.message.trim().split('\n', 1)[0] ?? '' }),

@@ -116,14 +116,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         const { totals, weeks } = await stats();
         expect(totals[type.plural]).toBe(before.totals[type.plural] + 2);
         expect(weeks.at(-1)[type.plural]).toBe(before.weeks.at(-1)[type.plural] + 2);
-        expect(await cli('stats')).toContain(type.title.toLowerCase());
-        expect(JSON.parse(await cli('erase', '--email', erased.address, '--json'))).toMatchObject({
-          ...{ found: { [table]: 1 }, erased: true },
-        });
+        expect(await cli('stats')).toContain(type.title);
+        expect(await cli('erase', '--email', erased.address)).toMatch(`${type.title}: 1\nErased.`);
         await ask(url, `update ${table} set created_at = '2020-01-01T00:00:00.000Z' where id = '${old.id}'`);
-        expect(JSON.parse(await cli('purge', '--older-than', '1000d', '--json'))).toMatchObject({
-          removed: 1,
-        });
+        expect(await cli('purge', '--older-than', '1000d')).toContain('1 leads from before');
         for (const { id } of [erased, old]) {
           expect(await ask(url, `select id from deliveries where lead_id = '${id}'`)).toEqual([]);
           expect(await ask(url, `select id from leads where id = '${id}'`)).toEqual([]);

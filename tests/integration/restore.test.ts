@@ -192,10 +192,11 @@ test('the list goes with copies that are kept elsewhere, and names nobody', asyn
   expect(statSync(list).mode & 0o777).toBe(0o600);
   expect(readFileSync(list, 'utf8')).not.toMatch(/ines|studio/i);
   const machine = await blankDatabase('sqlite');
-  const restored = () => callCommand(machine, ['restore', join(elsewhere, basename(copy)), '--json']);
-  expect((await restored()).rows()).toMatchObject([{ erased: 1, isHashed: true, replaced: null }]);
+  const restored = async () =>
+    (await callCommand(machine, ['restore', join(elsewhere, basename(copy))])).stdout;
+  expect(await restored()).toContain('Leads erased again: 1.');
   rmSync(list);
-  const { stdout } = await callCommand(machine, ['restore', join(elsewhere, basename(copy))]);
+  const stdout = await restored();
   expect(stdout).toContain('No erasures are written down');
 });
 
@@ -218,7 +219,7 @@ test('nothing is erased where the disk fills up half-way through writing it down
   expect(bookingsIn(database)).toHaveLength(1);
   expect((await cli(...erase)).status).toBe(0);
   const elsewhere = await blankDatabase('sqlite');
-  expect((await callCommand(elsewhere, ['restore', copy, '--json'])).rows()).toMatchObject([{ erased: 1 }]);
+  expect((await callCommand(elsewhere, ['restore', copy])).stdout).toContain('Leads erased again: 1.');
 });
 
 test('links that were revoked since the copy stay revoked', async () => {
@@ -258,7 +259,7 @@ test('what may have gone out since the copy waits for retry', async () => {
   expect((await cli('show', id)).stdout).toContain(
     'given up after 0 tries: it may have gone out before a restore',
   );
-  expect((await cli('stats')).stdout).toContain('1 deliveries given up');
+  expect((await cli('stats')).stdout).toContain('1 deliveries were given up');
 
   expect((await cli('retry', id)).stdout).toContain('1 to be sent');
   await send();
