@@ -48,12 +48,7 @@ const VARIABLES = v.object({
   remind: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) =>
-        text
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map(Number),
-      ),
+      v.transform((text) => (text.match(/[^\s,]+/g) ?? []).map(Number)),
       v.check(
         (hours) =>
           hours.length <= 10 && hours.every((hour) => Number.isInteger(hour) && hour >= 1 && hour <= 168),
@@ -69,7 +64,13 @@ const VARIABLES = v.object({
   /** How long an idle connection stays open, in seconds. */
   keepAlive: v.optional(wholeNumber(1, 3600), '10'),
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
-  trustClients: v.optional(yesOrNo(), 'no'),
+  trustClients: v.optional(
+    v.pipe(
+      v.picklist(['yes', 'no'], 'yes or no'),
+      v.transform((text) => text === 'yes'),
+    ),
+    'no',
+  ),
   /** Over all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
   logLevel: v.optional(
@@ -140,14 +141,6 @@ function isPrivateUrl(text: string): boolean {
 function wholeNumber(min: number, max: number) {
   const isWithin = (digits: string) => /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
   return v.pipe(text(isWithin, `a whole number from ${min} to ${max}`), v.transform(Number));
-}
-
-function yesOrNo() {
-  return v.pipe(
-    v.string(),
-    v.regex(/^(1|true|yes|on|0|false|no|off)$/i, 'yes or no (also 1 or 0, true or false, on or off)'),
-    v.transform((text) => /^(1|true|yes|on)$/i.test(text)),
-  );
 }
 
 /** Mailboxes as in a mail header: `Shop <hello@shop.example>, team@shop.example`. */

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
@@ -41,8 +40,7 @@ export function startNightly({ store, config, log, lookEveryMs = LOOK_EVERY_MS }
   let isBusy = false;
   let failedAt = Number.NEGATIVE_INFINITY;
   let purgedAt: Date | undefined;
-  const timer = setInterval(() => void look(), lookEveryMs);
-  timer.unref();
+  const timer = setInterval(() => void look(), lookEveryMs).unref();
   return () => {
     clearInterval(timer);
     abort.abort();
@@ -85,20 +83,12 @@ export function lastNight(now: Date): Date {
 }
 
 /**
- * Runs `leads backup` with the environment of this process, in one of its own with a low priority: checking a copy takes
- * seconds in which a process does nothing else.
+ * Runs `leads backup` with the environment of this process, in one of its own: checking a copy takes seconds in which a
+ * process does nothing else.
  */
 async function makeCopy(signal: AbortSignal): Promise<object> {
-  const run = promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], {
-    signal,
-    timeout: TIMEOUT_MS,
-  });
-  try {
-    setPriority(run.child.pid ?? 0, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already, or the service may not (`deploy/systemd`).
-  }
-  const { stdout } = await run;
+  const options = { signal, timeout: TIMEOUT_MS };
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], options);
   return JSON.parse(stdout);
 }
 

@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect((await cli('decline', declined)).status).toBe(0);
     const ids = async (...args: string[]) =>
       (await cli('list', '--json', ...args)).rows().map(({ id }) => id);
-    expect(await ids('--table', 'quiz')).toEqual([quiz]);
+    expect(await ids('--table', 'quizzes')).toEqual([quiz]);
     expect(await ids('--table', 'bookings')).toEqual([waiting, bot, declined, old]);
     expect(await ids('--email', 'ines@studio.example')).toEqual([waiting]);
     expect(await ids('--waiting')).toEqual([waiting, old]);

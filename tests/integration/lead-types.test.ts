@@ -88,9 +88,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         }
         await expect.poll(() => cli('show', id)).toMatch(/acknowledgement +sent/);
         expect(JSON.parse(await cli('show', id, '--json'))).toMatchObject(row);
-        for (const name of [table, type.name, type.plural])
-          expect(await cli('list', '--table', name, '--all')).toContain(id);
-        const [names, ...rows] = (await cli('export', '--table', table)).split('\n');
+        expect(await cli('list', '--table', type.plural, '--all')).toContain(id);
+        const [names, ...rows] = (await cli('export', '--table', type.plural)).split('\n');
         expect([names, rows.join()]).toEqual([
           ...[expect.stringContaining(type.contact.name), expect.stringContaining(address)],
         ]);
