@@ -1,17 +1,12 @@
 import { createContext, Script } from 'node:vm';
 import ICAL from 'ical.js';
+import type { Span } from '../calls/free-times.ts';
 import { FeedZone, findFeedZone } from './feed-zones.ts';
 import { ruleStarts } from './rule-starts.ts';
 
-/** From an instant until just before another, in milliseconds. */
-export interface Interval {
-  start: number;
-  end: number;
-}
-
 /** What a calendar says about a window of time, without our own invitations. */
 export interface CalendarReading {
-  busy: Interval[];
+  busy: Span[];
   /** How many entries could not be read, and are left out. */
   unread: number;
 }
@@ -28,12 +23,12 @@ interface Series {
  * @param zone of whole days, and of times that name no zone
  * @throws if this is no whole calendar
  */
-export function busySpans(feed: string, zone: string, window: Interval): CalendarReading {
+export function busySpans(feed: string, zone: string, window: Span): CalendarReading {
   const { VTIMEZONE: zones = [], VEVENT: events = [] } = Object.groupBy(componentTexts(feed), kindOf);
   const definitions = new Map<string, ICAL.Component>();
   const floating = new FeedZone(zone);
   const allSeries = new Map<string, Series>();
-  const busy: Interval[] = [];
+  const busy: Span[] = [];
   let unread = 0;
   let patience = PATIENCE_MS;
 
@@ -77,7 +72,7 @@ export function busySpans(feed: string, zone: string, window: Interval): Calenda
   }
 
   /** The library searches forever in what anybody may send. A series of twenty years takes a few milliseconds. */
-  function attemptInTime(read: () => Interval[]): void {
+  function attemptInTime(read: () => Span[]): void {
     const timeout = Math.max(LEAST_MS, Math.ceil(patience / 20));
     attempt(() => {
       patience -= timeout;
@@ -135,7 +130,7 @@ function readEvent(text: string, floating: ICAL.Timezone): ICAL.Event {
 
 const DAY_S = 24 * 60 * 60;
 
-function occurrences(event: ICAL.Event, changes: ICAL.Event[], window: Interval): Interval[] {
+function occurrences(event: ICAL.Event, changes: ICAL.Event[], window: Span): Span[] {
   const { component, startDate: start } = event;
   const secondsFrom = (from: ICAL.Time, to: ICAL.Time) => Math.abs(to.toUnixTime() - from.toUnixTime());
   for (const change of changes) event.relateException(change);
@@ -144,7 +139,7 @@ function occurrences(event: ICAL.Event, changes: ICAL.Event[], window: Interval)
       return secondsFrom(startDate, endDate) + secondsFrom(recurrenceId ?? startDate, startDate) + 2 * DAY_S;
     }),
   );
-  const asked = { from: window.start / 1000 - reach, to: window.end / 1000 + reach };
+  const asked = { from: window.start.getTime() / 1000 - reach, to: window.end.getTime() / 1000 + reach };
   const byRules = component.getAllProperties('rrule').flatMap((property) => {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) throw new Error('a rule is none');
@@ -183,14 +178,10 @@ function timesIn(component: ICAL.Component, name: string, zone?: ICAL.Timezone):
  * When an event takes time, if it starts then. Of its length, days count on the wall, hours do not (RFC 5545 section
  * 3.8.5.3).
  */
-function spanOf(
-  { component, startDate, endDate }: ICAL.Event,
-  start: ICAL.Time,
-  end?: ICAL.Time,
-): Interval[] {
+function spanOf({ component, startDate, endDate }: ICAL.Event, start: ICAL.Time, end?: ICAL.Time): Span[] {
   const textOf = (name: string) => String(component.getFirstPropertyValue(name)).trim().toUpperCase();
   if (textOf('transp') === 'TRANSPARENT' || textOf('status') === 'CANCELLED') return [];
-  if (end) return [{ start: instantOf(start), end: instantOf(end) }];
+  if (end) return [{ start: start.toJSDate(), end: end.toJSDate() }];
   const duration = component.getFirstPropertyValue('duration');
   const length =
     duration instanceof ICAL.Duration ? duration : start.isDate ? endDate.subtractDate(startDate) : undefined;
@@ -198,11 +189,7 @@ function spanOf(
   const rest = length ? length.toSeconds() - days * DAY_S : endDate.toUnixTime() - startDate.toUnixTime();
   const later = start.clone();
   later.adjust(days, 0, 0, 0);
-  return [{ start: instantOf(start), end: instantOf(later) + rest * 1000 }];
-}
-
-function instantOf(time: ICAL.Time): number {
-  return time.toUnixTime() * 1000;
+  return [{ start: start.toJSDate(), end: new Date((later.toUnixTime() + rest) * 1000) }];
 }
 
 /** `YYYY-MM-DD`. */
@@ -211,13 +198,13 @@ function dayOf(time: ICAL.Time): string {
 }
 
 /** Joins spans that overlap or touch. Leaves out those without length, and outside of a window. */
-function merged(spans: Interval[], window: Interval): Interval[] {
-  const joined: Interval[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+function merged(spans: Span[], window: Span): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
     const last = joined.at(-1);
     if (span.end <= span.start) continue;
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else joined.push({ ...span });
+    if (!last || span.start > last.end) joined.push({ ...span });
+    else if (span.end > last.end) last.end = span.end;
   }
   return joined.filter(({ start, end }) => start < window.end && end > window.start);
 }

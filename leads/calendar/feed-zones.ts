@@ -5,6 +5,9 @@ import { instantOfWall, offsetAt } from '../time-zones.ts';
 /** How far a clock is ahead of UTC at an instant, in milliseconds. */
 type Clock = (instant: number) => number;
 
+/** Clocks change at the starts of these. */
+const QUARTER_MS = 15 * 60 * 1000;
+
 /**
  * A zone for the library, which knows none but those that a feed defines, and takes the second of a time that occurs
  * twice.
@@ -14,7 +17,13 @@ export class FeedZone extends ICAL.Timezone {
 
   constructor(tzid: string, clock: Clock = (instant) => offsetAt(tzid, instant)) {
     super({ tzid });
-    this.#clock = clock;
+    const known = new Map<number, number>();
+    this.#clock = (instant) => {
+      const quarter = Math.floor(instant / QUARTER_MS);
+      const offset = known.get(quarter) ?? clock(quarter * QUARTER_MS);
+      known.set(quarter, offset);
+      return offset;
+    };
   }
 
   override utcOffset(time: ICAL.Time): number {

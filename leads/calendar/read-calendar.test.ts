@@ -32,7 +32,7 @@ test.each([
   ['that never end', ['DTSTART:20200101T090000Z', 'DURATION:P99999999999D']],
 ])('invitations %s hide no other event', async (_what, lines) => {
   const { busy, unread } = await readApart({ ...ORDER, feed: feed([...times(5, ...lines), WEEKLY]) });
-  const ours = busy.filter(({ end, start }) => end - start === 60 * 60 * 1000);
+  const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
   expect([ours.length, unread]).toEqual([5, 5]);
 });
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Span } from '../calls/free-times.ts';
-import type { CalendarReading, Interval } from './busy-spans.ts';
+import type { CalendarReading } from './busy-spans.ts';
 
 /** What the thread that reads is told. */
 export interface ReadOrder {
   feed: Uint8Array;
   /** Of whole days, and of times that name no zone. */
   zone: string;
-  window: Interval;
+  window: Span;
 }
 
 /** Twice of what 10,000 events take. */
@@ -38,15 +38,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function readCalendar(
   url: string,
   { zone, daysAhead }: { zone: string; daysAhead: number },
-): Promise<{ busy: Span[]; unread: number }> {
-  const feed = await fetchFeed(url);
-  const { busy, unread } = await readApart({ feed, zone, window: windowOf(daysAhead, Date.now()) });
-  return { busy: busy.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })), unread };
+): Promise<CalendarReading> {
+  return await readApart({ feed: await fetchFeed(url), zone, window: windowOf(daysAhead, Date.now()) });
 }
 
 /** The time that a reading has to cover: all that may be offered until a day later, in every zone. */
-export function windowOf(daysAhead: number, now: number): Interval {
-  return { start: now - DAY_MS, end: now + (daysAhead + 4) * DAY_MS };
+export function windowOf(daysAhead: number, now: number): Span {
+  return { start: new Date(now - DAY_MS), end: new Date(now + (daysAhead + 4) * DAY_MS) };
 }
 
 /** Fetches a calendar over HTTP. A redirect could lead anywhere, so it counts as a fault. @throws */

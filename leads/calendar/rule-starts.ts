@@ -2,16 +2,8 @@ import ICAL from 'ical.js';
 
 const DAY_S = 24 * 60 * 60;
 
-/** The longest that an interval may be, in seconds. */
-const LONGEST_S: Record<string, number> = {
-  SECONDLY: 1,
-  MINUTELY: 60,
-  HOURLY: 60 * 60,
-  DAILY: DAY_S,
-  WEEKLY: 7 * DAY_S,
-  MONTHLY: 31 * DAY_S,
-  YEARLY: 366 * DAY_S,
-};
+/** The longest that an interval may be, in days. */
+const LONGEST: Record<string, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
 /**
  * Lists the starts of a series by one of its rules. Its rule counts by the clock on the wall, so that this does, too.
@@ -47,9 +39,10 @@ function lastOf(until: ICAL.Time, start: ICAL.Time): ICAL.Time {
 /** Skips whole intervals of a rule, so that a series of many years costs no more than a new one. */
 function seedOf({ freq, interval, count }: ICAL.Recur, start: ICAL.Time, earliest: number): ICAL.Time {
   const seed = inZone(start, ICAL.Timezone.utcTimezone);
+  const days = LONGEST[freq];
   // Not each month has a 29th.
-  if (count || (start.day > 28 && (freq === 'MONTHLY' || freq === 'YEARLY'))) return seed;
-  const unit = LONGEST_S[freq] ?? DAY_S;
+  if (!days || count || (start.day > 28 && days > 28)) return seed;
+  const unit = days * DAY_S;
   const intervals = Math.floor((earliest - seed.toUnixTime()) / (unit * interval)) - 1;
   const skipped = Math.max(0, intervals) * interval;
   if (freq === 'YEARLY') seed.year += skipped;

@@ -1,4 +1,5 @@
 import { errorMessage } from '../error-message.ts';
+import type { CalendarReading } from './busy-spans.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -20,7 +21,7 @@ interface Options {
 
 /** Reads a calendar at once and every five minutes, after a fault every minute. Keeps of it only when it is busy. */
 export function watchCalendar({ url, hours, notify, onReading, everyMs = 5 * MINUTE_MS }: Options) {
-  let last: { reading: Awaited<ReturnType<typeof readCalendar>>; at: number; uptime: number } | undefined;
+  let last: { reading: CalendarReading; at: number; uptime: number } | undefined;
   let told = 'read';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { errorMessage } from '../error-message.ts';
 import { backUp, type RowCounts } from '../manage/back-up.ts';
@@ -71,18 +71,16 @@ async function makeBackup({ to, json }: BackupOptions, context: CliContext): Pro
 
 async function restoreCopy(file: string, context: CliContext): Promise<void> {
   const database = requireSqlite(context);
-  const folders = new Set(
-    [context.backups?.folder, dirname(file)].map((folder) => folder && resolve(folder)),
-  );
-  const lists = [...folders].flatMap((folder) => (folder && readEnded(folder)) || []);
-  const { rows, erased, givenUp, replaced } = await restore(file, database, lists).catch((error: unknown) => {
+  const copies = dirname(file);
+  const ended = [...readEnded(copies), ...readEnded(context.backups?.folder ?? copies)];
+  const { rows, erased, givenUp, replaced } = await restore(file, database, ended).catch((error: unknown) => {
     throw new Error(`Nothing was restored: ${errorMessage(error)}.`);
   });
   print(`${database} is ${file} again: ${formatLeads(rows)}.`);
   if (!existsSync(`${file}.sha256`))
     print('No SHA-256 is beside it, so a change of what is stored would not have been seen.');
   if (replaced) print(`What was there before is ${replaced}.`);
-  if (lists.length > 0) print(`Leads erased again: ${erased}.`);
+  if (ended.length > 0) print(`Leads erased again: ${erased}.`);
   else print('No erasures are written down beside it: erase again whom you erased since the copy.');
   if (givenUp > 0)
     print(

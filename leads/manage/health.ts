@@ -103,17 +103,20 @@ const BACK_UP = 'leads backup makes one, or says why not; with copies of another
 
 /** Deliveries that wait for long. Alerts tell of what another check finds. */
 async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
-  const open = db
+  const oldest = await db
     .selectFrom('deliveries')
+    .select(['kind', 'lead_id', 'created_at', sql<number>`count(*) over ()`.as('count')])
     .where('kind', 'in', LOOKED_AT)
     .where('delivered_at', 'is', null)
-    .where('failed_at', 'is', null);
-  const oldest = await open.selectAll().orderBy('created_at').limit(1).executeTakeFirst();
+    .where('failed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
   if (!oldest) return { found: 'none waits' };
-  const age = Date.now() - Date.parse(oldest.created_at);
-  const { count } = await open.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const found = `waiting: ${count}, the oldest (${oldest.kind}) for ${formatDuration(age)}`;
-  const todo = `see that a server runs; leads show ${oldest.lead_id} says why, leads retry tries at once`;
+  const { kind, lead_id, count, created_at } = oldest;
+  const age = Date.now() - Date.parse(created_at);
+  const found = `waiting: ${count}, the oldest (${kind}) for ${formatDuration(age)}`;
+  const todo = `see that a server runs; leads show ${lead_id} says why, leads retry tries at once`;
   return { found, todo: age >= MAX_WAIT_MS && todo };
 }
 
