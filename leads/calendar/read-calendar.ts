@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Span } from '../calls/free-times.ts';
+import { errorMessage } from '../error-message.ts';
 import type { CalendarReading } from './busy-spans.ts';
 
 /** What the thread that reads is told. */
@@ -33,13 +34,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Fetches a calendar and reads what is busy in the time that may be offered.
  * @param url a secret
- * @throws what is wrong with it, in words that quote neither its address nor anything in it
+ * @returns nothing that is busy if it can't be read, and what is wrong, in words that quote neither its address nor
+ * anything in it
  */
 export async function readCalendar(
   url: string,
   { zone, daysAhead }: { zone: string; daysAhead: number },
-): Promise<CalendarReading> {
-  return await readApart({ feed: await fetchFeed(url), zone, window: windowOf(daysAhead, Date.now()) });
+): Promise<{ busy?: Span[]; problem?: string }> {
+  try {
+    const feed = await fetchFeed(url);
+    const { busy, unread } = await readApart({ feed, zone, window: windowOf(daysAhead, Date.now()) });
+    const problem = `entries of the calendar that can’t be read count as free: ${unread}`;
+    return unread > 0 ? { busy, problem } : { busy };
+  } catch (error) {
+    return { problem: `the calendar can’t be read: ${errorMessage(error)}` };
+  }
 }
 
 /** The time that a reading has to cover: all that may be offered until a day later, in every zone. */

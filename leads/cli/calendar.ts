@@ -3,7 +3,6 @@ import { blockTime, unblockTime } from '../calls/appointments.ts';
 import { callHours } from '../calls/call-hours.ts';
 import type { Span } from '../calls/free-times.ts';
 import { findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
-import { errorMessage } from '../error-message.ts';
 import { operator } from '../manage/audit.ts';
 import { onOneLine } from '../printable.ts';
 import { addDays, formatDay, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
@@ -27,13 +26,15 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
       const { db } = await open();
       const end = instantAt(ZONE, addDays(wallTimeAt(ZONE, now).date, days), '00:00');
       const taken = await findTakenTimes(db, { start: now, end }, now);
-      const { busy, problem } =
-        calendarUrl === undefined ? { busy: [] } : await readBusy(calendarUrl, now, end, days);
-      const all = [...taken, ...busy].sort((a, b) => a.start.getTime() - b.start.getTime());
+      const { readCalendar } = await import('../calendar/read-calendar.ts');
+      const own = calendarUrl ? await readCalendar(calendarUrl, { zone: ZONE, daysAhead: days }) : {};
+      const busy = (own.busy ?? []).filter((span) => span.end > now && span.start < end);
+      const all: TakenTime[] = [...taken, ...busy.map((span) => ({ ...span, status: 'busy' as const }))];
+      all.sort((a, b) => a.start.getTime() - b.start.getTime());
       if (json) for (const one of all) printJson(one);
       else if (all.length === 0) print(`Nothing takes time in the next ${days} days.`);
       else printCalendar(all);
-      if (problem !== undefined) throw new Error(problem);
+      if (own.problem !== undefined) throw new Error(`What is busy is not all here: ${own.problem}`);
     });
 
   program
@@ -86,27 +87,6 @@ function endOf(text: string): (start: Date) => Date {
 
 function idOrStart(text: string): { id: string } | { start: Date } {
   return /^\d{4}-\d\d-\d\d[T ]/.test(text) ? { start: instantOf(text) } : { id: id(text) };
-}
-
-/** Reads when the provider's own calendar is busy, and says what of it can't be read. */
-async function readBusy(
-  url: string,
-  start: Date,
-  end: Date,
-  daysAhead: number,
-): Promise<{ busy: TakenTime[]; problem?: string }> {
-  const { readCalendar } = await import('../calendar/read-calendar.ts');
-  try {
-    const { busy, unread } = await readCalendar(url, { zone: ZONE, daysAhead });
-    const spans = busy.filter((span) => span.end > start && span.start < end);
-    const problem = `Entries of CALENDAR_URL that can’t be read are missing: ${unread}`;
-    return { busy: spans.map((span) => ({ ...span, status: 'busy' })), ...(unread > 0 && { problem }) };
-  } catch (error) {
-    return {
-      busy: [],
-      problem: `CALENDAR_URL can’t be read, so what is busy is missing: ${errorMessage(error)}`,
-    };
-  }
 }
 
 function printCalendar(taken: readonly TakenTime[]): void {

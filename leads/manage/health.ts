@@ -192,10 +192,11 @@ async function checkCalendar(url: string): Promise<Outcome> {
   const hours = callHours();
   if (!hours) return { found: 'not needed: no times are offered' };
   const { readCalendar } = await import('../calendar/read-calendar.ts');
-  const { unread } = await readCalendar(url, hours);
-  const found = unread === 0 ? 'can be read' : `entries that can’t be read count as free: ${unread}`;
-  const todo = 'look in the calendar for entries without a start, or that repeat too often';
-  return { found, todo: unread > 0 && todo };
+  const { busy, problem } = await readCalendar(url, hours);
+  const todo = busy
+    ? 'look in it for entries without a start, or that repeat too often'
+    : 'look at CALENDAR_URL';
+  return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 
 interface Outcome {
