@@ -34,11 +34,10 @@ export interface BookedTime {
 
 /** Everything the product knows about one kind of lead. `leads/types.ts` lists the kinds by their tables. */
 export interface LeadType<Row extends object = object> {
-  /** Names its mails (`acknowledgement-NAME`, `notification-NAME`), and itself to the command line. */
+  /** Names its mails (`acknowledgement-NAME`, `notification-NAME`), and itself in sentences. */
   name: string;
+  /** Names several of them, and the choice of them on the command line. */
   plural: string;
-  /** The heading of its figures. */
-  title: string;
   /** The columns that hold a list. SQLite keeps them as JSON. */
   lists: Record<ColumnOf<Row, unknown[]>, true>;
   /** The columns with the visitor's name and address. */

@@ -97,5 +97,5 @@ function requireSqlite({ databaseFile }: CliContext): string {
 
 /** The leads among the rows, such as `12 bookings, 3 quiz answers`. */
 function formatLeads(rows: RowCounts): string {
-  return LEAD_TABLES.map((table) => `${rows[table] ?? 0} ${leadType(table).title.toLowerCase()}`).join(', ');
+  return LEAD_TABLES.map((table) => `${rows[table] ?? 0} ${leadType(table).plural}`).join(', ');
 }

@@ -39,7 +39,7 @@ async function erasePerson(
 ): Promise<void> {
   const store = await open();
   const found = await countFound(store, { email });
-  for (const [table, count] of found) print(`${leadType(table).title}: ${count}`);
+  for (const [table, count] of found) print(`${leadType(table).plural}: ${count}`);
   if (found.size > 0 && !yes && !(await agrees('Erase all of it? (y/N) ')))
     return print('Nothing was erased.');
   // Also where nothing is found: an earlier erase may have left copies.

@@ -20,31 +20,17 @@ export function addStatsCommand(program: Command, { open }: CliContext): void {
 }
 
 function printStats({ weeks, totals }: Awaited<ReturnType<typeof countLeads>>): void {
-  const types = LEAD_TABLES.map(leadType);
+  const types = LEAD_TABLES.map((table) => leadType(table).plural);
   const row = (first: string, cells: unknown[]) =>
     [first.padEnd(10), ...cells.map((cell) => String(cell).padStart(11))].join('  ');
-  const ofTypes = (counts: Record<string, unknown>) => types.map(({ plural }) => counts[plural]);
-  print(
-    row(
-      'Week from',
-      types.map(({ title }) => title),
-    ),
-    'bold',
-  );
+  const ofTypes = (counts: Record<string, unknown>) => types.map((type) => counts[type]);
+  print(row('Week from', types), 'bold');
   for (const week of weeks) print(row(week.monday, ofTypes(week)));
   print(row('All', ofTypes(totals)), 'bold');
-  const {
-    waiting,
-    heldTimes,
-    suspected,
-    failedDeliveries,
-    promised: { due, kept },
-  } = totals;
-  print(
-    `\n${waiting} bookings wait for an answer, ${heldTimes} with a time held. ${suspected} leads are suspected.`,
-  );
-  if (failedDeliveries > 0) print(`${failedDeliveries} deliveries were given up.`);
-  if (due === 0) return;
+  print(`\n${totals.waiting} bookings wait for an answer, ${totals.heldTimes} with a time held.`);
+  print(`${totals.suspected} leads are suspected, ${totals.failedDeliveries} deliveries given up.`);
+  const { due, kept } = totals.promised;
   const share = Math.floor((kept / due) * 100);
-  print(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
+  if (due > 0)
+    print(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
 }

@@ -126,7 +126,6 @@ test('a booking is answered within 24 hours (spec section 9), and its form leads
   expect(BOOKING).toMatchObject({
     name: 'booking',
     plural: 'bookings',
-    title: 'Bookings',
     contact: { name: 'name', email: 'email' },
     formPath: '/book-call',
     thanksPath: '/book-call/thanks',

@@ -26,7 +26,6 @@ export type TeamFacts = ReturnType<typeof teamFacts>;
 export const BOOKING = {
   name: 'booking' as const,
   plural: 'bookings',
-  title: 'Bookings',
   lists: {},
   contact: { name: 'name', email: 'email' },
   formPath: '/book-call',

@@ -105,7 +105,6 @@ test('a quiz waits for no answer, has no time zone, and its form leads to the th
   expect(QUIZ).toMatchObject({
     name: 'quiz',
     plural: 'quizzes',
-    title: 'Quiz leads',
     lists: { automation_goals: true },
     contact: { name: 'contact_name', email: 'contact_email' },
     formPath: '/#quiz',

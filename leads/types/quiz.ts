@@ -18,7 +18,6 @@ type Quiz = Lead<QuizRow>;
 export const QUIZ = {
   name: 'quiz' as const,
   plural: 'quizzes',
-  title: 'Quiz leads',
   lists: { automation_goals: true },
   contact: { name: 'contact_name', email: 'contact_email' },
   formPath: '/#quiz',

@@ -13,7 +13,6 @@ type SupportMessage = Lead<SupportMessageRow>;
 export const SUPPORT_MESSAGE = {
   name: 'message' as const,
   plural: 'messages',
-  title: 'Messages',
   lists: {},
   contact: { name: 'name', email: 'email' },
   formPath: '/support#message',

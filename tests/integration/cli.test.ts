@@ -179,9 +179,9 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     await book({}, 0, { suspicion: 'too fast' });
     await takeQuiz();
     const text = (await cli('stats')).stdout;
-    expect(text).toMatch(/^Week from +Bookings +Quiz leads +Messages$/m);
+    expect(text).toMatch(/^Week from +bookings +quizzes +messages$/m);
     expect(text).toMatch(/^All +3 +1 +0$/m);
-    expect(text).toContain('2 bookings wait for an answer, 0 with a time held. 1 leads are suspected.');
+    expect(text).toContain('2 bookings wait for an answer, 0 with a time held.\n1 leads are suspected');
     const { weeks, totals } = JSON.parse((await cli('stats', '--json', '--weeks', '4')).stdout);
     expect(weeks).toHaveLength(4);
     expect(weeks.at(-1).bookings + weeks.at(-2).bookings + weeks.at(-3).bookings).toBe(3);
@@ -209,7 +209,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       .execute();
 
     const { stdout } = await cli('erase', '--email', 'gone.person@STUDIO.example');
-    expect(stdout).toMatch(/Quiz leads: 1\nBookings: 1\nErased\./);
+    expect(stdout).toMatch(/quizzes: 1\nbookings: 1\nErased\./);
     for (const table of ['deliveries', 'appointments', 'quiz_submissions']) {
       expect(await ask(url, `select * from ${table}`)).toEqual([]);
     }

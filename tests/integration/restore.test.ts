@@ -45,7 +45,7 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   expect(bookingsIn(database)).toEqual(early);
   const [replaced = ''] = readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
   expect(bookingsIn(join(dirname(database), replaced))).toEqual([...early, late]);
-  expect(stdout).toContain(`${database} is ${copy} again: 2 bookings, 0 quiz leads, 0 messages.`);
+  expect(stdout).toContain(`${database} is ${copy} again: 2 bookings, 0 quizzes, 0 messages.`);
   expect(stdout).toContain(replaced);
   expect(readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
   expect(statSync(database).mode & 0o777).toBe(0o600);
@@ -259,7 +259,7 @@ test('what may have gone out since the copy waits for retry', async () => {
   expect((await cli('show', id)).stdout).toContain(
     'given up after 0 tries: it may have gone out before a restore',
   );
-  expect((await cli('stats')).stdout).toContain('1 deliveries were given up');
+  expect((await cli('stats')).stdout).toContain('1 deliveries given up');
 
   expect((await cli('retry', id)).stdout).toContain('1 to be sent');
   await send();
