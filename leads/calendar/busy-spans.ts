@@ -64,21 +64,19 @@ export function busySpans(feed: string, zone: string, window: Span): CalendarRea
   }
 
   function attempt(read: () => void): void {
+    const started = performance.now();
     try {
       read();
     } catch {
       unread += 1;
+      patience -= performance.now() - started;
     }
   }
 
   /** The library searches forever in what anybody may send. A series of twenty years takes a few milliseconds. */
   function attemptInTime(read: () => Span[]): void {
     const timeout = Math.max(LEAST_MS, Math.ceil(patience / 20));
-    attempt(() => {
-      patience -= timeout;
-      busy.push(...RUN.runInContext(Object.assign(WATCHED, { read }), { timeout }));
-      patience += timeout;
-    });
+    attempt(() => busy.push(...RUN.runInContext(Object.assign(WATCHED, { read }), { timeout })));
   }
 }
 

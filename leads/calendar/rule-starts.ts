@@ -27,13 +27,10 @@ export function ruleStarts(
 
 /** What the series' clock shows at the end of its rule. A date takes in that whole day. */
 function lastOf(until: ICAL.Time, start: ICAL.Time): ICAL.Time {
-  if (until.isDate)
-    return new ICAL.Time(
-      { ...until.toJSON(), hour: 23, minute: 59, second: 59, isDate: false },
-      ICAL.Timezone.utcTimezone,
-    );
-  const isFloating = until.zone === ICAL.Timezone.localTimezone;
-  return inZone(isFloating ? until : until.convertToZone(start.zone), ICAL.Timezone.utcTimezone);
+  const isOnWall = until.isDate || until.zone === ICAL.Timezone.localTimezone;
+  const last = inZone(isOnWall ? until : until.convertToZone(start.zone), ICAL.Timezone.utcTimezone);
+  if (until.isDate) Object.assign(last, { isDate: false, hour: 23, minute: 59, second: 59 });
+  return last;
 }
 
 /** Skips whole intervals of a rule, so that a series of many years costs no more than a new one. */

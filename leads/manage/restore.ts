@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -91,8 +100,7 @@ function replace(path: string, prepared: string): string | undefined {
   const isEmpty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
   if (replaced) {
-    copyFileSync(path, replaced);
-    syncFile(replaced);
+    linkOrCopy(path, replaced);
     // Only a damaged file still has a log. It must not be taken for the new file's.
     if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${replaced}-wal`);
   }
@@ -100,4 +108,13 @@ function replace(path: string, prepared: string): string | undefined {
   renameSync(prepared, path);
   syncFile(dirname(path));
   return replaced;
+}
+
+/** A second name needs no room; not every file system has them. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
