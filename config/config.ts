@@ -3,9 +3,6 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { postgresName, sqlitePath } from '#leads/db/database-url.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import type { MailSettings } from '#leads/mail/send-mail.ts';
-import type { WebhookSettings } from '#leads/mail/send-webhook.ts';
-import type { BackupSettings } from '#leads/manage/copies.ts';
 import { type Environment, readVariables, SITE_URL, text, url } from './environment.ts';
 
 /** The validated settings from the environment. `docs/settings.md` has the table of variables. */
@@ -21,13 +18,7 @@ const VARIABLES = v.object({
   ),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
   siteUrl: v.optional(SITE_URL),
-  databaseUrl: v.optional(
-    text(
-      (url) => !databaseProblem(url),
-      ({ input }) => databaseProblem(input) ?? '',
-    ),
-    'sqlite:data/leads.db',
-  ),
+  databaseUrl: v.optional(v.pipe(v.string(), v.rawCheck(checkDatabase)), 'sqlite:data/leads.db'),
   backupDir: v.optional(v.string()),
   // The privacy policy promises that erased data is gone from all copies in 35 days.
   backupKeep: v.optional(wholeNumber(1, 35), '14'),
@@ -48,12 +39,7 @@ const VARIABLES = v.object({
   remind: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) =>
-        text
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map(Number),
-      ),
+      v.transform((text) => (text.match(/[^\s,]+/g) ?? []).map(Number)),
       v.check(
         (hours) =>
           hours.length <= 10 && hours.every((hour) => Number.isInteger(hour) && hour >= 1 && hour <= 168),
@@ -69,7 +55,7 @@ const VARIABLES = v.object({
   /** How long an idle connection stays open, in seconds. */
   keepAlive: v.optional(wholeNumber(1, 3600), '10'),
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
-  trustClients: v.optional(yesOrNo(), 'no'),
+  trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
   /** Over all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
   logLevel: v.optional(
@@ -88,30 +74,20 @@ const VARIABLES = v.object({
 export function readConfig(env: Environment) {
   const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, webhookUrl, webhookSecret, ...settings } =
     readVariables(VARIABLES, env);
-  const mail = smtpUrl && ({ url: smtpUrl, from: mailFrom, team: leadsTo } satisfies MailSettings);
+  if (webhookUrl && !webhookSecret)
+    throw new Error('WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post');
+  const databaseFile = sqlitePath(settings.databaseUrl);
+  const folder = backupDir ?? join(dirname(databaseFile ?? ''), 'backups');
   return {
     ...settings,
+    trustClients: settings.trustClients === 'yes',
     /** Undefined for PostgreSQL. */
-    databaseFile: sqlitePath(settings.databaseUrl),
+    databaseFile,
     /** Where copies of the database go; undefined if they are off, and for PostgreSQL. */
-    backups: backups(settings.databaseUrl, backupDir, backupKeep),
-    mail: mail || undefined,
-    webhook: webhook(webhookUrl, webhookSecret),
+    backups: databaseFile && folder.toLowerCase() !== 'off' ? { folder, keep: backupKeep } : undefined,
+    mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
+    webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
   };
-}
-
-/** The folder is beside the database unless it is set; a relative one is relative to the working folder. */
-function backups(database: string, folder: string | undefined, keep: number): BackupSettings | undefined {
-  const file = sqlitePath(database);
-  if (file === undefined || folder?.toLowerCase() === 'off') return undefined;
-  return { folder: folder ?? join(dirname(file), 'backups'), keep };
-}
-
-function webhook(address: string | undefined, secret: string | undefined): WebhookSettings | undefined {
-  if (address === undefined) return undefined;
-  if (secret === undefined)
-    throw new Error('WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post');
-  return { url: address, secret };
 }
 
 /** A name's last part is no number, or a mistyped address would be looked up as a name. */
@@ -119,14 +95,13 @@ function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?!.*(^|\.)\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
 
-function databaseProblem(text: string): string | undefined {
-  if (/^sqlite:./.test(text)) return undefined;
-  if (!/^postgres(ql)?:\/\//i.test(text)) return 'sqlite:PATH or postgres://…';
+function checkDatabase({ dataset, addIssue }: v.RawCheckContext<string>): void {
+  if (!dataset.typed || /^sqlite:./.test(dataset.value)) return;
   try {
-    postgresName(text);
-    return undefined;
+    if (!/^postgres(ql)?:\/\//i.test(dataset.value)) throw new Error('sqlite:PATH or postgres://…');
+    postgresName(dataset.value);
   } catch (error) {
-    return errorMessage(error);
+    addIssue({ message: errorMessage(error) });
   }
 }
 
@@ -140,14 +115,6 @@ function isPrivateUrl(text: string): boolean {
 function wholeNumber(min: number, max: number) {
   const isWithin = (digits: string) => /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
   return v.pipe(text(isWithin, `a whole number from ${min} to ${max}`), v.transform(Number));
-}
-
-function yesOrNo() {
-  return v.pipe(
-    v.string(),
-    v.regex(/^(1|true|yes|on|0|false|no|off)$/i, 'yes or no (also 1 or 0, true or false, on or off)'),
-    v.transform((text) => /^(1|true|yes|on)$/i.test(text)),
-  );
 }
 
 /** Mailboxes as in a mail header: `Shop <hello@shop.example>, team@shop.example`. */

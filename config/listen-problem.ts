@@ -5,16 +5,9 @@ export function listenProblem(
   error: unknown,
   { host, port }: { host: string; port: number },
 ): Error | undefined {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return invalid('PORT', String(port), `a port that is free on ${host}`);
-    case 'EACCES':
-      return invalid('PORT', String(port), 'a port that this user may listen on');
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return invalid('HOST', host, 'an address of this machine');
-    default:
-      return undefined;
-  }
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return invalid('PORT', String(port), `a port that is free on ${host}`);
+  if (code === 'EACCES') return invalid('PORT', String(port), 'a port that this user may listen on');
+  const isHost = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
+  return isHost ? invalid('HOST', host, 'an address of this machine') : undefined;
 }

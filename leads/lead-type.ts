@@ -13,15 +13,6 @@ export interface Fact {
   isChosen: boolean;
 }
 
-/** One question with fixed answers, which `stats` counts. */
-interface Question<Row extends object = object> {
-  title: string;
-  column: ColumnOf<Row, unknown>;
-  /** As they are stored; of a scale, what its steps from 1 on are called. */
-  answers: readonly string[];
-  isScale?: true;
-}
-
 /** Facts for a mail's template, without the empty ones. */
 export type Summary = { label: string; lines: string[] }[];
 
@@ -43,11 +34,10 @@ export interface BookedTime {
 
 /** Everything the product knows about one kind of lead. `leads/types.ts` lists the kinds by their tables. */
 export interface LeadType<Row extends object = object> {
-  /** Names its mails (`acknowledgement-NAME`, `notification-NAME`), and itself to the command line. */
+  /** Names its mails (`acknowledgement-NAME`, `notification-NAME`), and itself in sentences. */
   name: string;
+  /** Names several of them, and the choice of them on the command line. */
   plural: string;
-  /** The heading of its figures. */
-  title: string;
   /** The columns that hold a list. SQLite keeps them as JSON. */
   lists: Record<ColumnOf<Row, unknown[]>, true>;
   /** The columns with the visitor's name and address. */
@@ -57,7 +47,6 @@ export interface LeadType<Row extends object = object> {
   thanksPath: string;
   /** Who sends the form sooner after its page was shown did not fill it in by hand, nor had it filled in by a browser. */
   fastestSeconds: number;
-  questions: readonly Question<Row>[];
   /** @param earliestDate the first day that may be asked for, as `YYYY-MM-DD` */
   check(input: unknown, earliestDate: string): Checked<Row>;
   /** Turns what a form holds into a row to check, its columns in their order. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
@@ -38,33 +38,28 @@ const COMMAND = fileURLToPath(
 export function startNightly({ store, config, log, lookEveryMs = LOOK_EVERY_MS }: Options): () => void {
   const { databaseFile, backups } = config;
   const abort = new AbortController();
-  let isBusy = false;
-  let failedAt = Number.NEGATIVE_INFINITY;
+  const { signal } = abort;
   let purgedAt: Date | undefined;
-  const timer = setInterval(() => void look(), lookEveryMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    abort.abort();
-  };
+  void run().catch(() => {});
+  return () => abort.abort();
+
+  /** Until it is stopped. */
+  async function run(): Promise<never> {
+    for (let wait = lookEveryMs; ; ) {
+      await sleep(wait, undefined, { signal, ref: false });
+      const problem = await look().then(() => undefined, reasonOf);
+      wait = problem === undefined ? lookEveryMs : TIMEOUT_MS;
+      if (problem !== undefined && !signal.aborted) log.error({ reason: problem }, 'the night’s work failed');
+    }
+  }
 
   async function look(): Promise<void> {
-    if (isBusy || performance.now() - failedAt < TIMEOUT_MS) return;
-    isBusy = true;
     const night = lastNight(new Date());
-    try {
-      if (!purgedAt || purgedAt < night) await removeOld();
-      purgedAt = night;
-      if (!backups || databaseFile === undefined) return;
-      const last = findLastCopy(backups.folder, databaseFile)?.madeAt;
-      if (!last || last < night) log.info(await makeCopy(abort.signal), 'a copy of the database was made');
-    } catch (error) {
-      if (abort.signal.aborted) return;
-      failedAt = performance.now();
-      log.error({ reason: reasonOf(error) }, 'the night’s work failed');
-    } finally {
-      isBusy = false;
-    }
+    if (!purgedAt || purgedAt < night) await removeOld();
+    purgedAt = night;
+    if (!backups || databaseFile === undefined) return;
+    const last = findLastCopy(backups.folder, databaseFile)?.madeAt;
+    if (!last || last < night) log.info(await makeCopy(signal), 'a copy of the database was made');
   }
 
   async function removeOld(): Promise<void> {
@@ -85,20 +80,12 @@ export function lastNight(now: Date): Date {
 }
 
 /**
- * Runs `leads backup` with the environment of this process, in one of its own with a low priority: checking a copy takes
- * seconds in which a process does nothing else.
+ * Runs `leads backup` with the environment of this process, in one of its own: checking a copy takes seconds in which a
+ * process does nothing else.
  */
 async function makeCopy(signal: AbortSignal): Promise<object> {
-  const run = promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], {
-    signal,
-    timeout: TIMEOUT_MS,
-  });
-  try {
-    setPriority(run.child.pid ?? 0, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already, or the service may not (`deploy/systemd`).
-  }
-  const { stdout } = await run;
+  const options = { signal, timeout: TIMEOUT_MS };
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], options);
   return JSON.parse(stdout);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { busySpans } from './busy-spans.ts';
 
-const WINDOW = { start: Date.parse('2026-11-30T00:00Z'), end: Date.parse('2026-12-14T00:00Z') };
+const WINDOW = { start: new Date('2026-11-30T00:00Z'), end: new Date('2026-12-14T00:00Z') };
 
 const feed = (...parts: string[]) => ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR', ''].join('\r\n');
 
@@ -14,7 +14,7 @@ const event = (times: string) => part('VEVENT', `UID:one@calendar.example ${time
 /** The busy times by a clock in Berlin, which is an hour ahead of UTC in December. */
 function read(...parts: string[]): string[] {
   const { busy, unread } = busySpans(feed(...parts), 'Europe/Berlin', WINDOW);
-  const short = (time: number) => new Date(time).toISOString().slice(5, 16).replace('T', ' ');
+  const short = (time: Date) => time.toISOString().slice(5, 16).replace('T', ' ');
   return [
     ...busy.map(({ start, end }) => `${short(start)} to ${short(end)}`),
     ...(unread ? [`${unread} unread`] : []),

@@ -1,17 +1,12 @@
+import { createContext, Script } from 'node:vm';
 import ICAL from 'ical.js';
-import { FeedError } from './feed-error.ts';
+import type { Span } from '../calls/free-times.ts';
 import { FeedZone, findFeedZone } from './feed-zones.ts';
-import { createRuleReader } from './rule-starts.ts';
-
-/** From an instant until just before another, in milliseconds. */
-export interface Interval {
-  start: number;
-  end: number;
-}
+import { ruleStarts } from './rule-starts.ts';
 
 /** What a calendar says about a window of time, without our own invitations. */
 export interface CalendarReading {
-  busy: Interval[];
+  busy: Span[];
   /** How many entries could not be read, and are left out. */
   unread: number;
 }
@@ -26,115 +21,114 @@ interface Series {
  * Finds the busy times in an iCalendar feed (RFC 5545). Events that are transparent or cancelled are free, tentative
  * ones are busy. An entry that can't be read hides no other.
  * @param zone of whole days, and of times that name no zone
- * @throws FeedError if this is no whole calendar
+ * @throws if this is no whole calendar
  */
-export function busySpans(feed: string, zone: string, window: Interval): CalendarReading {
-  const texts = componentTexts(feed);
+export function busySpans(feed: string, zone: string, window: Span): CalendarReading {
+  const { VTIMEZONE: zones = [], VEVENT: events = [] } = Object.groupBy(componentTexts(feed), kindOf);
   const definitions = new Map<string, ICAL.Component>();
   const floating = new FeedZone(zone);
   const allSeries = new Map<string, Series>();
-  const busy: Interval[] = [];
-  let rules = 0;
+  const busy: Span[] = [];
   let unread = 0;
+  let patience = PATIENCE_MS;
 
   ICAL.TimezoneService.reset();
-  for (const { text } of texts.filter(({ kind }) => kind === 'VTIMEZONE')) {
+  for (const text of zones) {
     attempt(() => {
       if (/^RRULE:(?!.*FREQ=YEARLY)/im.test(text)) throw new Error('a clock changes more than once a year');
       const definition = ICAL.Component.fromString(text);
       definitions.set(String(definition.getFirstPropertyValue('tzid')), definition);
     });
   }
-  for (const { text } of texts.filter(({ kind }) => kind !== 'VTIMEZONE')) {
+  for (const text of events) {
     attempt(() => {
       for (const [, quoted, tzid = quoted ?? ''] of text.matchAll(/;TZID=(?:"([^"\r\n]*)"|([^:;\r\n]+))/gi)) {
         if (ICAL.TimezoneService.has(tzid)) continue;
         ICAL.TimezoneService.register(findFeedZone(tzid, definitions), tzid);
       }
-      if (text.length > MAX_LENGTH) throw new Error('it is too long');
-      const component = ICAL.Component.fromString(text);
-      checkTimes(component, floating);
-      addToSeries(new ICAL.Event(component));
+      addToSeries(readEvent(text, floating));
     });
   }
-  const readRule = createRuleReader(rules);
   for (const { events, changes } of allSeries.values()) {
-    for (const change of changes) attempt(() => busy.push(...spanOf(change, change.startDate)));
-    for (const event of events) attempt(() => busy.push(...occurrences(event, changes, window, readRule)));
+    for (const change of changes) attemptInTime(() => spanOf(change, change.startDate));
+    for (const event of events) attemptInTime(() => occurrences(event, changes, window));
   }
   return { busy: merged(busy, window), unread };
 
   function addToSeries(event: ICAL.Event): void {
-    const times = [event.startDate, event.endDate, event.recurrenceId ?? event.startDate];
-    if (!times.every((time) => time instanceof ICAL.Time)) throw new Error('a time is none');
     const uid = event.uid || crypto.randomUUID();
     if (OUR_UID.test(uid)) return;
     const series = allSeries.get(uid) ?? { events: [], changes: [] };
     (event.isRecurrenceException() ? series.changes : series.events).push(event);
     allSeries.set(uid, series);
-    rules += event.component.getAllProperties('rrule').length;
   }
 
   function attempt(read: () => void): void {
+    const started = performance.now();
     try {
       read();
     } catch {
       unread += 1;
+      patience -= performance.now() - started;
     }
+  }
+
+  /** The library searches forever in what anybody may send. A series of twenty years takes a few milliseconds. */
+  function attemptInTime(read: () => Span[]): void {
+    const timeout = Math.max(LEAST_MS, Math.ceil(patience / 20));
+    attempt(() => busy.push(...RUN.runInContext(Object.assign(WATCHED, { read }), { timeout })));
   }
 }
 
 /** Of an invitation of ours: a call that was moved or declined since may still stand there. */
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
-/** What a component may have in times, as text. A thousand exceptions of a series take a quarter. */
-const MAX_LENGTH = 64 * 1024;
+/** What all entries that are given up may take together, about; one takes a twentieth of what is left of it. */
+const PATIENCE_MS = 10_000;
+const LEAST_MS = 50;
+
+const WATCHED = createContext({});
+const RUN = new Script('read()');
 
 const TIMES =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
 /** Takes a feed apart, so that a broken component hides no other. Keeps nothing but times. */
-function componentTexts(feed: string): { kind: string; text: string }[] {
+function componentTexts(feed: string): string[] {
   const lines = feed
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r?\n[ \t]/g, '')
     .split(/\r?\n/)
     .filter((line) => line !== '');
-  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) throw new FeedError('it is no calendar');
-  if (!/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? '')) throw new FeedError('it ends too early');
+  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) throw new Error('it is no calendar');
+  if (!/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? '')) throw new Error('it ends too early');
   const text = lines.filter((line) => TIMES.test(line)).join('\r\n');
-  const found = text.matchAll(/^BEGIN:(VEVENT|VTIMEZONE)\s*$[\s\S]*?^END:\1\s*$/gim);
-  return [...found].map(([text, kind = '']) => ({ kind: kind.toUpperCase(), text }));
+  return text.match(/^BEGIN:(VEVENT|VTIMEZONE)\s*$[\s\S]*?^END:\1\s*$/gim) ?? [];
+}
+
+function kindOf(text: string): 'VEVENT' | 'VTIMEZONE' {
+  return /^BEGIN:VEVENT/i.test(text) ? 'VEVENT' : 'VTIMEZONE';
 }
 
 /**
- * Gives times without a zone one.
- * @throws if the library would take something for a time that is none, or take long over it
+ * Reads an event, and gives times without a zone one.
+ * @throws if the library would take something for a time that is none
  */
-function checkTimes(component: ICAL.Component, floating: ICAL.Timezone): void {
-  const values = component.getAllProperties().flatMap((property) => property.getValues());
-  for (const value of values) {
-    for (const part of value instanceof ICAL.Period ? [value.start, value.end, value.duration] : [value]) {
-      if (part instanceof ICAL.Duration && Math.abs(part.toSeconds()) > MAX_DURATION_S) {
-        throw new Error('it takes too long');
-      }
-      if (!(part instanceof ICAL.Time)) continue;
-      if (part.isDate || part.zone === ICAL.Timezone.localTimezone) part.zone = floating;
+function readEvent(text: string, floating: ICAL.Timezone): ICAL.Event {
+  const event = new ICAL.Event(ICAL.Component.fromString(text));
+  for (const value of event.component.getAllProperties().flatMap((property) => property.getValues())) {
+    for (const time of value instanceof ICAL.Period ? [value.start, value.end] : [value]) {
+      if (!(time instanceof ICAL.Time)) continue;
+      if (time.isDate || time.zone === ICAL.Timezone.localTimezone) time.zone = floating;
     }
   }
+  for (const name of ['dtstart', 'dtend', 'recurrence-id']) timesIn(event.component, name);
+  return event;
 }
 
 const DAY_S = 24 * 60 * 60;
 
-/** The library counts days one month after the other. */
-const MAX_DURATION_S = 10 * 366 * DAY_S;
-
-function occurrences(
-  event: ICAL.Event,
-  changes: ICAL.Event[],
-  window: Interval,
-  readRule: ReturnType<typeof createRuleReader>,
-): Interval[] {
+function occurrences(event: ICAL.Event, changes: ICAL.Event[], window: Span): Span[] {
   const { component, startDate: start } = event;
   const secondsFrom = (from: ICAL.Time, to: ICAL.Time) => Math.abs(to.toUnixTime() - from.toUnixTime());
   for (const change of changes) event.relateException(change);
@@ -143,11 +137,11 @@ function occurrences(
       return secondsFrom(startDate, endDate) + secondsFrom(recurrenceId ?? startDate, startDate) + 2 * DAY_S;
     }),
   );
-  const asked = { from: window.start / 1000 - reach, to: window.end / 1000 + reach };
+  const asked = { from: window.start.getTime() / 1000 - reach, to: window.end.getTime() / 1000 + reach };
   const byRules = component.getAllProperties('rrule').flatMap((property) => {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) throw new Error('a rule is none');
-    return readRule(rule, start, asked).filter((time) => !isPast(time, rule.until));
+    return ruleStarts(rule, start, asked);
   });
   const excluded = new Set(
     timesIn(component, 'exdate').map(({ time }) =>
@@ -178,26 +172,14 @@ function timesIn(component: ICAL.Component, name: string, zone?: ICAL.Timezone):
   });
 }
 
-/** Whether a time comes after the last of its rule. A date takes in that whole day. */
-function isPast(time: ICAL.Time, until: ICAL.Time | null): boolean {
-  if (!until) return false;
-  if (until.isDate) return dayOf(time) > dayOf(until);
-  const last = until.clone();
-  if (last.zone === ICAL.Timezone.localTimezone) last.zone = time.zone;
-  return time.toUnixTime() > last.toUnixTime();
-}
-
 /**
  * When an event takes time, if it starts then. Of its length, days count on the wall, hours do not (RFC 5545 section
  * 3.8.5.3).
  */
-function spanOf(
-  { component, startDate, endDate }: ICAL.Event,
-  start: ICAL.Time,
-  end?: ICAL.Time,
-): Interval[] {
-  if (textOf(component, 'transp') === 'TRANSPARENT' || textOf(component, 'status') === 'CANCELLED') return [];
-  if (end) return [{ start: instantOf(start), end: instantOf(end) }];
+function spanOf({ component, startDate, endDate }: ICAL.Event, start: ICAL.Time, end?: ICAL.Time): Span[] {
+  const textOf = (name: string) => String(component.getFirstPropertyValue(name)).trim().toUpperCase();
+  if (textOf('transp') === 'TRANSPARENT' || textOf('status') === 'CANCELLED') return [];
+  if (end) return [{ start: start.toJSDate(), end: end.toJSDate() }];
   const duration = component.getFirstPropertyValue('duration');
   const length =
     duration instanceof ICAL.Duration ? duration : start.isDate ? endDate.subtractDate(startDate) : undefined;
@@ -205,11 +187,7 @@ function spanOf(
   const rest = length ? length.toSeconds() - days * DAY_S : endDate.toUnixTime() - startDate.toUnixTime();
   const later = start.clone();
   later.adjust(days, 0, 0, 0);
-  return [{ start: instantOf(start), end: instantOf(later) + rest * 1000 }];
-}
-
-function instantOf(time: ICAL.Time): number {
-  return time.toUnixTime() * 1000;
+  return [{ start: start.toJSDate(), end: new Date((later.toUnixTime() + rest) * 1000) }];
 }
 
 /** `YYYY-MM-DD`. */
@@ -217,20 +195,14 @@ function dayOf(time: ICAL.Time): string {
   return time.toString().slice(0, 10);
 }
 
-function textOf(component: ICAL.Component, name: string): string {
-  return String(component.getFirstPropertyValue(name) ?? '')
-    .trim()
-    .toUpperCase();
-}
-
 /** Joins spans that overlap or touch. Leaves out those without length, and outside of a window. */
-function merged(spans: Interval[], window: Interval): Interval[] {
-  const joined: Interval[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+function merged(spans: Span[], window: Span): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
     const last = joined.at(-1);
     if (span.end <= span.start) continue;
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else joined.push({ ...span });
+    if (!last || span.start > last.end) joined.push({ ...span });
+    else if (span.end > last.end) last.end = span.end;
   }
   return joined.filter(({ start, end }) => start < window.end && end > window.start);
 }

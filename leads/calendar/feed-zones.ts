@@ -14,25 +14,23 @@ const QUARTER_MS = 15 * 60 * 1000;
  */
 export class FeedZone extends ICAL.Timezone {
   readonly #clock: Clock;
-  readonly #known = new Map<number, number>();
 
   constructor(tzid: string, clock: Clock = (instant) => offsetAt(tzid, instant)) {
     super({ tzid });
-    this.#clock = clock;
+    const known = new Map<number, number>();
+    this.#clock = (instant) => {
+      const quarter = Math.floor(instant / QUARTER_MS);
+      const offset = known.get(quarter) ?? clock(quarter * QUARTER_MS);
+      known.set(quarter, offset);
+      return offset;
+    };
   }
 
   override utcOffset(time: ICAL.Time): number {
     const shown = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
     // On the way from another zone the library has made it UTC.
-    if (time.zone !== this) return this.#offsetAt(shown) / 1000;
-    return (shown - instantOfWall(shown, (instant) => this.#offsetAt(instant))) / 1000;
-  }
-
-  #offsetAt(instant: number): number {
-    const quarter = Math.floor(instant / QUARTER_MS);
-    const offset = this.#known.get(quarter) ?? this.#clock(quarter * QUARTER_MS);
-    this.#known.set(quarter, offset);
-    return offset;
+    if (time.zone !== this) return this.#clock(shown) / 1000;
+    return (shown - instantOfWall(shown, this.#clock)) / 1000;
   }
 }
 
@@ -45,23 +43,19 @@ export class FeedZone extends ICAL.Timezone {
 export function findFeedZone(tzid: string, definitions: Map<string, ICAL.Component>): FeedZone {
   const zone = knownZone(tzid);
   if (zone) return new FeedZone(zone);
-  const definition = definitions.get(tzid);
-  if (!definition) throw new Error('a time zone is not defined');
-  return new FeedZone(tzid, definedClock(definition));
+  const { changes } = coveringNow(new ICAL.Timezone(definitions.get(tzid)));
+  const [first] = changes;
+  if (!first) throw new Error('a time zone is not defined');
+  const instantOf = ({ year, month, day, hour, minute, second }: (typeof changes)[number]) =>
+    Date.UTC(year, month - 1, day, hour, minute, second);
+  return new FeedZone(tzid, (instant) => {
+    const last = changes.findLast((change) => instantOf(change) <= instant);
+    return 1000 * (last?.utcOffset ?? first.prevUtcOffset);
+  });
 }
 
-function definedClock(definition: ICAL.Component): Clock {
-  const rules = new ICAL.Timezone(definition);
-  // Years from now.
-  rules._ensureCoverage(0);
-  const changes = rules.changes.map(
-    ({ year, month, day, hour, minute, second, prevUtcOffset, utcOffset }) => ({
-      at: Date.UTC(year, month - 1, day, hour, minute, second),
-      before: prevUtcOffset * 1000,
-      after: utcOffset * 1000,
-    }),
-  );
-  const [first] = changes;
-  if (!first) throw new Error('a time zone has no rules');
-  return (instant) => changes.findLast(({ at }) => at <= instant)?.after ?? first.before;
+/** Has the library list the changes of a zone's clock, until years from now. */
+function coveringNow(zone: ICAL.Timezone): ICAL.Timezone {
+  if (zone.component) zone.utcOffset(ICAL.Time.now());
+  return zone;
 }

@@ -10,8 +10,6 @@ function feed(events: string[][]) {
   return new Uint8Array(Buffer.from(['BEGIN:VCALENDAR', ...components, 'END:VCALENDAR'].join('\r\n')));
 }
 
-const SETPOS = Array.from({ length: 366 }, (_, index) => index + 1).join();
-
 const times = (count: number, ...lines: string[]) => Array.from({ length: count }, () => lines);
 
 test('10,000 events are read, a fifth of them series', async () => {
@@ -25,27 +23,22 @@ test('10,000 events are read, a fifth of them series', async () => {
 });
 
 test.each([
-  ['that repeat each second', 200, ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']],
+  ['that repeat each second', ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']],
   [
     'with a rule that never matches',
-    0,
     ['DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
   ],
-  [
-    'in a month that never comes',
-    200,
-    ['DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO'],
-  ],
-  [
-    'with a rule of many parts',
-    200,
-    ['DTSTART:20200101T090000Z', `RRULE:FREQ=MONTHLY;BYDAY=MO;BYSETPOS=${SETPOS}`],
-  ],
-  ['that never end', 200, ['DTSTART:20200101T090000Z', 'DURATION:P99999999999D']],
-])('200 invitations %s hide no other event', async (_what, unreadable, lines) => {
-  const { busy, unread } = await readApart({ ...ORDER, feed: feed([...times(200, ...lines), WEEKLY]) });
-  const ours = busy.filter(({ end, start }) => end - start === 60 * 60 * 1000);
-  expect([ours.length, unread]).toEqual([5, unreadable]);
+  ['in a month that never comes', ['DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO']],
+  ['that never end', ['DTSTART:20200101T090000Z', 'DURATION:P99999999999D']],
+])('invitations %s hide no other event', async (_what, lines) => {
+  const { busy, unread } = await readApart({ ...ORDER, feed: feed([...times(5, ...lines), WEEKLY]) });
+  const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
+  expect([ours.length, unread]).toEqual([5, 5]);
+});
+
+test('so do 500, which take no minute', { tags: 'full' }, async () => {
+  const hostile = times(500, 'DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO');
+  expect(await readApart({ ...ORDER, feed: feed([...hostile, WEEKLY]) })).toMatchObject({ unread: 500 });
 });
 
 test('what is no calendar is refused in words of ours', async () => {

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Span } from '../calls/free-times.ts';
-import type { CalendarReading, Interval } from './busy-spans.ts';
-import { FeedError } from './feed-error.ts';
+import { errorMessage } from '../error-message.ts';
+import type { CalendarReading } from './busy-spans.ts';
 
 /** What the thread that reads is told. */
 export interface ReadOrder {
   feed: Uint8Array;
   /** Of whole days, and of times that name no zone. */
   zone: string;
-  window: Interval;
+  window: Span;
 }
 
 /** Twice of what 10,000 events take. */
@@ -17,7 +17,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 const ANSWER_MS = 30_000;
 
-/** A calendar with 10,000 events takes two seconds, on a busy machine some more. */
+/** A calendar with 10,000 events takes a few seconds, on a busy machine some more. */
 const READ_MS = 60_000;
 
 /** Beside a server of 120 MB. */
@@ -33,65 +33,70 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Fetches a calendar and reads what is busy in the time that may be offered.
- * @param url a secret: no error quotes it
- * @throws FeedError
+ * @param url a secret
+ * @returns nothing that is busy if it can't be read, and what is wrong, in words that quote neither its address nor
+ * anything in it
  */
 export async function readCalendar(
   url: string,
   { zone, daysAhead }: { zone: string; daysAhead: number },
-): Promise<{ busy: Span[]; unread: number }> {
-  const feed = await fetchFeed(url);
-  const { busy, unread } = await readApart({ feed, zone, window: windowOf(daysAhead, Date.now()) });
-  return { busy: busy.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })), unread };
+): Promise<{ busy?: Span[]; problem?: string }> {
+  try {
+    const feed = await fetchFeed(url);
+    const { busy, unread } = await readApart({ feed, zone, window: windowOf(daysAhead, Date.now()) });
+    const problem = `entries of the calendar that can’t be read count as free: ${unread}`;
+    return unread > 0 ? { busy, problem } : { busy };
+  } catch (error) {
+    return { problem: `the calendar can’t be read: ${errorMessage(error)}` };
+  }
 }
 
 /** The time that a reading has to cover: all that may be offered until a day later, in every zone. */
-export function windowOf(daysAhead: number, now: number): Interval {
-  return { start: now - DAY_MS, end: now + (daysAhead + 4) * DAY_MS };
+export function windowOf(daysAhead: number, now: number): Span {
+  return { start: new Date(now - DAY_MS), end: new Date(now + (daysAhead + 4) * DAY_MS) };
 }
 
-/** Fetches a calendar over HTTP. A redirect could lead anywhere, so it counts as a fault. @throws FeedError */
+/** Fetches a calendar over HTTP. A redirect could lead anywhere, so it counts as a fault. @throws */
 export async function fetchFeed(url: string, answerMs: number = ANSWER_MS): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(answerMs);
-  const headers = { accept: 'text/calendar', 'user-agent': 'Loomline' };
-  try {
-    const response = await fetch(url, { headers, redirect: 'manual', signal });
-    if (response.status === 200) return await bytesOf(response);
-    await response.body?.cancel();
-    throw new FeedError(`it answers ${response.status}`);
-  } catch (error) {
-    if (error instanceof FeedError) throw error;
-    if (signal.aborted) throw new FeedError(`it takes longer than ${answerMs / 1000} s`);
-    const { cause } = error as { cause?: { code?: string } };
-    throw new FeedError(`it can’t be fetched: ${cause?.code ?? 'unknown'}`);
-  }
+  const found = await answerOf(url, signal).catch((error: { cause?: { code?: string } }) =>
+    signal.aborted
+      ? `it takes longer than ${answerMs / 1000} s`
+      : `it can’t be fetched: ${error.cause?.code ?? 'unknown'}`,
+  );
+  if (typeof found === 'string') throw new Error(found);
+  return found;
 }
 
-async function bytesOf(response: Response): Promise<Buffer> {
+/** What an address answers, or why that is no calendar. */
+async function answerOf(url: string, signal: AbortSignal): Promise<Buffer | string> {
+  const headers = { accept: 'text/calendar', 'user-agent': 'Loomline' };
+  const { status, body } = await fetch(url, { headers, redirect: 'manual', signal });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
+    if (status !== 200) break;
     size += chunk.length;
-    if (size > MAX_BYTES) throw new FeedError(`it is larger than ${MAX_BYTES / 2 ** 20} MB`);
+    if (size > MAX_BYTES) return `it is larger than ${MAX_BYTES / 2 ** 20} MB`;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return status === 200 ? Buffer.concat(chunks) : `it answers ${status}`;
 }
 
 /**
  * Reads a feed in a thread of its own.
- * @throws FeedError if this is no calendar, or it takes too long or too much memory
+ * @throws if this is no calendar, or it takes too long or too much memory
  */
 export async function readApart(order: ReadOrder, readMs: number = READ_MS): Promise<CalendarReading> {
   const worker = new Worker(WORKER, { workerData: order, resourceLimits: MEMORY });
   const signal = AbortSignal.timeout(readMs);
   try {
-    const [outcome]: (CalendarReading | { problem: string })[] = await once(worker, 'message', { signal });
-    if (outcome && 'busy' in outcome) return outcome;
-    throw new FeedError(outcome?.problem ?? 'it can’t be read');
+    const [reading] = await once(worker, 'message', { signal });
+    return reading;
   } catch (error) {
-    if (error instanceof FeedError) throw error;
-    throw new FeedError(signal.aborted ? 'it takes too long to read' : 'it takes too much memory to read');
+    if (signal.aborted) throw new Error('it takes too long to read');
+    const isFull = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw isFull ? new Error('it takes too much memory to read') : error;
   } finally {
     await worker.terminate();
   }

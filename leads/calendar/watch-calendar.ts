@@ -1,4 +1,4 @@
-import { FeedError } from './feed-error.ts';
+import type { Span } from '../calls/free-times.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -20,15 +20,15 @@ interface Options {
 
 /** Reads a calendar at once and every five minutes, after a fault every minute. Keeps of it only when it is busy. */
 export function watchCalendar({ url, hours, notify, onReading, everyMs = 5 * MINUTE_MS }: Options) {
-  let last: { reading: Awaited<ReturnType<typeof readCalendar>>; at: number; uptime: number } | undefined;
-  let told = 'read';
+  let last: { busy: Span[]; at: number; uptime: number } | undefined;
+  let told: 'read' | 'partly read' | 'away' = 'read';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   void look();
 
   return {
     /** The last good reading; undefined if there is none, or it is too old. */
-    reading: () => (last && age(last) < KEPT_MS ? last.reading : undefined),
+    reading: () => (last && age(last) < KEPT_MS ? last : undefined),
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
@@ -36,28 +36,19 @@ export function watchCalendar({ url, hours, notify, onReading, everyMs = 5 * MIN
   };
 
   async function look(): Promise<void> {
-    let problem: string | undefined;
-    try {
-      last = { reading: await readCalendar(url, hours), at: Date.now(), uptime: performance.now() };
-    } catch (error) {
-      problem = error instanceof FeedError ? error.message : 'it can’t be read';
-    }
+    const { busy, problem } = await readCalendar(url, hours);
     if (isStopped) return;
-    tell(problem, last?.reading.unread ?? 0);
-    onReading();
-    timer = setTimeout(look, problem === undefined ? everyMs : Math.min(everyMs, MINUTE_MS)).unref();
-  }
-
-  function tell(problem: string | undefined, unread: number): void {
-    const state = problem !== undefined ? 'away' : unread > 0 ? 'partly read' : 'read';
-    if (state === told) return;
+    if (busy) last = { busy, at: Date.now(), uptime: performance.now() };
+    const state = !busy ? 'away' : problem ? 'partly read' : 'read';
+    if (state !== told && problem === undefined) notify('info', 'the calendar can be read again');
+    else if (state !== told) notify('error', busy ? `${problem}` : `${problem}; ${WHILE_AWAY}`);
     told = state;
-    const away = `the calendar can’t be read: ${problem}; its last copy counts for an hour, then no time is free`;
-    const partly = `entries of the calendar that can’t be read count as free: ${unread}`;
-    if (state === 'read') notify('info', 'the calendar can be read again');
-    else notify('error', state === 'away' ? away : partly);
+    onReading();
+    timer = setTimeout(look, busy ? everyMs : Math.min(everyMs, MINUTE_MS)).unref();
   }
 }
+
+const WHILE_AWAY = 'its last copy counts for an hour, then no time is free';
 
 /** By the clock and by the time that has passed, since a clock may be set and a machine may sleep. */
 function age({ at, uptime }: { at: number; uptime: number }): number {

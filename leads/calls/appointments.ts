@@ -208,11 +208,6 @@ export async function unblockTime(
   });
 }
 
-/** Deletes the blocks that ended before a point in time, UTC. */
-export async function forgetBlocks(db: Kysely<Tables>, before: string): Promise<void> {
-  await db.deleteFrom('appointments').where('status', '=', 'blocked').where('ends_at', '<', before).execute();
-}
-
 /** Names a state of a call, so that an answer to an earlier one is not taken for one to this. */
 export function versionOf(appointment: Appointment | undefined): string {
   return appointment ? `${appointment.status} ${appointment.sequence}` : 'new';

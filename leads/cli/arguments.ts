@@ -3,7 +3,7 @@ import { isLink } from '../calls/call.ts';
 import type { LeadFilter } from '../db/find-leads.ts';
 import { instantAt, instantIn, isCalendarDay } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
-import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { LEAD_TABLES, leadType } from '../types.ts';
 import { UUID } from '../validation.ts';
 
 // Parsers of arguments. Each throws an error that Commander shows beside the command's usage.
@@ -14,26 +14,23 @@ export interface FilterOptions {
   email?: string;
 }
 
-/** Adds the options that choose leads. `--table` takes a type's plural, its name or its table. */
+/** Adds the options that choose leads. */
 export function filterOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--table <table>', 'only this kind').choices([...new Set(LEAD_TABLES.flatMap(namesOf))]),
+      new Option('--table <kind>', 'only this kind').choices(
+        LEAD_TABLES.map((each) => leadType(each).plural),
+      ),
     )
     .option('--since <day>', 'only those that came on this day (YYYY-MM-DD, UTC) or later', day);
 }
 
 export function filterOf({ table, since, email }: FilterOptions): LeadFilter {
   return {
-    table: LEAD_TABLES.find((candidate) => table !== undefined && namesOf(candidate).includes(table)),
+    table: LEAD_TABLES.find((candidate) => leadType(candidate).plural === table),
     since: since && `${since}T00:00:00.000Z`,
     email,
   };
-}
-
-function namesOf(table: LeadTable): string[] {
-  const { plural, name } = leadType(table);
-  return [plural, name, table];
 }
 
 /** A day in UTC, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { errorMessage } from '../error-message.ts';
 import { backUp, type RowCounts } from '../manage/back-up.ts';
@@ -31,8 +31,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
       'Puts a copy in the place of the database, and keeps what was there. SQLite only, without a server.',
     )
     .argument('<file>', 'the copy')
-    .option('--json', 'as JSON')
-    .action((file: string, options: { json?: true }) => restoreCopy(file, options, context));
+    .action((file: string) => restoreCopy(file, context));
 
   program
     .command('check')
@@ -70,21 +69,18 @@ async function makeBackup({ to, json }: BackupOptions, context: CliContext): Pro
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
 }
 
-async function restoreCopy(file: string, { json }: { json?: true }, context: CliContext): Promise<void> {
+async function restoreCopy(file: string, context: CliContext): Promise<void> {
   const database = requireSqlite(context);
-  const folders = new Set(
-    [context.backups?.folder, dirname(file)].map((folder) => folder && resolve(folder)),
-  );
-  const lists = [...folders].flatMap((folder) => (folder && readEnded(folder)) || []);
-  const { rows, erased, givenUp, replaced } = await restore(file, database, lists).catch((error: unknown) => {
+  const copies = dirname(file);
+  const ended = [...readEnded(copies), ...readEnded(context.backups?.folder ?? copies)];
+  const { rows, erased, givenUp, replaced } = await restore(file, database, ended).catch((error: unknown) => {
     throw new Error(`Nothing was restored: ${errorMessage(error)}.`);
   });
-  const isHashed = existsSync(`${file}.sha256`);
-  if (json) return printJson({ file, database, isHashed, rows, erased, givenUp, replaced: replaced ?? null });
   print(`${database} is ${file} again: ${formatLeads(rows)}.`);
-  if (!isHashed) print('No SHA-256 is beside it, so a change of what is stored would not have been seen.');
+  if (!existsSync(`${file}.sha256`))
+    print('No SHA-256 is beside it, so a change of what is stored would not have been seen.');
   if (replaced) print(`What was there before is ${replaced}.`);
-  if (lists.length > 0) print(`Leads erased again: ${erased}.`);
+  if (ended.length > 0) print(`Leads erased again: ${erased}.`);
   else print('No erasures are written down beside it: erase again whom you erased since the copy.');
   if (givenUp > 0)
     print(
@@ -101,5 +97,5 @@ function requireSqlite({ databaseFile }: CliContext): string {
 
 /** The leads among the rows, such as `12 bookings, 3 quiz answers`. */
 function formatLeads(rows: RowCounts): string {
-  return LEAD_TABLES.map((table) => `${rows[table] ?? 0} ${leadType(table).title.toLowerCase()}`).join(', ');
+  return LEAD_TABLES.map((table) => `${rows[table] ?? 0} ${leadType(table).plural}`).join(', ');
 }

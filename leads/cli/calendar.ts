@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { FeedError } from '../calendar/feed-error.ts';
 import { blockTime, unblockTime } from '../calls/appointments.ts';
 import { callHours } from '../calls/call-hours.ts';
 import type { Span } from '../calls/free-times.ts';
@@ -27,13 +26,15 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
       const { db } = await open();
       const end = instantAt(ZONE, addDays(wallTimeAt(ZONE, now).date, days), '00:00');
       const taken = await findTakenTimes(db, { start: now, end }, now);
-      const { busy, problem } =
-        calendarUrl === undefined ? { busy: [] } : await readBusy(calendarUrl, now, end, days);
-      const all = [...taken, ...busy].sort((a, b) => a.start.getTime() - b.start.getTime());
+      const { readCalendar } = await import('../calendar/read-calendar.ts');
+      const own = calendarUrl ? await readCalendar(calendarUrl, { zone: ZONE, daysAhead: days }) : {};
+      const busy = (own.busy ?? []).filter((span) => span.end > now && span.start < end);
+      const all: TakenTime[] = [...taken, ...busy.map((span) => ({ ...span, status: 'busy' as const }))];
+      all.sort((a, b) => a.start.getTime() - b.start.getTime());
       if (json) for (const one of all) printJson(one);
       else if (all.length === 0) print(`Nothing takes time in the next ${days} days.`);
       else printCalendar(all);
-      if (problem !== undefined) throw new Error(problem);
+      if (own.problem !== undefined) throw new Error(`What is busy is not all here: ${own.problem}`);
     });
 
   program
@@ -42,33 +43,28 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
     .argument('<start>', `such as '2026-12-01 09:00' (${ZONE}), or with an offset`, instantOf)
     .requiredOption('--until <end>', "a time of that day, such as 12:30, or a full one as the start's", endOf)
     .option('--note <text>', 'what for, for yourself')
-    .option('--json', 'as JSON')
-    .action(async (start: Date, { until, note, json }: BlockOptions) => {
+    .action(async (start: Date, { until, note }: BlockOptions) => {
       const span = { start, end: until(start) };
       if (span.end <= start) throw new Error(`It ends before it begins: ${formatSpan(span)}`);
       if (span.end <= new Date()) throw new Error(`It is over: ${formatSpan(span)}`);
       const block = await blockTime(await open(), operator(), span, note ?? null);
-      if (json) printJson({ id: block, ...span });
-      else print(`Blocked: ${formatSpan(span)} (${block})`);
+      print(`Blocked: ${formatSpan(span)} (${block})`);
     });
 
   program
     .command('unblock')
     .description('Gives a blocked time back.')
     .argument('<block>', 'its id or its start, as calendar shows them', idOrStart)
-    .option('--json', 'as JSON')
-    .action(async (which: { id: string } | { start: Date }, { json }: { json?: true }) => {
+    .action(async (which: { id: string } | { start: Date }) => {
       const span = await unblockTime(await open(), operator(), which);
       if (!span) throw new Error('There is no such block: leads calendar lists them');
-      if (json) printJson(span);
-      else print(`Free again: ${formatSpan(span)}`);
+      print(`Free again: ${formatSpan(span)}`);
     });
 }
 
 interface BlockOptions {
   until: (start: Date) => Date;
   note?: string;
-  json?: true;
 }
 
 /** Parses a time in the zone of the calls, or one with its offset. */
@@ -91,25 +87,6 @@ function endOf(text: string): (start: Date) => Date {
 
 function idOrStart(text: string): { id: string } | { start: Date } {
   return /^\d{4}-\d\d-\d\d[T ]/.test(text) ? { start: instantOf(text) } : { id: id(text) };
-}
-
-/** Reads when the provider's own calendar is busy, and says what of it can't be read. */
-async function readBusy(
-  url: string,
-  start: Date,
-  end: Date,
-  daysAhead: number,
-): Promise<{ busy: TakenTime[]; problem?: string }> {
-  const { readCalendar } = await import('../calendar/read-calendar.ts');
-  try {
-    const { busy, unread } = await readCalendar(url, { zone: ZONE, daysAhead });
-    const spans = busy.filter((span) => span.end > start && span.start < end);
-    const problem = `Entries of CALENDAR_URL that can’t be read are missing: ${unread}`;
-    return { busy: spans.map((span) => ({ ...span, status: 'busy' })), ...(unread > 0 && { problem }) };
-  } catch (error) {
-    if (!(error instanceof FeedError)) throw error;
-    return { busy: [], problem: `CALENDAR_URL can’t be read, so what is busy is missing: ${error.message}` };
-  }
 }
 
 function printCalendar(taken: readonly TakenTime[]): void {

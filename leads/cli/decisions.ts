@@ -15,7 +15,7 @@ import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link, parseStart } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { print, printJson } from './terminal.ts';
+import { print } from './terminal.ts';
 
 export function addDecisionCommands(program: Command, context: CliContext): void {
   const { open, kinds, backups } = context;
@@ -29,7 +29,6 @@ export function addDecisionCommands(program: Command, context: CliContext): void
       'asked',
     )
     .option('--link <url>', 'where the call is held', link)
-    .option('--json', 'as JSON')
     .action((bookingId: string, options: ConfirmOptions) => confirm(bookingId, options, context));
 
   program
@@ -37,18 +36,12 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .description('Declines a call, and tells the visitor.')
     .argument('<id>', 'the booking’s id', id)
     .option('--note <text>', 'a line to the visitor that says why')
-    .option('--json', 'as JSON')
-    .action(async (bookingId: string, { note, json }: { note?: string; json?: true }) => {
+    .action(async (bookingId: string, { note }: { note?: string }) => {
       const store = await open();
       const { name } = await requireBooking(store, bookingId);
-      const mail = await decideCall(
-        store,
-        bookingId,
-        { status: 'declined', note },
-        { by: operator(), kinds },
-      );
-      if (json) printJson({ id: bookingId, mail: mail ? 'queued' : 'off' });
-      else print(`Declined: ${onOneLine(name)}.\n${formatMail(mail)}`);
+      const verdict = { status: 'declined', note } as const;
+      const mail = await decideCall(store, bookingId, verdict, { by: operator(), kinds });
+      print(`Declined: ${onOneLine(name)}.\n${formatMail(mail)}`);
     });
 
   program
@@ -102,14 +95,9 @@ export function addDecisionCommands(program: Command, context: CliContext): void
 interface ConfirmOptions {
   at: string;
   link?: string;
-  json?: true;
 }
 
-async function confirm(
-  bookingId: string,
-  { at, link, json }: ConfirmOptions,
-  { open, kinds }: CliContext,
-): Promise<void> {
+async function confirm(bookingId: string, { at, link }: ConfirmOptions, { open, kinds }: CliContext) {
   const store = await open();
   const booking = await requireBooking(store, bookingId);
   const appointment = await findAppointment(store.db, bookingId);
@@ -118,8 +106,7 @@ async function confirm(
   const call = { status: 'confirmed' as const, startsAt, link };
   const mail = await decideCall(store, bookingId, call, { by: operator(), kinds });
   const times = `${formatInZone(booking.timezone, startsAt)}, which is ${formatHere(startsAt)}`;
-  if (json) printJson({ id: bookingId, starts_at: startsAt.toISOString(), mail: mail ? 'queued' : 'off' });
-  else print(`Confirmed: ${onOneLine(booking.name)}, ${times}.\n${formatMail(mail)}`);
+  print(`Confirmed: ${onOneLine(booking.name)}, ${times}.\n${formatMail(mail)}`);
 }
 
 function formatMail(isQueued: boolean): string {

@@ -71,12 +71,7 @@ function columns(): string[] {
  * Writes leads to a stream, newest first, at the speed of its reader.
  * @returns the number of leads
  */
-async function writeLeads(
-  store: LeadStore,
-  filter: LeadFilter,
-  output: Writable,
-  json?: true,
-): Promise<number> {
+async function writeLeads(store: LeadStore, filter: LeadFilter, output: Writable, json?: true) {
   let written = 0;
   const names = columns();
   output.write(json ? '[' : stringify([names], { bom: true }));

@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
 import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
 import { CALLS, type RecordedAct } from '../db/tables.ts';
-import { summaryOf } from '../lead-type.ts';
+import { type Fact, summaryOf, typed } from '../lead-type.ts';
 import { findActs } from '../manage/audit.ts';
+import { isHeld, isSettled } from '../manage/count-leads.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import { formatHere, formatInZone } from '../time-zones.ts';
+import { formatHere, formatInZone, wallTimeHere } from '../time-zones.ts';
 import { leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions, id } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -66,9 +67,9 @@ async function show(leadId: string, { json }: { json?: true }, { open }: CliCont
   if (!lead && acts.length === 0) throw new Error(`There is no lead ${leadId}`);
   const deliveries = lead ? await findDeliveries(db, leadId) : [];
   if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);
-  const facts = [...(lead ? factsOf(lead, deliveries, new Date()) : []), ...acts.map(factOfAct)];
-  const width = Math.max(...facts.map(([label]) => label.length));
-  for (const [label, lines] of facts)
+  const facts = summaryOf([...(lead ? factsOf(lead, deliveries, new Date()) : []), ...acts.map(factOfAct)]);
+  const width = Math.max(...facts.map(({ label }) => label.length));
+  for (const { label, lines } of facts)
     for (const [index, line] of lines.entries())
       print(`${(index === 0 ? label : '').padEnd(width)}  ${onOneLine(line)}`);
 }
@@ -80,26 +81,18 @@ function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   if (lead.table !== CALLS) return { text: leadType(lead.table).name, isUrgent: false };
   const { status } = lead;
-  if (status === 'confirmed' || status === 'declined' || status === 'cancelled')
-    return { text: status, isUrgent: false };
+  if (status !== null && isSettled(lead)) return { text: status, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
   if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
   const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';
   return { text: `${what} ${hours} h`, isUrgent: false };
 }
 
-function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
-  return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
-}
-
 function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] {
   const { text: state, isUrgent } = stateOf(lead, now);
   const { who, what } = leadType(lead.table).headline(lead);
-  const received = new Date(lead.created_at).toLocaleString('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const text = formatRow(state, received, who, what, lead.id);
+  const { date, time } = wallTimeHere(new Date(lead.created_at));
+  const text = formatRow(state, `${date} ${time}`, who, what, lead.id);
   if (isUrgent) return [text, ['bold', 'red']];
   return lead.suspicion === null ? [text] : [text, 'dim'];
 }
@@ -117,34 +110,29 @@ function formatRow(...cells: string[]): string {
     .join('  ');
 }
 
-type Fact = [label: string, lines: string[]];
-
 function factsOf(lead: ListedLead, deliveries: Delivery[], now: Date): Fact[] {
-  const { status, starts_at, held_until, link, note, suspicion } = lead;
-  const zone = leadType(lead.table).timeZone(lead);
-  const startsAt = starts_at === null ? undefined : new Date(starts_at);
-  const times = startsAt ? [...(zone ? [formatInZone(zone, startsAt)] : []), formatHere(startsAt)] : [];
-  const facts: (Fact | false)[] = [
-    ['Id', [lead.id]],
-    ['Received', [formatHere(new Date(lead.created_at))]],
-    ['State', [stateOf(lead, now).text]],
-    suspicion !== null && ['Suspected', [suspicion]],
-    status === 'confirmed' && ['Call', times],
-    isHeld(lead, now) && ['Held', [...times, `until ${formatHere(new Date(held_until ?? 0))}`]],
-    status === 'taken' && ['Taken', times],
-    status === 'confirmed' && link !== null && ['Link', [link]],
-    note !== null && ['Note', [note]],
-    ...summaryOf(leadType(lead.table).facts(lead, lead.device_zone ?? undefined)).map(
-      ({ label, lines }): Fact => [label, lines],
-    ),
-    ...deliveries.map((delivery): Fact => [delivery.kind, [formatDelivery(delivery)]]),
+  const { table, status, starts_at, held_until, link, note, suspicion } = lead;
+  const zone = leadType(table).timeZone(lead);
+  const start = new Date(starts_at ?? 0);
+  const hasTime = status === 'confirmed' || status === 'taken' || isHeld(lead, now);
+  const times = [...(zone ? [formatInZone(zone, start)] : []), formatHere(start)].join('\n');
+  return [
+    typed('Id', lead.id),
+    typed('Received', formatHere(new Date(lead.created_at))),
+    typed('State', stateOf(lead, now).text),
+    typed('Suspected', suspicion),
+    typed('Time', hasTime ? times : null),
+    typed('Held until', isHeld(lead, now) ? formatHere(new Date(held_until ?? 0)) : null),
+    typed('Link', link),
+    typed('Note', note),
+    ...leadType(table).facts(lead, lead.device_zone ?? undefined),
+    ...deliveries.map((delivery) => typed(delivery.kind, formatDelivery(delivery))),
   ];
-  return facts.filter((fact) => fact !== false);
 }
 
 function factOfAct({ act, actor, user_name, amount, created_at, detail }: RecordedAct): Fact {
   const parts = [formatHere(new Date(created_at)), user_name ?? `the ${actor}`, amount, detail];
-  return [act, [parts.filter((part) => part !== null).join(', ')]];
+  return typed(act, parts.filter((part) => part !== null).join(', '));
 }
 
 function formatDelivery(delivery: Delivery): string {

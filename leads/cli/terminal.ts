@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { Transform, type Writable } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
+import { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import { printable, printableJson } from '../printable.ts';
 
@@ -26,19 +25,15 @@ export function printError(text: string): void {
 /** Returns the stream for exported leads. It removes control characters on a terminal, but not in a file or pipe. */
 export function standardOutput(): Writable {
   if (!process.stdout.isTTY) return process.stdout;
-  const decoder = new StringDecoder();
-  const output = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => done(null, printable(decoder.write(chunk))),
+  return new Writable({
+    decodeStrings: false,
+    write: (text: string, _encoding, done) => process.stdout.write(printable(text), done),
   });
-  output.pipe(process.stdout);
-  return output;
 }
 
-export function canAsk(): boolean {
-  return process.stdin.isTTY && process.stdout.isTTY;
-}
-
+/** Asks a question on a terminal. Where there is none, whoever typed the command meant it. */
 export async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();

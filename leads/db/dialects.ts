@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
 import type { Tables } from './tables.ts';
 
@@ -69,13 +69,6 @@ export const SQLITE = {
   now: sql.raw<string>(SQLITE_NOW),
   /** So many ms from now; negative for the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
-  /** How many seconds a point in time is after another. */
-  secondsBetween: (earlier: RawBuilder<unknown>, later: RawBuilder<unknown>) =>
-    sql<number>`(julianday(${later}) - julianday(${earlier})) * 86400`,
-  /** The day of a point in time in UTC, `YYYY-MM-DD`. */
-  day: (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 10)`,
-  /** The values of a column that holds lists, as a table with the column `value`. */
-  listValues: (column: string) => sql`json_each(${sql.ref(column)})`,
   // Of the next two SQLite needs neither: a transaction that writes has the file to itself.
   /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
   lockingRows: <Output>(query: DeliveryQuery<Output>) => query,
@@ -110,9 +103,6 @@ export const POSTGRES: Dialect = {
   },
   now: sql.raw('now()'),
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
-  secondsBetween: (earlier, later) => sql`extract(epoch from ${later} - ${earlier})`,
-  day: (column) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`,
-  listValues: (column) => sql`unnest(${sql.ref(column)}) as list(value)`,
   lockingRows: (query) => query.forUpdate().skipLocked(),
   async lock(transaction) {
     // An arbitrary number, which is used for no other lock.

@@ -82,7 +82,8 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     .selectAll('lead')
     .select(['record.suspicion', 'record.device_zone'])
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
-    .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note']);
+    .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
+    .select(['appointment.decided_at', 'appointment.answered_at']);
 }
 
 export function findDeliveries(

@@ -45,11 +45,6 @@ export async function setAmount(db: Kysely<Tables>, id: string, amount: number):
   await db.updateTable('audit').set({ amount }).where('id', '=', id).execute();
 }
 
-/** Deletes the acts from before a point in time, UTC. */
-export async function forgetActs(db: Kysely<Tables>, before: string): Promise<void> {
-  await db.deleteFrom('audit').where('created_at', '<', before).execute();
-}
-
 /** What was done to a lead, oldest first; also to one that is erased. */
 export function findActs(db: Kysely<Tables>, leadId: string): Promise<RecordedAct[]> {
   return db.selectFrom('audit').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   createReadStream,
+  existsSync,
   fsyncSync,
   openSync,
   readdirSync,
@@ -26,6 +27,8 @@ const ABANDONED_MS = 60 * 60_000;
 
 const PAGES = 1000;
 
+export type RowCounts = Record<string, number>;
+
 /**
  * Copies a SQLite database while others use it. The copy gets its name only after it was opened, checked for damage,
  * its rows were counted against the source, its SHA-256 lies beside it, and all of it is on disk.
@@ -36,7 +39,13 @@ export async function backUp(database: string, folder: string) {
   try {
     createPrivateFile(unfinished);
     removeAbandoned(folder);
-    const { madeAt, rows } = await copy(database, unfinished);
+    using source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
+    // Everything that was acknowledged before is in it.
+    const madeAt = new Date();
+    // An open transaction keeps SQLite from starting over whenever another process writes.
+    source.exec('begin');
+    const rows = countRows(source);
+    await backup(source, unfinished, { rate: PAGES });
     if (!isDeepStrictEqual(readCopy(unfinished), rows)) throw new Error('the copy lacks rows');
     syncFile(unfinished);
     const name = copyName(database, madeAt);
@@ -59,24 +68,6 @@ function removeAbandoned(folder: string): void {
   }
 }
 
-/** Copies one state of the database, and counts its rows. */
-async function copy(database: string, to: string): Promise<{ madeAt: Date; rows: RowCounts }> {
-  const source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    // Everything that was acknowledged before is in it.
-    const madeAt = new Date();
-    // An open transaction keeps SQLite from starting over whenever another process writes.
-    source.exec('begin');
-    const rows = countRows(source);
-    await backup(source, to, { rate: PAGES });
-    return { madeAt, rows };
-  } finally {
-    source.close();
-  }
-}
-
-export type RowCounts = Record<string, number>;
-
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
@@ -89,13 +80,11 @@ async function sha256Of(file: string): Promise<string> {
  * @param bytesIn the file to look at, if not the copy itself
  */
 export async function findChange(copy: string, bytesIn = copy): Promise<string | undefined> {
-  const { size } = statSync(bytesIn);
-  if (size === 0) return 'it is empty';
-  const stated = statSync(`${copy}.sha256`, { throwIfNoEntry: false })
-    ? readFileSync(`${copy}.sha256`, 'utf8').split(' ')[0]
-    : undefined;
-  if (stated !== undefined && stated !== (await sha256Of(bytesIn))) return `it does not match ${copy}.sha256`;
-  return undefined;
+  const stated = `${copy}.sha256`;
+  if (statSync(bytesIn).size === 0) return 'it is empty';
+  if (!existsSync(stated) || readFileSync(stated, 'utf8').startsWith(await sha256Of(bytesIn)))
+    return undefined;
+  return `it does not match ${stated}`;
 }
 
 /**
@@ -104,26 +93,23 @@ export async function findChange(copy: string, bytesIn = copy): Promise<string |
  * @throws if it is damaged, or no database
  */
 export function readCopy(file: string): RowCounts {
-  const database = new DatabaseSync(file);
+  using database = new DatabaseSync(file);
   try {
     // Without a write-ahead log the copy is one file, also while somebody reads it. A large cache saves a third of the time.
     database.exec(
       'pragma journal_mode = delete; pragma ignore_check_constraints = on; pragma cache_size = -65536',
     );
-    const { pages, page } =
+    const { bytes } =
       database
-        .prepare('select page_count as pages, page_size as page from pragma_page_count, pragma_page_size')
+        .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
         .get() ?? {};
     const { size } = statSync(file);
-    if (size !== Number(pages) * Number(page))
-      throw new Error(`${size} bytes are not ${pages} pages of ${page}`);
+    if (size !== bytes) throw new Error(`it has ${size} bytes of ${bytes}`);
     const found = database.prepare('pragma integrity_check(1)').get()?.integrity_check;
     if (found !== 'ok') throw new Error(String(found).split('\n').join(' '));
     return countRows(database);
   } catch (error) {
     throw new Error(`it is damaged, or no database (${errorMessage(error)})`, { cause: error });
-  } finally {
-    database.close();
   }
 }
 
@@ -133,10 +119,8 @@ export function countRows(database: DatabaseSync): RowCounts {
     .all();
   return Object.fromEntries(
     tables.map(({ name }) => {
-      const row = database
-        .prepare(`select count(*) as count from "${String(name).replaceAll('"', '""')}"`)
-        .get();
-      return [String(name), Number(row?.count)];
+      const table = String(name).replaceAll('"', '""');
+      return [name, Number(database.prepare(`select count(*) as count from "${table}"`).get()?.count)];
     }),
   );
 }
@@ -144,11 +128,8 @@ export function countRows(database: DatabaseSync): RowCounts {
 /** Waits until a file, or the entries of a folder, are on disk. */
 export function syncFile(path: string): void {
   const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** Removes a database file and what SQLite puts beside it, where a process that is killed leaves it. */

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Where the copies of a SQLite database go, and how long they stay. */
@@ -8,7 +8,7 @@ export interface BackupSettings {
   keep: number;
 }
 
-export interface Copy {
+interface Copy {
   file: string;
   madeAt: Date;
 }
@@ -20,9 +20,10 @@ const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Returns the name of a finished copy of a database: no other file has such a name. */
 export function copyName(database: string, madeAt: Date): string {
-  return `${stem(database)}-${stamp(madeAt)}.db`;
+  return `${copyPrefix(database)}${stamp(madeAt)}.db`;
 }
 
+/** Returns the path of a database that a restore replaced. It lies beside the new one. */
 export function replacedName(database: string, at: Date): string {
   return `${database}.before-${stamp(at)}`;
 }
@@ -30,7 +31,9 @@ export function replacedName(database: string, at: Date): string {
 /** Returns the last copy of a database that is not from the future. */
 export function findLastCopy(folder: string, database: string, now = new Date()): Copy | undefined {
   const latest = now.getTime() + CLOCK_TOLERANCE_MS;
-  return findCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
+  return findStamped(folder, copyPrefix(database), '.db').findLast(
+    ({ madeAt }) => madeAt.getTime() <= latest,
+  );
 }
 
 /**
@@ -38,31 +41,20 @@ export function findLastCopy(folder: string, database: string, now = new Date())
  * @returns the deleted files
  */
 export function deleteOldCopies({ folder, keep }: BackupSettings, database: string, now: Date): string[] {
-  const firstDay = dayOf(new Date(now.getTime() - (keep - 1) * DAY_MS));
-  const old = [...findCopies(folder, database), ...findReplaced(database)]
-    .filter(({ madeAt }) => dayOf(madeAt) < firstDay)
+  const firstDay = stamp(new Date(now.getTime() - (keep - 1) * DAY_MS)).slice(0, 'YYYY-MM-DD'.length);
+  const old = [
+    ...findStamped(folder, copyPrefix(database), '.db'),
+    ...findStamped(dirname(database), `${basename(database)}.before-`, ''),
+  ]
+    .filter(({ madeAt }) => stamp(madeAt) < firstDay)
     .map(({ file }) => file);
   for (const file of old)
     for (const suffix of ['', '.sha256', '-wal']) rmSync(file + suffix, { force: true });
   return old;
 }
 
-/** The copies of a database in a folder, oldest first. */
-function findCopies(folder: string, database: string): Copy[] {
-  return findStamped(folder, `${stem(database)}-`, '.db');
-}
-
-/** What restores have replaced, oldest first. It lies beside the database. */
-function findReplaced(database: string): Copy[] {
-  return findStamped(dirname(database), `${basename(database)}.before-`, '');
-}
-
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}
-
-function stem(database: string): string {
-  return basename(database).replace(/\.[^.]+$/, '');
+function copyPrefix(database: string): string {
+  return `${basename(database).replace(/\.[^.]+$/, '')}-`;
 }
 
 /** A point in time, UTC, as a part of a file name that every file system takes. */
@@ -70,17 +62,13 @@ function stamp(instant: Date): string {
   return instant.toISOString().replaceAll(':', '-');
 }
 
-const STAMP = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
-
+/** The files of a folder with a point in time in their names, oldest first. */
 function findStamped(folder: string, prefix: string, suffix: string): Copy[] {
-  const names = statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : [];
-  return names
-    .filter((name) => name.startsWith(prefix) && name.endsWith(suffix))
-    .flatMap((name) => {
-      const [, hour, minute, second] =
-        STAMP.exec(name.slice(prefix.length, name.length - suffix.length)) ?? [];
-      const madeAt = new Date(`${hour}:${minute}:${second}`);
-      return Number.isNaN(madeAt.getTime()) ? [] : [{ file: join(folder, name), madeAt }];
-    })
-    .toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return names.flatMap((name) => {
+    const stamped = name.slice(prefix.length, name.length - suffix.length);
+    const madeAt = new Date(stamped.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+    const isOne = !Number.isNaN(madeAt.getTime()) && name === `${prefix}${stamp(madeAt)}${suffix}`;
+    return isOne ? [{ file: join(folder, name), madeAt }] : [];
+  });
 }

@@ -33,11 +33,10 @@ export function recordEnded(folder: string, ended: readonly Ended[]): void {
   }
 }
 
-/** Reads the list of a folder; undefined if there is none. Half a line is of an act that was not done. */
-export function readEnded(folder: string): Ended[] | undefined {
+/** Reads the list of a folder, if there is one. Half a line is of an act that was not done. */
+export function readEnded(folder: string): Ended[] {
   const file = listIn(folder);
-  if (!existsSync(file)) return undefined;
-  return readFileSync(file, 'utf8').split('\n').flatMap(parseLine);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parseLine) : [];
 }
 
 function listIn(folder: string): string {

@@ -1,12 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
-import { forgetBlocks } from '../calls/appointments.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { Tables } from '../db/tables.ts';
-import { forgetFollowUps } from '../outbox/follow-ups.ts';
+import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
-import { type Actor, forgetActs, recordAct } from './audit.ts';
+import { type Actor, recordAct } from './audit.ts';
 import { recordEnded } from './ended.ts';
 
 /** Leads per transaction, few enough for the server's inserts to get in between. */
@@ -17,7 +16,7 @@ export function oldestKept(now: Date): string {
   return new Date(now.getTime() - TERMS.keptDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
-export async function countLeads(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
+export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
   const counts = new Map<LeadTable, number>();
   for await (const { table } of findLeads(store, filter)) counts.set(table, (counts.get(table) ?? 0) + 1);
   return counts;
@@ -48,9 +47,9 @@ export async function erase(
  * @returns the number of leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
-  await forgetActs(store.db, before);
-  await forgetFollowUps(store.db, before);
-  await forgetBlocks(store.db, before);
+  await sql`delete from audit where created_at < ${before}`.execute(store.db);
+  await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
+  await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
   const detail = `from before ${before.slice(0, 10)}`;
   return await removeLeads(store, { before }, async (transaction, { length: amount }) => {
     await recordAct(transaction, by, { act: 'purge', amount, detail });

@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { callHours } from '../calls/call-hours.ts';
 import type { LeadStore } from '../db/lead-store.ts';
+import { CALLS } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { findChange } from './back-up.ts';
 import { type BackupSettings, findLastCopy } from './copies.ts';
-import { countWaiting } from './count-leads.ts';
+import { countFound } from './erase.ts';
 
 export interface Finding {
   check: string;
@@ -40,13 +41,13 @@ export interface Watched {
 const OPEN_MS = 20_000;
 const CHECK_MS = 15_000;
 
-const HOUR_S = 60 * 60;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** An unsent delivery of this age means trouble: it was tried a dozen times. */
-const MAX_WAIT_S = HOUR_S;
+const MAX_WAIT_MS = HOUR_MS;
 
 /** A day, and time for the night's copy. */
-const MAX_BACKUP_AGE_MS = 26 * HOUR_S * 1000;
+const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 
 /** The write-ahead log may take as much before leads are refused. */
 const MIN_FREE_BYTES = 2 ** 30;
@@ -101,23 +102,22 @@ const READ_FAILED = 'mend the database first';
 const BACK_UP = 'leads backup makes one, or says why not; with copies of another kind set BACKUP_DIR=off';
 
 /** Deliveries that wait for long. Alerts tell of what another check finds. */
-async function checkWaiting({ db, dialect }: LeadStore): Promise<Outcome> {
-  const open = db
+async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
+  const oldest = await db
     .selectFrom('deliveries')
+    .select(['kind', 'lead_id', 'created_at', sql<number>`count(*) over ()`.as('count')])
     .where('kind', 'in', LOOKED_AT)
     .where('delivered_at', 'is', null)
-    .where('failed_at', 'is', null);
-  const age = dialect.secondsBetween(sql.ref('created_at'), dialect.now).as('seconds');
-  const oldest = await open
-    .select(['kind', 'lead_id', age])
+    .where('failed_at', 'is', null)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return { found: 'none waits' };
-  const { count } = await open.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const found = `waiting: ${count}, the oldest (${oldest.kind}) for ${formatDuration(Number(oldest.seconds))}`;
-  const todo = `see that a server runs; leads show ${oldest.lead_id} says why, leads retry tries at once`;
-  return outcome(found, Number(oldest.seconds) >= MAX_WAIT_S, todo);
+  const { kind, lead_id, count, created_at } = oldest;
+  const age = Date.now() - Date.parse(created_at);
+  const found = `waiting: ${count}, the oldest (${kind}) for ${formatDuration(age)}`;
+  const todo = `see that a server runs; leads show ${lead_id} says why, leads retry tries at once`;
+  return { found, todo: age >= MAX_WAIT_MS && todo };
 }
 
 async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
@@ -137,9 +137,10 @@ async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
 const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 
 /** Bookings that have no answer in the time that the site promises. */
-async function checkAnswers({ db, dialect }: LeadStore): Promise<Outcome> {
+async function checkAnswers(store: LeadStore): Promise<Outcome> {
   const hours = TERMS.confirmationHours;
-  const count = await countWaiting(db, dialect.in(-hours * HOUR_S * 1000));
+  const before = new Date(Date.now() - hours * HOUR_MS).toISOString();
+  const count = (await countFound(store, { isWaiting: true, before })).get(CALLS) ?? 0;
   if (count === 0) return { found: 'no lead waits too long' };
   const found = `wait: ${count} bookings for more than ${hours} hours`;
   return { found, todo: 'leads list --waiting shows them; confirm or decline each' };
@@ -152,15 +153,12 @@ async function checkBackup(databaseFile: string, backups: BackupSettings | undef
   const last = findLastCopy(backups.folder, databaseFile);
   if (!last) {
     const isOld = (statSync(databaseFile, { throwIfNoEntry: false })?.birthtimeMs ?? Infinity) <= oldest;
-    return outcome('There is no backup', isOld, BACK_UP);
+    return { found: 'There is no backup', todo: isOld && BACK_UP };
   }
   const change = await findChange(last.file);
   if (change !== undefined) return { found: `${last.file} is damaged: ${change}`, todo: BACK_UP };
-  return outcome(
-    `The last backup is from ${last.madeAt.toISOString()}`,
-    last.madeAt.getTime() <= oldest,
-    BACK_UP,
-  );
+  const isOld = last.madeAt.getTime() <= oldest;
+  return { found: `The last backup is from ${last.madeAt.toISOString()}`, todo: isOld && BACK_UP };
 }
 
 /** Looks at where the database is, and at where its copies go. */
@@ -176,7 +174,7 @@ async function checkDisk(databaseFile: string, backups: BackupSettings | undefin
   );
   const found = disks.map(({ place, free }) => `${formatBytes(free)} free at ${place}`).join(', ');
   const isShort = disks.some(({ free }) => free < needed);
-  return outcome(found, isShort, `make room for at least ${formatBytes(needed)}`);
+  return { found, todo: isShort && `make room for at least ${formatBytes(needed)}` };
 }
 
 function nearest(path: string): string {
@@ -194,16 +192,16 @@ async function checkCalendar(url: string): Promise<Outcome> {
   const hours = callHours();
   if (!hours) return { found: 'not needed: no times are offered' };
   const { readCalendar } = await import('../calendar/read-calendar.ts');
-  const { unread } = await readCalendar(url, hours);
-  const found = unread === 0 ? 'can be read' : `entries that can’t be read count as free: ${unread}`;
-  const todo = 'look in the calendar for entries without a start, or that repeat too often';
-  return outcome(found, unread > 0, todo);
+  const { busy, problem } = await readCalendar(url, hours);
+  const todo = busy
+    ? 'look in it for entries without a start, or that repeat too often'
+    : 'look at CALENDAR_URL';
+  return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 
-type Outcome = Omit<Finding, 'check'>;
-
-function outcome(found: string, isWrong: boolean, todo: string): Outcome {
-  return { found, todo: isWrong ? todo : undefined };
+interface Outcome {
+  found: string;
+  todo?: string | false;
 }
 
 /**
@@ -212,15 +210,16 @@ function outcome(found: string, isWrong: boolean, todo: string): Outcome {
  */
 async function attempt(check: string, todo: string, work: () => Promise<Outcome>): Promise<Finding> {
   try {
-    return { check, ...(await withTimeout(CHECK_MS, work())) };
+    const { found, todo } = await withTimeout(CHECK_MS, work());
+    return { check, found, todo: todo || undefined };
   } catch (error) {
     return { check, found: errorMessage(error), todo };
   }
 }
 
-function formatDuration(seconds: number): string {
-  if (seconds < 2 * 60) return `${Math.round(seconds)} s`;
-  return seconds < 2 * HOUR_S ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / HOUR_S)} h`;
+function formatDuration(ms: number): string {
+  if (ms < 2 * HOUR_MS) return `${Math.round(ms / 60_000)} min`;
+  return `${Math.round(ms / HOUR_MS)} h`;
 }
 
 function formatBytes(count: number): string {

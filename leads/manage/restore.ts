@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  constants,
   copyFileSync,
   existsSync,
   linkSync,
@@ -50,55 +49,46 @@ export async function restore(file: string, database: string, ended: readonly En
     const result = await prepare(prepared, file, ended);
     syncFile(prepared);
     return { ...result, replaced: replace(path, prepared) };
-  } catch (error) {
+  } finally {
     removeDatabase(prepared);
-    throw error;
   }
 }
 
 /** Locks the database against every other process. One that is not there, or damaged, is nobody's. */
-function lockDatabase(path: string): Disposable {
-  if (!existsSync(path)) return { [Symbol.dispose]() {} };
+function lockDatabase(path: string): Disposable | undefined {
+  if (!existsSync(path)) return undefined;
   const connection = new DatabaseSync(path, { timeout: 0 });
   try {
     // Moves the log into the file, which SQLite only does while nobody else has the file open.
     connection.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
-    if (!isSqliteError(error, 'damaged')) {
-      connection.close();
-      if (isSqliteError(error, 'busy'))
-        throw new Error('a server or another command has the database open: stop it first');
-      throw error;
-    }
+    if (isSqliteError(error, 'damaged')) return connection;
+    connection.close();
+    if (isSqliteError(error, 'busy'))
+      throw new Error('a server or another command has the database open: stop it first');
+    throw error;
   }
-  return { [Symbol.dispose]: () => connection.close() };
+  return connection;
 }
 
 /** Checks a copy, brings it up to date, erases again who was erased, and gives open deliveries up. */
 async function prepare(prepared: string, source: string, ended: readonly Ended[]) {
   const change = await findChange(source, prepared);
   if (change !== undefined) throw new Error(`${source} is damaged: ${change}`);
-  const { kysely_migration: migrations } = readCopy(prepared);
-  if (migrations === undefined) throw new Error(`${source} is no database of leads`);
-  const connection = new DatabaseSync(prepared);
-  try {
-    connection.exec('pragma synchronous = off; pragma secure_delete = on');
-    const db = sqliteKysely({ database: connection, busyMs: 0 });
-    await migrate(db, SQLITE);
-    const before = countLeads(connection);
-    const erasures = ended.filter(({ act }) => act === 'erase');
-    // SQLite takes so many parameters.
-    while (erasures.length > 0) await deleteLeads(db, erasures.splice(0, 500));
-    const erased = before - countLeads(connection);
-    for (const { act, id, amount = 1 } of ended)
-      if (act === 'revoke')
-        await sql`update leads set revocations = max(revocations, ${amount}) where id = ${id}`.execute(db);
-    const givenUp = await giveUpRestored({ db, dialect: SQLITE });
-    await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
-    return { rows: countRows(connection), erased, givenUp };
-  } finally {
-    connection.close();
+  if (readCopy(prepared).kysely_migration === undefined) throw new Error(`${source} is no database of leads`);
+  using connection = new DatabaseSync(prepared);
+  connection.exec('pragma synchronous = off; pragma secure_delete = on');
+  const db = sqliteKysely({ database: connection, busyMs: 0 });
+  await migrate(db, SQLITE);
+  const before = countLeads(connection);
+  for (const { act, table, id, amount = 1 } of ended) {
+    if (act === 'erase') await deleteLeads(db, [{ table, id }]);
+    else await sql`update leads set revocations = max(revocations, ${amount}) where id = ${id}`.execute(db);
   }
+  const erased = before - countLeads(connection);
+  const givenUp = await giveUpRestored({ db, dialect: SQLITE });
+  await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
+  return { rows: countRows(connection), erased, givenUp };
 }
 
 function countLeads(connection: DatabaseSync): number {
@@ -106,27 +96,26 @@ function countLeads(connection: DatabaseSync): number {
   return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
 
-/** Changes the database by one rename. Returns where what was there is now. */
+/** Changes the database by one rename, so that at no moment there is none. Returns where what was there is now. */
 function replace(path: string, prepared: string): string | undefined {
   const isEmpty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
-  // A second name, not a rename: at no moment is there no database.
-  if (replaced) linkOrCopy(path, replaced);
-  // Only a damaged file still has a log. It must not be taken for the new file's.
-  for (const suffix of ['-wal', '-journal']) {
-    if (replaced && existsSync(path + suffix)) renameSync(path + suffix, replaced + suffix);
+  if (replaced) {
+    linkOrCopy(path, replaced);
+    // Only a damaged file still has a log. It must not be taken for the new file's.
+    if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${replaced}-wal`);
   }
-  rmSync(`${path}-shm`, { force: true });
+  for (const suffix of ['-wal', '-journal', '-shm']) rmSync(path + suffix, { force: true });
   renameSync(prepared, path);
   syncFile(dirname(path));
   return replaced;
 }
 
-/** Makes a copy where the file system has no second names, as on a USB stick. */
+/** A second name needs no room; not every file system has them. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    copyFileSync(from, to);
   }
 }

@@ -31,7 +31,7 @@ const AGENDA_TIME = '07:00';
 const OLDEST_RESTORE_MS = 8 * 24 * HOUR_MS;
 
 /** The id of no lead: alerts and the day's calls belong to none. */
-const NO_LEAD = '00000000-0000-0000-0000-000000000000';
+export const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
 interface FollowUp {
   lead_id: string;
@@ -86,11 +86,6 @@ async function raise(db: Kysely<Tables>, due: FollowUp[]): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
-}
-
-/** Deletes the deliveries from before a point in time, UTC, that no lead takes along. */
-export async function forgetFollowUps(db: Kysely<Tables>, before: string): Promise<void> {
-  await db.deleteFrom('deliveries').where('lead_id', '=', NO_LEAD).where('created_at', '<', before).execute();
 }
 
 /** The database's clock, by which everything is due. */

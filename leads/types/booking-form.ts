@@ -29,45 +29,43 @@ export const SERVICES = [
 export const DEFAULT_TIMEZONE = 'GMT';
 
 /** A row of `call_bookings` as the visitor sends it, spec section 3. */
-export type BookingRow = v.InferOutput<ReturnType<typeof bookingSchema>>;
+export type BookingRow = v.InferOutput<typeof SCHEMA>;
 
 /**
  * Validates a row of `call_bookings` by the rules of spec section 5.
  * @param earliestDate the first day that may be requested, `YYYY-MM-DD`
  */
 export function checkBooking(input: unknown, earliestDate: string): Checked<BookingRow> {
-  if (schemaOfDay.day !== earliestDate)
-    schemaOfDay = { day: earliestDate, schema: bookingSchema(earliestDate) };
-  return checkRow(schemaOfDay.schema, input);
+  earliest = earliestDate;
+  return checkRow(SCHEMA, input);
 }
 
 /** Converts the form's fields to a row to validate. The time becomes `HH:MM` however it was written. */
 export function bookingFromForm(values: FormValues) {
-  const row = rowFromForm(schemaOfDay.schema, values);
+  const row = rowFromForm(SCHEMA, values);
   const { preferred_time: time } = row;
   const format = values.time_format === '12h' ? '12h' : '24h';
   return { ...row, preferred_time: typeof time === 'string' ? (to24Hour(time, format) ?? '') : time };
 }
 
-function bookingSchema(earliestDate: string) {
-  const [date, time] = ['Please select a date', 'Please select a time'];
-  return rowSchema({
-    id: clientId,
-    name: requiredText('Name is required'),
-    email: v.pipe(requiredText('Email is required'), v.regex(EMAIL, 'Please enter a valid email')),
-    company_name: requiredText('Company name is required'),
-    selected_service: v.picklist(SERVICES, 'Please select a service'),
-    // A day in the visitor's own zone.
-    preferred_date: v.pipe(
-      v.string(date),
-      v.check((day) => isCalendarDay(day) && day >= earliestDate, date),
-    ),
-    preferred_time: v.pipe(v.string(time), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, time)),
-    timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),
-    problems_to_solve: requiredText("Please describe the problems you're looking to solve"),
-    additional_info: optionalText('Please use plain text only'),
-  });
-}
+const [DATE, TIME] = ['Please select a date', 'Please select a time'];
 
-/** Cached for a day: building the schema takes longer than validating by it. */
-let schemaOfDay = { day: '', schema: bookingSchema('') };
+/** Of the row that is checked now. Valibot hands nothing to a check but the value. */
+let earliest = '';
+
+const SCHEMA = rowSchema({
+  id: clientId,
+  name: requiredText('Name is required'),
+  email: v.pipe(requiredText('Email is required'), v.regex(EMAIL, 'Please enter a valid email')),
+  company_name: requiredText('Company name is required'),
+  selected_service: v.picklist(SERVICES, 'Please select a service'),
+  // A day in the visitor's own zone.
+  preferred_date: v.pipe(
+    v.string(DATE),
+    v.check((day) => isCalendarDay(day) && day >= earliest, DATE),
+  ),
+  preferred_time: v.pipe(v.string(TIME), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME)),
+  timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),
+  problems_to_solve: requiredText("Please describe the problems you're looking to solve"),
+  additional_info: optionalText('Please use plain text only'),
+});

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formatHere, TIMEZONE_VALUES, wallTimeHere } from '../time-zones.ts';
+import { formatHere, wallTimeHere } from '../time-zones.ts';
 import { BOOKING, type Booking, requestedStart, teamLinks } from './booking.ts';
-import { SERVICES } from './booking-form.ts';
 
 const LEAD: Booking = {
   id: '0190b1c2-0000-7000-8000-00000000000a',
@@ -127,16 +126,8 @@ test('a booking is answered within 24 hours (spec section 9), and its form leads
   expect(BOOKING).toMatchObject({
     name: 'booking',
     plural: 'bookings',
-    title: 'Bookings',
     contact: { name: 'name', email: 'email' },
     formPath: '/book-call',
     thanksPath: '/book-call/thanks',
   });
-});
-
-test('the figures count services and time zones', () => {
-  expect(BOOKING.questions).toEqual([
-    { title: 'Service', column: 'selected_service', answers: SERVICES },
-    { title: 'Time zone', column: 'timezone', answers: TIMEZONE_VALUES },
-  ]);
 });

@@ -11,15 +11,8 @@ import {
 } from '../lead-type.ts';
 import { mailtoUrl } from '../mail/mail-address.ts';
 import { safeName } from '../mail/safe-name.ts';
-import {
-  formatHere,
-  formatInZone,
-  formatOnDevice,
-  instantIn,
-  TIMEZONE_VALUES,
-  wallTimeHere,
-} from '../time-zones.ts';
-import { type BookingRow, bookingFromForm, checkBooking, SERVICES } from './booking-form.ts';
+import { formatHere, formatInZone, formatOnDevice, instantIn, wallTimeHere } from '../time-zones.ts';
+import { type BookingRow, bookingFromForm, checkBooking } from './booking-form.ts';
 
 export type Booking = Lead<BookingRow>;
 
@@ -33,16 +26,11 @@ export type TeamFacts = ReturnType<typeof teamFacts>;
 export const BOOKING = {
   name: 'booking' as const,
   plural: 'bookings',
-  title: 'Bookings',
   lists: {},
   contact: { name: 'name', email: 'email' },
   formPath: '/book-call',
   thanksPath: '/book-call/thanks',
   fastestSeconds: 2,
-  questions: [
-    { title: 'Service', column: 'selected_service', answers: SERVICES },
-    { title: 'Time zone', column: 'timezone', answers: TIMEZONE_VALUES },
-  ],
   check: checkBooking,
   fromForm: bookingFromForm,
   headline: (booking) => ({

@@ -105,24 +105,10 @@ test('a quiz waits for no answer, has no time zone, and its form leads to the th
   expect(QUIZ).toMatchObject({
     name: 'quiz',
     plural: 'quizzes',
-    title: 'Quiz leads',
     lists: { automation_goals: true },
     contact: { name: 'contact_name', email: 'contact_email' },
     formPath: '/#quiz',
     thanksPath: '/quiz/thanks',
   });
   expect(QUIZ.timeZone()).toBeUndefined();
-});
-
-test('the figures count every answer that has options, the priority as a scale', () => {
-  expect(
-    QUIZ.questions.map(({ title, column, ...rest }) => [title, column, 'isScale' in rest && rest.isScale]),
-  ).toEqual([
-    ['Business', 'business_type', false],
-    ['Size', 'business_size', false],
-    ['AI familiarity', 'ai_knowledge', false],
-    ['Integration', 'integration_needs', false],
-    ['Priority', 'solution_priority', true],
-    ['Goals', 'automation_goals', false],
-  ]);
 });

@@ -11,37 +11,18 @@ import { mailtoUrl } from '../mail/mail-address.ts';
 import { safeName } from '../mail/safe-name.ts';
 import { formatHere } from '../time-zones.ts';
 import { adviseOn } from './quiz-advice.ts';
-import {
-  AI_KNOWLEDGE,
-  BUSINESS_SIZES,
-  BUSINESS_TYPES,
-  checkQuiz,
-  GOALS,
-  INTEGRATION_NEEDS,
-  PRIORITY_LABELS,
-  type QuizRow,
-  quizFromForm,
-} from './quiz-form.ts';
+import { checkQuiz, PRIORITY_LABELS, type QuizRow, quizFromForm } from './quiz-form.ts';
 
 type Quiz = Lead<QuizRow>;
 
 export const QUIZ = {
   name: 'quiz' as const,
   plural: 'quizzes',
-  title: 'Quiz leads',
   lists: { automation_goals: true },
   contact: { name: 'contact_name', email: 'contact_email' },
   formPath: '/#quiz',
   thanksPath: '/quiz/thanks',
   fastestSeconds: 2,
-  questions: [
-    { title: 'Business', column: 'business_type', answers: BUSINESS_TYPES },
-    { title: 'Size', column: 'business_size', answers: BUSINESS_SIZES },
-    { title: 'AI familiarity', column: 'ai_knowledge', answers: AI_KNOWLEDGE },
-    { title: 'Integration', column: 'integration_needs', answers: INTEGRATION_NEEDS },
-    { title: 'Priority', column: 'solution_priority', answers: PRIORITY_LABELS, isScale: true },
-    { title: 'Goals', column: 'automation_goals', answers: GOALS },
-  ],
   check: checkQuiz,
   fromForm: quizFromForm,
   headline: (quiz) => ({ who: quiz.contact_name, what: `${quiz.business_type}, ${quiz.business_size}` }),

@@ -36,7 +36,7 @@ test('a line of a list has the first line that says something', () => {
 
 test('what it is called, where its form leads, and what is known of it', () => {
   expect(SUPPORT_MESSAGE).toMatchObject({
-    ...{ name: 'message', plural: 'messages', title: 'Messages', questions: [] },
+    ...{ name: 'message', plural: 'messages' },
     ...{ contact: { name: 'name', email: 'email' } },
     ...{ formPath: '/support#message', thanksPath: '/support/thanks' },
   });

@@ -13,13 +13,11 @@ type SupportMessage = Lead<SupportMessageRow>;
 export const SUPPORT_MESSAGE = {
   name: 'message' as const,
   plural: 'messages',
-  title: 'Messages',
   lists: {},
   contact: { name: 'name', email: 'email' },
   formPath: '/support#message',
   thanksPath: '/support/thanks',
   fastestSeconds: 0,
-  questions: [],
   check: checkSupportMessage,
   fromForm: supportMessageFromForm,
   headline: (lead) => ({ who: lead.name, what: lead.message.trim().split('\n', 1)[0] ?? '' }),

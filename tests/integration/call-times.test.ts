@@ -83,11 +83,13 @@ test('what the calendar has is left out, and nothing tells where that is', async
   expect(await check()).toContain('ok    Calendar: can be read\n');
   calendar.publish(calendarEvent('often', start, start, 'RRULE:FREQ=SECONDLY'));
   expect(await check()).toContain(
-    'FAIL  Calendar: entries that can’t be read count as free: 1. To do: look in',
+    'FAIL  Calendar: entries of the calendar that can’t be read count as free: 1. To do: look in',
   );
   calendar.answer(500);
   const failed = await check();
-  expect(failed).toContain('FAIL  Calendar: it answers 500. To do: look at CALENDAR_URL\n');
+  expect(failed).toContain(
+    'FAIL  Calendar: the calendar can’t be read: it answers 500. To do: look at CALENDAR_URL\n',
+  );
   expect(`${failed}${server.output()}`).not.toMatch(CALENDAR_SECRET);
 });
 

@@ -88,9 +88,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         }
         await expect.poll(() => cli('show', id)).toMatch(/acknowledgement +sent/);
         expect(JSON.parse(await cli('show', id, '--json'))).toMatchObject(row);
-        for (const name of [table, type.name, type.plural])
-          expect(await cli('list', '--table', name, '--all')).toContain(id);
-        const [names, ...rows] = (await cli('export', '--table', table)).split('\n');
+        expect(await cli('list', '--table', type.plural, '--all')).toContain(id);
+        const [names, ...rows] = (await cli('export', '--table', type.plural)).split('\n');
         expect([names, rows.join()]).toEqual([
           ...[expect.stringContaining(type.contact.name), expect.stringContaining(address)],
         ]);
@@ -116,14 +115,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         const { totals, weeks } = await stats();
         expect(totals[type.plural]).toBe(before.totals[type.plural] + 2);
         expect(weeks.at(-1)[type.plural]).toBe(before.weeks.at(-1)[type.plural] + 2);
-        expect(await cli('stats')).toContain(type.title.toLowerCase());
-        expect(JSON.parse(await cli('erase', '--email', erased.address, '--json'))).toMatchObject({
-          ...{ found: { [table]: 1 }, erased: true },
-        });
+        expect(await cli('stats')).toContain(type.plural);
+        expect(await cli('erase', '--email', erased.address)).toMatch(`${type.plural}: 1\nErased.`);
         await ask(url, `update ${table} set created_at = '2020-01-01T00:00:00.000Z' where id = '${old.id}'`);
-        expect(JSON.parse(await cli('purge', '--older-than', '1000d', '--json'))).toMatchObject({
-          removed: 1,
-        });
+        expect(await cli('purge', '--older-than', '1000d')).toContain('1 leads from before');
         for (const { id } of [erased, old]) {
           expect(await ask(url, `select id from deliveries where lead_id = '${id}'`)).toEqual([]);
           expect(await ask(url, `select id from leads where id = '${id}'`)).toEqual([]);

@@ -9,7 +9,8 @@ import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { copyName } from '#leads/manage/copies.ts';
-import { forgetFollowUps, raiseAlerts } from '#leads/outbox/follow-ups.ts';
+import { purge } from '#leads/manage/erase.ts';
+import { raiseAlerts } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
 import { startDeliveries } from '#server/deliveries.ts';
@@ -436,7 +437,7 @@ describe.each(KINDS)('an alert over %s', (kind) => {
     const yesterday = { about: ago(24 * HOUR_MS).slice(0, 10), created_at: ago(24 * HOUR_MS) };
     await store.db.updateTable('deliveries').set(yesterday).execute();
     expect(await raise(both)).toBe(1);
-    await forgetFollowUps(store.db, ago(23 * HOUR_MS));
+    await purge(store, ago(23 * HOUR_MS), { actor: 'server', user_name: null });
     expect(await deliveries()).toHaveLength(2);
   });
 });

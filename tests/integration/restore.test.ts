@@ -45,7 +45,7 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   expect(bookingsIn(database)).toEqual(early);
   const [replaced = ''] = readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
   expect(bookingsIn(join(dirname(database), replaced))).toEqual([...early, late]);
-  expect(stdout).toContain(`${database} is ${copy} again: 2 bookings, 0 quiz leads, 0 messages.`);
+  expect(stdout).toContain(`${database} is ${copy} again: 2 bookings, 0 quizzes, 0 messages.`);
   expect(stdout).toContain(replaced);
   expect(readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
   expect(statSync(database).mode & 0o777).toBe(0o600);
@@ -192,10 +192,11 @@ test('the list goes with copies that are kept elsewhere, and names nobody', asyn
   expect(statSync(list).mode & 0o777).toBe(0o600);
   expect(readFileSync(list, 'utf8')).not.toMatch(/ines|studio/i);
   const machine = await blankDatabase('sqlite');
-  const restored = () => callCommand(machine, ['restore', join(elsewhere, basename(copy)), '--json']);
-  expect((await restored()).rows()).toMatchObject([{ erased: 1, isHashed: true, replaced: null }]);
+  const restored = async () =>
+    (await callCommand(machine, ['restore', join(elsewhere, basename(copy))])).stdout;
+  expect(await restored()).toContain('Leads erased again: 1.');
   rmSync(list);
-  const { stdout } = await callCommand(machine, ['restore', join(elsewhere, basename(copy))]);
+  const stdout = await restored();
   expect(stdout).toContain('No erasures are written down');
 });
 
@@ -218,7 +219,7 @@ test('nothing is erased where the disk fills up half-way through writing it down
   expect(bookingsIn(database)).toHaveLength(1);
   expect((await cli(...erase)).status).toBe(0);
   const elsewhere = await blankDatabase('sqlite');
-  expect((await callCommand(elsewhere, ['restore', copy, '--json'])).rows()).toMatchObject([{ erased: 1 }]);
+  expect((await callCommand(elsewhere, ['restore', copy])).stdout).toContain('Leads erased again: 1.');
 });
 
 test('links that were revoked since the copy stay revoked', async () => {

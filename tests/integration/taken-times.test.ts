@@ -225,8 +225,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     );
     expect(await pick(app, third.id, '2099-12-01T15:30:00Z')).toEqual([404, undefined]);
     // The desk takes what was picked for what is asked for.
-    const confirmed = await callCommand(url, ['confirm', second.id, '--json']);
-    expect(confirmed.rows()).toMatchObject([{ starts_at: startOf('15:00').toISOString() }]);
+    expect((await callCommand(url, ['confirm', second.id])).stdout).toMatch(/, 1 December 2099, 15:00 /);
     expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
   });
 

@@ -76,10 +76,10 @@ const CALLS: Record<string, string[][]> = {
   list: [[], ['--json'], ['--suspect'], ['--email', HOSTILE], ['--since', HOSTILE]],
   show: [[CALL], [QUIZ], [CALL, '--json'], [QUIZ, '--json'], [HOSTILE]],
   export: [[], ['--json'], ['--email', REFUSED], ['--table', HOSTILE], ['--out', NOWHERE]],
-  confirm: [[CALL], [CALL, '--json'], [CALL, '--link', HOSTILE], [CALL, '--at', HOSTILE], [QUIZ]],
-  decline: [[CALL], [CALL, '--note', HOSTILE, '--json'], [QUIZ]],
+  confirm: [[CALL], [CALL, '--link', HOSTILE], [CALL, '--at', HOSTILE], [QUIZ]],
+  decline: [[CALL], [CALL, '--note', HOSTILE], [QUIZ]],
   block: [['2030-01-01 09:00', '--until', '10:00', '--note', HOSTILE], [HOSTILE]],
-  unblock: [['2030-01-01 09:00'], [HOSTILE], [HOSTILE, '--json']],
+  unblock: [['2030-01-01 09:00'], [HOSTILE]],
   calendar: [[], ['--days', '3650', '--json'], ['--days', HOSTILE]],
   revoke: [[CALL], [QUIZ], [HOSTILE]],
   trust: [[CALL], [QUIZ]],
@@ -88,14 +88,13 @@ const CALLS: Record<string, string[][]> = {
   stats: [[], ['--json'], ['--weeks', HOSTILE]],
   erase: [
     ['--email', HOSTILE],
-    ['--email', HOSTILE, '--json'],
     ['--email', REFUSED, '--yes'],
   ],
   backup: [[], ['--json'], ['--to', NOWHERE], ['--unless-since', HOSTILE]],
-  restore: [[HOSTILE], ['README.md', '--json']],
+  restore: [[HOSTILE], ['README.md']],
   purge: [
     ['--older-than', HOSTILE],
-    ['--older-than', '1d', '--json'],
+    ['--older-than', '1d'],
   ],
 };
 

@@ -91,7 +91,7 @@ export async function attack(postgres: RunningPostgres): Promise<Record<string, 
   link.close();
   const smtp = await startSmtp();
   await smtp.behave('stalled');
-  const mail = { SMTP_URL: smtp.url, LEADS_TO: 'team@loomline.example', TRUST_CLIENTS: '1' };
+  const mail = { SMTP_URL: smtp.url, LEADS_TO: 'team@loomline.example', TRUST_CLIENTS: 'yes' };
   rows['another process holds the SQLite file half of the time'] = await during(mail, holdWriteLock);
   rows['a mail server that never greets'] = await during(mail, () => sleep(SECONDS * 1000));
   rows['the same, 40 leads with a webhook'] = await webhooksBesideStalledMail(mail);
