@@ -1,6 +1,5 @@
 import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import mustache from 'mustache';
 import type { Config } from '#config/config.ts';
 import { findFirstAnswer, pickTime } from '#leads/calls/appointments.ts';
 import type { AskedTime, CallTime } from '#leads/calls/call.ts';
@@ -25,7 +24,7 @@ import * as insertError from './insert-error.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
-import { type Site, templateIn } from './site.ts';
+import { pageWith, type Site } from './site.ts';
 
 interface Options {
   store: LeadStore;
@@ -44,7 +43,6 @@ interface Options {
  */
 export async function insertInterface(app: FastifyInstance, options: Options): Promise<void> {
   const { store, callTimes, config } = options;
-  const problemTemplate = templateIn(options.site, 'form-problem', PROBLEMS_ALONE);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -133,22 +131,23 @@ export async function insertInterface(app: FastifyInstance, options: Options): P
     return (!isRequested && (await answer().catch(() => undefined))) || 'requested';
   }
 
-  function refuse(
+  async function refuse(
     reply: FastifyReply,
     { status, retryAfter, ...body }: insertError.InsertError,
     problems: Problem[] = [],
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     const { request } = reply;
     reply.code(status);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     const { table } = request.params as { table: string };
     if (isFormPost(request) && isLeadTable(table)) {
       const messages = problems.length > 0 ? problems.map(({ message }) => message) : [body.message];
-      const view = { problems: messages, form: LEAD_TYPES[table].formPath };
+      const { renderFormProblem } = await import('#site/screens/render-main.tsx');
+      const main = renderFormProblem(messages, LEAD_TYPES[table].formPath);
       return reply
         .header('content-security-policy', PAGE_POLICY)
         .type('text/html; charset=utf-8')
-        .send(mustache.render(problemTemplate, view));
+        .send(pageWith(options.site, 'form-problem', main));
     }
     return reply.header('content-security-policy', DATA_POLICY).send(body);
   }
@@ -175,10 +174,6 @@ function pickOf(body: unknown): { id: string; start: Date } | undefined {
     ? { id: id.toLowerCase(), start }
     : undefined;
 }
-
-/** Stands in for the page of the build. */
-const PROBLEMS_ALONE =
-  '<!doctype html><title>Not sent</title><ul>{{#problems}}<li>{{.}}</li>{{/problems}}</ul>';
 
 /** Reads one row from a form, an object, or a list of one object, which Supabase's client sends. */
 function rowOf(request: FastifyRequest, table: LeadTable): unknown {

@@ -6,7 +6,6 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 import { instantHere } from '../time-zones.ts';
 import { requestedStart } from '../types/booking.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
-import { type AnswerProblem, actsFor, type CallState } from './answer-view.ts';
 import {
   AnsweredMeanwhile,
   type Decision,
@@ -16,6 +15,7 @@ import {
   versionOf,
 } from './appointments.ts';
 import { type Act, isLink, type Side } from './call.ts';
+import { type AnswerProblem, actsFor, type CallState } from './call-state.ts';
 
 /**
  * Finds the call that a link is about.

@@ -7,29 +7,7 @@ import tokens from '../styles/tokens.css?raw';
  * those that read more repaint it in the dark or on a phone.
  */
 export function look(part: MailPart): { className: string; style: CSSProperties } {
-  const { style, ...paint }: Part = PARTS[part];
-  return { className: part, style: { ...style, ...colours(paint, 'light') } };
-}
-
-/** What can't be said inline. */
-export function mailStyles(): string {
-  const dark = Object.entries<Part>(PARTS)
-    .map(([part, { style: _, ...paint }]) => [part, declarations(colours(paint, 'dark'))])
-    .filter(([, body]) => body)
-    .map(([part, body]) => `.${part} { ${body} }`);
-  return `:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) {
-  .sheet { padding: 28px 20px 32px !important; }
-  .header { padding: 16px 20px !important; }
-  .footer { padding: 20px 20px 0 !important; }
-  .term, .value { display: block !important; width: auto !important; }
-  .term { padding-bottom: 0 !important; border-bottom-width: 0 !important; }
-  .value { padding-top: 2px !important; }
-}
-@media (prefers-color-scheme: dark) {
-  ${dark.join('\n  ')}
-  .page > table > tbody > tr > td { ${declarations(colours(PARTS.page, 'dark'))} }
-}`;
+  return { className: part, style: LIGHT[part] };
 }
 
 type MailPart = keyof typeof PARTS;
@@ -201,3 +179,30 @@ function declarations(style: CSSProperties): string {
     .map(([property, value]) => `${property.replace(/[A-Z]/g, '-$&').toLowerCase()}: ${value} !important;`)
     .join(' ');
 }
+
+const LIGHT = Object.fromEntries(
+  Object.entries<Part>(PARTS).map(([part, { style, ...paint }]) => [
+    part,
+    { ...style, ...colours(paint, 'light') },
+  ]),
+) as Record<MailPart, CSSProperties>;
+
+const DARK = Object.entries<Part>(PARTS)
+  .map(([part, { style: _, ...paint }]) => [part, declarations(colours(paint, 'dark'))])
+  .filter(([, body]) => body)
+  .map(([part, body]) => `.${part} { ${body} }`);
+
+/** What can't be said inline. */
+export const MAIL_STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .sheet { padding: 28px 20px 32px !important; }
+  .header { padding: 16px 20px !important; }
+  .footer { padding: 20px 20px 0 !important; }
+  .term, .value { display: block !important; width: auto !important; }
+  .term { padding-bottom: 0 !important; border-bottom-width: 0 !important; }
+  .value { padding-top: 2px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  ${DARK.join('\n  ')}
+  .page > table > tbody > tr > td { ${declarations(colours(PARTS.page, 'dark'))} }
+}`;

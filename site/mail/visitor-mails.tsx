@@ -9,144 +9,197 @@ import {
   MAIL_FRAME,
   REMINDER,
 } from '#content/mails.ts';
-import { Each, Unless } from './Each.tsx';
-import { DeviceTime, Fact, Facts, Summary } from './Facts.tsx';
+import type { LinkTo } from '#leads/lead-type.ts';
+import type { MailFacts, VisitorCall } from '#leads/mail-facts.ts';
+import { formatInZone, formatOnDevice } from '#leads/time-zones.ts';
+import { adviseOn } from '#leads/types/quiz-advice.ts';
+import { SERVICE_PAGES } from '../service-pages.ts';
+import { fill, filled } from './fill.tsx';
+import type { Mail } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
 import {
   Action,
-  ActionIf,
+  Fact,
+  Facts,
   NoteWithDecision,
   OtherAction,
   Paragraph,
   Subheading,
-  siteUrl,
+  Summary,
   TextLink,
-} from './Prose.tsx';
+} from './mail-parts.tsx';
 
 /** Once a booking is stored. */
-export function AcknowledgementBooking() {
+export function acknowledgementBooking(facts: MailFacts['acknowledgement call_bookings']): Mail {
   const copy = ACKNOWLEDGEMENT_BOOKING;
-  return (
-    <>
-      <Paragraph>{copy.text}</Paragraph>
-      <Paragraph where="isHeld">{copy.held}</Paragraph>
-      <Paragraph where="isTaken">{copy.taken}</Paragraph>
-      <Subheading>{copy.nextHeading}</Subheading>
-      <ol {...look('list')}>
-        {copy.next.map((step) => (
-          <li key={step} {...look('item')}>
-            {step}
-          </li>
-        ))}
-      </ol>
-      <Subheading>{copy.summaryHeading}</Subheading>
-      <Summary />
-      <ActionIf of="moveUrl">{copy.move}</ActionIf>
-      <ActionIf of="cancelUrl">{copy.cancel}</ActionIf>
-      <Paragraph>{copy.change}</Paragraph>
-    </>
-  );
+  const { name, summary, time, linkTo } = facts;
+  return {
+    ...copy,
+    name,
+    body: (
+      <>
+        <Paragraph>{copy.text}</Paragraph>
+        {time?.status === 'held' && <Paragraph>{copy.held}</Paragraph>}
+        {time?.status === 'taken' && <Paragraph>{copy.taken}</Paragraph>}
+        <Subheading>{copy.nextHeading}</Subheading>
+        <ol {...look('list')}>
+          {copy.next.map((step) => (
+            <li key={step} {...look('item')}>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <Subheading>{copy.summaryHeading}</Subheading>
+        <Summary of={summary} />
+        <VisitorActions linkTo={linkTo} {...copy} />
+        <Paragraph>{copy.change}</Paragraph>
+      </>
+    ),
+  };
 }
 
 /** Once a quiz is stored. */
-export function AcknowledgementQuiz() {
+export function acknowledgementQuiz(
+  { name, summary, lead }: MailFacts['acknowledgement quiz_submissions'],
+  origin: string,
+): Mail {
   const copy = ACKNOWLEDGEMENT_QUIZ;
-  return (
-    <>
-      <Each of="hasAdvice">
-        <Paragraph>{copy.lead}</Paragraph>
-        <Subheading>{copy.adviceHeading}</Subheading>
-        <Each of="advice">
-          <Paragraph>
-            <strong>{'{{title}}'}</strong>
+  const advice = adviseOn(lead);
+  return {
+    ...copy,
+    name,
+    body: (
+      <>
+        <Paragraph>{advice.length > 0 ? copy.lead : copy.leadWithoutAdvice}</Paragraph>
+        {advice.length > 0 && <Subheading>{copy.adviceHeading}</Subheading>}
+        {advice.map(({ service, reasons }) => (
+          <Paragraph key={service}>
+            <strong>{service}</strong>
             <br />
-            {copy.reason}
-            <Each of="url">
-              <br />
-              <TextLink href="{{url}}">{copy.more}</TextLink>
-            </Each>
+            {copy.because} {reasons.join('; ')}.
+            {SERVICE_PAGES[service] && (
+              <>
+                <br />
+                <TextLink href={origin + SERVICE_PAGES[service]}>{copy.more}</TextLink>
+              </>
+            )}
           </Paragraph>
-        </Each>
-      </Each>
-      <Unless of="hasAdvice">
-        <Paragraph>{copy.leadWithoutAdvice}</Paragraph>
-      </Unless>
-      <Subheading>{copy.nextHeading}</Subheading>
-      <Paragraph>{copy.next}</Paragraph>
-      <Action href={siteUrl('/book-call')}>{MAIL_FRAME.bookAction}</Action>
-      <Subheading>{copy.summaryHeading}</Subheading>
-      <Summary />
-      <Paragraph>{copy.change}</Paragraph>
-    </>
-  );
+        ))}
+        <Subheading>{copy.nextHeading}</Subheading>
+        <Paragraph>{copy.next}</Paragraph>
+        <Action href={`${origin}/book-call`}>{MAIL_FRAME.bookAction}</Action>
+        <Subheading>{copy.summaryHeading}</Subheading>
+        <Summary of={summary} />
+        <Paragraph>{copy.change}</Paragraph>
+      </>
+    ),
+  };
 }
 
 /** Once a message is stored. */
-export function AcknowledgementMessage() {
-  return (
-    <>
-      <Paragraph>{ACKNOWLEDGEMENT_MESSAGE.text}</Paragraph>
-      <Paragraph>{ACKNOWLEDGEMENT_MESSAGE.change}</Paragraph>
-    </>
-  );
+export function acknowledgementMessage({ name }: MailFacts['acknowledgement support_messages']): Mail {
+  const copy = ACKNOWLEDGEMENT_MESSAGE;
+  return {
+    ...copy,
+    name,
+    body: (
+      <>
+        <Paragraph>{copy.text}</Paragraph>
+        <Paragraph>{copy.change}</Paragraph>
+      </>
+    ),
+  };
 }
 
 /** Once a call is confirmed or moved. */
-export function Confirmation() {
-  const copy = CONFIRMATION;
-  return (
-    <>
-      <Paragraph>{copy.text}</Paragraph>
-      <CallFacts joinLater={copy.joinLater}>
-        <Fact term={copy.facts.host}>{copy.host}</Fact>
-      </CallFacts>
-      <Paragraph>{copy.attached}</Paragraph>
-      <NoteWithDecision heading={copy.noteHeading} />
-      <Subheading>{copy.prepareHeading}</Subheading>
-      <Paragraph>{copy.prepare}</Paragraph>
-      <ChangeCall />
-    </>
-  );
+export function confirmation({ isChanged, ...call }: MailFacts['confirmation']): Mail {
+  const copy = { ...CONFIRMATION, ...CONFIRMATION[isChanged ? 'moved' : 'confirmed'] };
+  return {
+    ...copy,
+    subject: fill(copy.subject, { when: whenOf(call) }),
+    name: call.name,
+    body: (
+      <>
+        <Paragraph>{copy.text}</Paragraph>
+        <CallFacts call={call} joinLater={copy.joinLater}>
+          <Fact term={copy.facts.host}>{copy.host}</Fact>
+        </CallFacts>
+        <Paragraph>{copy.attached}</Paragraph>
+        <NoteWithDecision heading={copy.noteHeading} note={call.note} />
+        <Subheading>{copy.prepareHeading}</Subheading>
+        <Paragraph>{copy.prepare}</Paragraph>
+        <ChangeCall linkTo={call.linkTo} />
+      </>
+    ),
+  };
 }
 
 /** When the team can't take the call. */
-export function Decline() {
-  return (
-    <>
-      <Paragraph>{DECLINE.text}</Paragraph>
-      <NoteWithDecision heading={DECLINE.noteHeading} />
-      <Subheading>{DECLINE.otherHeading}</Subheading>
-      <Paragraph>{DECLINE.other}</Paragraph>
-      <Action href={siteUrl('/book-call')}>{DECLINE.bookAction}</Action>
-      <Paragraph>{DECLINE.ask}</Paragraph>
-    </>
-  );
+export function decline(call: VisitorCall, origin: string): Mail {
+  const copy = DECLINE;
+  return {
+    ...copy,
+    name: call.name,
+    body: (
+      <>
+        <Paragraph>
+          {filled(copy.text, { service: call.booking.selected_service, when: whenOf(call) })}
+        </Paragraph>
+        <NoteWithDecision heading={copy.noteHeading} note={call.note} />
+        <Subheading>{copy.otherHeading}</Subheading>
+        <Paragraph>{copy.other}</Paragraph>
+        <Action href={`${origin}/book-call`}>{copy.bookAction}</Action>
+        <Paragraph>{copy.ask}</Paragraph>
+      </>
+    ),
+  };
 }
 
 /** Once the visitor cancelled a call or withdrew the request. */
-export function Cancellation() {
-  return (
-    <>
-      <Paragraph>{CANCELLATION.text}</Paragraph>
-      <Paragraph where="wasConfirmed">{CANCELLATION.calendar}</Paragraph>
-      <Paragraph>{CANCELLATION.again}</Paragraph>
-      <OtherAction href={siteUrl('/book-call')}>{MAIL_FRAME.bookAction}</OtherAction>
-    </>
-  );
+export function cancellation(call: VisitorCall, origin: string): Mail {
+  const copy = CANCELLATION;
+  const heading = call.wasConfirmed ? copy.cancelled : copy.withdrawn;
+  return {
+    ...copy,
+    subject: heading,
+    heading,
+    name: call.name,
+    body: (
+      <>
+        <Paragraph>
+          {filled(copy.text, { service: call.booking.selected_service, when: whenOf(call) })}
+        </Paragraph>
+        {call.wasConfirmed && <Paragraph>{copy.calendar}</Paragraph>}
+        <Paragraph>{copy.again}</Paragraph>
+        <OtherAction href={`${origin}/book-call`}>{MAIL_FRAME.bookAction}</OtherAction>
+      </>
+    ),
+  };
 }
 
 /** Some hours before a confirmed call. */
-export function Reminder() {
-  return (
-    <>
-      <Paragraph>{REMINDER.text}</Paragraph>
-      <CallFacts joinLater={REMINDER.joinLater} />
-      <ChangeCall />
-    </>
-  );
+export function reminder(call: VisitorCall): Mail {
+  const copy = REMINDER;
+  return {
+    ...copy,
+    subject: fill(copy.subject, { when: whenOf(call) }),
+    name: call.name,
+    body: (
+      <>
+        <Paragraph>{copy.text}</Paragraph>
+        <CallFacts call={call} joinLater={copy.joinLater} />
+        <ChangeCall linkTo={call.linkTo} />
+      </>
+    ),
+  };
+}
+
+function whenOf({ booking, startsAt }: VisitorCall): string {
+  return formatInZone(booking.timezone, startsAt);
 }
 
 interface CallFactsProps {
+  call: VisitorCall;
   /** Says how the link comes, where there is none yet. */
   joinLater: string;
   /** More facts. */
@@ -154,38 +207,47 @@ interface CallFactsProps {
 }
 
 /** When a confirmed call is, what it is about, and where to join it. */
-function CallFacts({ joinLater, children }: CallFactsProps) {
+function CallFacts({ call, joinLater, children }: CallFactsProps) {
   const { facts, length, join } = CONFIRMATION;
+  const { booking, startsAt, deviceZone, link } = call;
   return (
     <>
       <Facts>
         <Fact term={facts.when}>
-          <strong>{'{{when}}'}</strong>
-          <DeviceTime />
+          <strong>{whenOf(call)}</strong>
+          {deviceZone && <br />}
+          {deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt)}
         </Fact>
         <Fact term={facts.length}>{length}</Fact>
-        <Fact term={facts.topic}>{'{{service}}'}</Fact>
+        <Fact term={facts.topic}>{booking.selected_service}</Fact>
         {children}
       </Facts>
-      <ActionIf of="link" as={Action}>
-        {join}
-      </ActionIf>
-      <Unless of="link">
-        <Paragraph>{joinLater}</Paragraph>
-      </Unless>
+      {link ? <Action href={link}>{join}</Action> : <Paragraph>{joinLater}</Paragraph>}
     </>
   );
 }
 
 /** What the visitor can do about a confirmed call. */
-function ChangeCall() {
-  const { changeHeading, move, cancel, change } = CONFIRMATION;
+function ChangeCall({ linkTo }: { linkTo: LinkTo | undefined }) {
   return (
     <>
-      <Subheading>{changeHeading}</Subheading>
-      <ActionIf of="moveUrl">{move}</ActionIf>
-      <ActionIf of="cancelUrl">{cancel}</ActionIf>
-      <Paragraph>{change}</Paragraph>
+      <Subheading>{CONFIRMATION.changeHeading}</Subheading>
+      <VisitorActions linkTo={linkTo} {...CONFIRMATION} />
+      <Paragraph>{CONFIRMATION.change}</Paragraph>
+    </>
+  );
+}
+
+/** Links to the page where a visitor moves or cancels the call. */
+function VisitorActions({
+  linkTo,
+  move,
+  cancel,
+}: Record<'move' | 'cancel', string> & { linkTo: LinkTo | undefined }) {
+  return (
+    <>
+      <OtherAction href={linkTo?.('move')}>{move}</OtherAction>
+      <OtherAction href={linkTo?.('cancel')}>{cancel}</OtherAction>
     </>
   );
 }
