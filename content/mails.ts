@@ -95,10 +95,16 @@ export const NOTIFICATION_BOOKING = {
   declineCommand: 'npm run leads -- decline {reference}',
   confirmOther: 'Confirm a time in their zone, and they get an invitation for their calendar:',
   commandOther: "npm run leads -- confirm {reference} --at 'YYYY-MM-DD HH:MM'",
-  buttons: { confirm: 'Confirm {providerClock}', move: 'Another time', decline: 'Decline' },
-  buttonsNote: 'A button opens a page; nothing happens before you press its button there.',
   confirm: 'Confirm that time, and they get an invitation for their calendar:',
   command: 'npm run leads -- confirm {reference} --at asked',
+} as const;
+
+/** The links in the mails to the team about a booking. */
+export const TEAM_ACTIONS = {
+  confirm: 'Confirm {providerClock}',
+  move: 'Another time',
+  decline: 'Decline',
+  note: 'A button opens a page; nothing happens before you press its button there.',
 } as const;
 
 /** To the team after a quiz. */
@@ -193,12 +199,13 @@ export const TEAM_CANCELLATION = {
 
 /** To the team, on the morning of a day with calls. */
 export const AGENDA = {
-  oneCall: '1 call',
-  calls: '{count} calls',
-  subject: '{calls} today, {day}',
+  one: { subject: '1 call today, {day}', text: '{day}: 1 call, by our clock. The first is at {first}.' },
+  several: {
+    subject: '{count} calls today, {day}',
+    text: '{day}: {count} calls, by our clock. The first is at {first}.',
+  },
   preview: 'The first is at {first}.',
   heading: 'Today’s calls',
-  text: '{day}: {calls}, by our clock. The first is at {first}.',
   join: 'Join',
   open: 'Move or cancel',
 } as const;
@@ -210,6 +217,8 @@ export const NUDGE = {
   heading: '{company} still waits',
   text: '{name} asked for a call about {service} {hours} hours ago.',
   late: `We promised an answer within ${TERMS.confirmationHours} hours.`,
+  confirm: NOTIFICATION_BOOKING.confirm,
+  command: NOTIFICATION_BOOKING.command,
 } as const;
 
 /** To the visitor, when the team declines the call. */

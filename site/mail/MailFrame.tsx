@@ -1,24 +1,28 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { MAIL_FRAME } from '#content/mails.ts';
 import { SITE } from '#content/site.ts';
-import { filled } from './fill.tsx';
+import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
+import { fillIn, isolated } from './fill-in.tsx';
 import { look, MAIL_STYLES } from './mail-looks.ts';
 import { Paragraph, Row, Section } from './mail-parts.tsx';
 
-export interface Mail {
+/** What makes each mail. */
+export type Mails = { [Kind in MailKind]: (facts: MailFacts[Kind]) => ReactElement<MailProps> };
+
+export interface MailProps {
   subject: string;
   /** What an inbox shows beside the subject; 150 characters at the most. */
   preview: string;
-  heading: ReactNode;
+  heading: string;
   /** Of the visitor, whom it greets; undefined in a mail to the team. */
   name?: string;
   /** Why it came to this address, where the usual reason would not say. */
   footer?: string;
-  body: ReactNode;
+  children: ReactNode;
 }
 
 /** The sheet that every mail is written on: the woven label on denim, a seam, paper, and who sent it below. */
-export function MailFrame({ subject, preview, heading, name, footer, body, home }: Mail & { home: string }) {
+export function MailFrame({ subject, preview, heading, name, footer, children }: MailProps) {
   const page = look('page').style;
   const reason = footer ?? MAIL_FRAME.reasons[name === undefined ? 'team' : 'visitor'];
   return (
@@ -52,9 +56,9 @@ export function MailFrame({ subject, preview, heading, name, footer, body, home 
               <Section>
                 <Row>
                   <td {...look('sheet')}>
-                    <h1 {...look('heading')}>{heading}</h1>
-                    {name !== undefined && <Paragraph>{filled(MAIL_FRAME.greeting, { name })}</Paragraph>}
-                    {body}
+                    <h1 {...look('heading')}>{isolated(heading)}</h1>
+                    {name !== undefined && <Paragraph>{fillIn(MAIL_FRAME, { name }).greeting}</Paragraph>}
+                    {children}
                   </td>
                 </Row>
               </Section>
@@ -63,7 +67,7 @@ export function MailFrame({ subject, preview, heading, name, footer, body, home 
                   <td {...look('footer')}>
                     <p {...look('colophon')}>{reason}</p>
                     <p {...look('colophon')}>
-                      <a href={home} target="_blank" {...look('colophonLink')}>
+                      <a href="/" target="_blank" {...look('colophonLink')}>
                         {SITE.brand}
                       </a>
                     </p>

@@ -1,5 +1,9 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { Fact as SentFact } from '#leads/lead-type.ts';
+import type { CallFacts } from '#leads/mail-facts.ts';
+import { formatOnDevice } from '#leads/time-zones.ts';
+import type { Booking } from '#leads/types/booking.ts';
+import { isolated } from './fill-in.tsx';
 import { look } from './mail-looks.ts';
 
 // Many mail programs lay out by tables only.
@@ -41,26 +45,21 @@ export function Subheading({ children }: Words) {
 }
 
 export function Paragraph({ children }: Words) {
-  return <p {...look('text')}>{children}</p>;
+  return <p {...look('text')}>{isolated(children)}</p>;
 }
 
 /** What comes last, and matters to few. */
 export function SmallPrint({ children }: Words) {
-  return <p {...look('small')}>{children}</p>;
+  return <p {...look('small')}>{isolated(children)}</p>;
 }
 
 /** A command to type; the reference in it is not broken where it need not be. */
-export function Command({ children, reference = '' }: { children: string; reference?: string }) {
-  const [before, after] = children.split('{reference}');
+export function Command({ children }: Words) {
   return (
     <Section>
       <Row>
         <td {...look('command')}>
-          <code>
-            {before}
-            {after !== undefined && <span style={{ display: 'inline-block' }}>{reference}</span>}
-            {after}
-          </code>
+          <code>{isolated(children, { display: 'inline-block' })}</code>
         </td>
       </Row>
     </Section>
@@ -132,6 +131,22 @@ export function Summary({ of: facts }: { of: readonly SentFact[] }) {
   );
 }
 
+interface DeviceTimeProps {
+  call: Pick<CallFacts, 'startsAt' | 'deviceZone'> & { booking: Pick<Booking, 'timezone'> };
+}
+
+/** The time above it by the clock of the device that booked, if that is known. */
+export function DeviceTime({ call: { booking, startsAt, deviceZone } }: DeviceTimeProps) {
+  return (
+    deviceZone && (
+      <>
+        <br />
+        {formatOnDevice(deviceZone, booking.timezone, startsAt)}
+      </>
+    )
+  );
+}
+
 interface LinkProps {
   /** Without an address there is no link. */
   href: string | null | undefined;
@@ -149,43 +164,31 @@ export function TextLink({ href, children }: LinkProps) {
 }
 
 /** What the mail asks for. */
-export function Action({ href, children }: LinkProps) {
-  return (
-    href && (
-      <Section style={{ margin: '24px 0' }}>
-        <Button href={href} part="button">
-          {children}
-        </Button>
-      </Section>
-    )
-  );
+export function Action(link: LinkProps) {
+  return <Button {...link} part="button" margin="24px 0" />;
 }
 
 /** What else can be done. */
-export function OtherAction({ href, children }: LinkProps) {
+export function OtherAction(link: LinkProps) {
+  return <Button {...link} part="lineButton" margin="0 0 12px" />;
+}
+
+interface ButtonProps extends LinkProps {
+  part: 'button' | 'lineButton';
+  margin: string;
+}
+
+function Button({ href, children, part, margin }: ButtonProps) {
   return (
     href && (
-      <Section style={{ margin: '0 0 12px' }}>
-        <Button href={href} part="lineButton">
-          {children}
-        </Button>
+      <Section style={{ margin }}>
+        <a href={href} target="_blank" {...look(part)}>
+          {OUTLOOK_PADDING}
+          <span style={BUTTON_TEXT}>{children}</span>
+          {OUTLOOK_PADDING}
+        </a>
       </Section>
     )
-  );
-}
-
-interface ButtonProps extends Words {
-  href: string;
-  part: 'button' | 'lineButton';
-}
-
-function Button({ href, part, children }: ButtonProps) {
-  return (
-    <a href={href} target="_blank" {...look(part)}>
-      {OUTLOOK_PADDING}
-      <span style={BUTTON_TEXT}>{children}</span>
-      {OUTLOOK_PADDING}
-    </a>
   );
 }
 

@@ -8,18 +8,20 @@ import {
   NOTIFICATION_MESSAGE,
   NOTIFICATION_QUIZ,
   NUDGE,
+  TEAM_ACTIONS,
   TEAM_CANCELLATION,
   TEAM_CONFIRMATION,
 } from '#content/mails.ts';
 import { mailtoUrl } from '#leads/mail/mail-address.ts';
-import type { CallFacts, DecidedCall, MailFacts } from '#leads/mail-facts.ts';
-import { formatDay, formatHere, formatInZone, formatOnDevice, wallTimeHere } from '#leads/time-zones.ts';
+import type { CallFacts } from '#leads/mail-facts.ts';
+import { formatDay, formatHere, formatInZone, wallTimeHere } from '#leads/time-zones.ts';
 import { requestedStart } from '#leads/types/booking.ts';
-import { fill, filled } from './fill.tsx';
-import type { Mail } from './MailFrame.tsx';
+import { fillIn } from './fill-in.tsx';
+import { MailFrame, type Mails } from './MailFrame.tsx';
 import {
   Action,
   Command,
+  DeviceTime,
   Fact,
   Facts,
   Note,
@@ -32,103 +34,91 @@ import {
   TextLink,
 } from './mail-parts.tsx';
 
-/** Once a booking is stored. */
-export function notificationBooking(facts: MailFacts['notification call_bookings']): Mail {
-  const { lead: booking, time, deviceZone, linkTo, summary } = facts;
-  const asked = requestedStart(booking);
-  const isTaken = time?.status === 'taken';
-  const isConfirmed = time?.status === 'confirmed';
-  const call = { booking, startsAt: time && !isTaken ? time.startsAt : asked, deviceZone, linkTo };
-  const values = valuesOf(call);
-  const copy = { ...NOTIFICATION_BOOKING, ...NOTIFICATION_BOOKING[isConfirmed ? 'has' : 'asks'] };
-  const reference = booking.id;
-  return {
-    subject: fill(copy.subject, values),
-    preview: fill(copy.preview, values),
-    heading: filled(copy.heading, values),
-    body: (
-      <>
-        <Paragraph>{filled(copy.lead, values)}</Paragraph>
+export const TEAM_MAILS = {
+  /** Once a booking is stored. */
+  'notification call_bookings'({ lead: booking, time, deviceZone, linkTo, summary }) {
+    const asked = requestedStart(booking);
+    const isTaken = time?.status === 'taken';
+    const isConfirmed = time?.status === 'confirmed';
+    const heldUntil = time?.status === 'held' && time.heldUntil;
+    const call = { booking, startsAt: time && !isTaken ? time.startsAt : asked, deviceZone, linkTo };
+    const words = { ...NOTIFICATION_BOOKING, ...NOTIFICATION_BOOKING[isConfirmed ? 'has' : 'asks'] };
+    const copy = fillIn(
+      { ...NOTIFICATION, ...words },
+      {
+        ...valuesOf(call),
+        askedTime: formatInZone(booking.timezone, asked),
+        heldUntil: heldUntil ? formatHere(heldUntil) : '',
+        ...receiptOf(booking),
+      },
+    );
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{copy.lead}</Paragraph>
         <TeamFacts call={call} />
-        {call.startsAt.getTime() !== asked.getTime() && (
-          <Paragraph>{filled(copy.picked, { askedTime: formatInZone(booking.timezone, asked) })}</Paragraph>
-        )}
-        {time?.status === 'held' && time.heldUntil && (
-          <Paragraph>{filled(copy.held, { heldUntil: formatHere(time.heldUntil) })}</Paragraph>
-        )}
+        {call.startsAt.getTime() !== asked.getTime() && <Paragraph>{copy.picked}</Paragraph>}
+        {heldUntil && <Paragraph>{copy.held}</Paragraph>}
         {isTaken && <Paragraph>{copy.taken}</Paragraph>}
-        <Subheading>{NOTIFICATION.answerHeading}</Subheading>
-        <Paragraph>{isConfirmed ? filled(copy.confirmed, values) : NOTIFICATION.promise}</Paragraph>
+        <Subheading>{copy.answerHeading}</Subheading>
+        <Paragraph>{isConfirmed ? copy.confirmed : copy.promise}</Paragraph>
         <TeamActions call={call} canConfirm={!isConfirmed && !isTaken} />
-        <Paragraph>{filled(NOTIFICATION.answer, values)}</Paragraph>
+        <Paragraph>{copy.answer}</Paragraph>
         <Paragraph>{isConfirmed ? copy.decline : isTaken ? copy.confirmOther : copy.confirm}</Paragraph>
-        <Command reference={reference}>
-          {isConfirmed ? copy.declineCommand : isTaken ? copy.commandOther : copy.command}
-        </Command>
-        <Subheading>{NOTIFICATION.summaryHeading}</Subheading>
+        <Command>{isConfirmed ? copy.declineCommand : isTaken ? copy.commandOther : copy.command}</Command>
+        <Subheading>{copy.summaryHeading}</Subheading>
         <Summary of={summary} />
-        <Reference lead={booking} />
-      </>
-    ),
-  };
-}
+        <SmallPrint>{copy.reference}</SmallPrint>
+      </MailFrame>
+    );
+  },
 
-/** Once a quiz is stored. */
-export function notificationQuiz({ lead, summary }: MailFacts['notification quiz_submissions']): Mail {
-  const copy = NOTIFICATION_QUIZ;
-  const [name, email] = [lead.contact_name, lead.contact_email];
-  return {
-    subject: fill(copy.subject, { name, email }),
-    preview: fill(copy.preview, { received: receivedOf(lead) }),
-    heading: filled(copy.heading, { name }),
-    body: (
-      <>
+  /** Once a quiz is stored. */
+  'notification quiz_submissions'({ lead, summary }) {
+    const copy = fillIn(
+      { ...NOTIFICATION, ...NOTIFICATION_QUIZ },
+      { ...receiptOf(lead), name: lead.contact_name, email: lead.contact_email },
+    );
+    return (
+      <MailFrame {...copy}>
         <Facts>
-          <EmailFact email={email} />
+          <EmailFact email={lead.contact_email} />
         </Facts>
-        <Paragraph>{NOTIFICATION.promise}</Paragraph>
-        <Paragraph>{filled(NOTIFICATION.answer, { name })}</Paragraph>
-        <Subheading>{NOTIFICATION.summaryHeading}</Subheading>
+        <Paragraph>{copy.promise}</Paragraph>
+        <Paragraph>{copy.answer}</Paragraph>
+        <Subheading>{copy.summaryHeading}</Subheading>
         <Summary of={summary} />
-        <Reference lead={lead} />
-      </>
-    ),
-  };
-}
+        <SmallPrint>{copy.reference}</SmallPrint>
+      </MailFrame>
+    );
+  },
 
-/** Once a message is stored. */
-export function notificationMessage({ lead }: MailFacts['notification support_messages']): Mail {
-  const copy = NOTIFICATION_MESSAGE;
-  return {
-    subject: fill(copy.subject, lead),
-    preview: fill(copy.preview, { received: receivedOf(lead) }),
-    heading: filled(copy.heading, lead),
-    body: (
-      <>
+  /** Once a message is stored. */
+  'notification support_messages'({ lead }) {
+    const copy = fillIn(
+      { ...NOTIFICATION, ...NOTIFICATION_MESSAGE },
+      { ...receiptOf(lead), name: lead.name, email: lead.email },
+    );
+    return (
+      <MailFrame {...copy}>
         <Note>{lead.message}</Note>
         <Facts>
           <EmailFact email={lead.email} />
         </Facts>
-        <Subheading>{NOTIFICATION.answerHeading}</Subheading>
-        <Paragraph>{NOTIFICATION.promise}</Paragraph>
-        <Paragraph>{filled(NOTIFICATION.answer, lead)}</Paragraph>
-        <Reference lead={lead} />
-      </>
-    ),
-  };
-}
+        <Subheading>{copy.answerHeading}</Subheading>
+        <Paragraph>{copy.promise}</Paragraph>
+        <Paragraph>{copy.answer}</Paragraph>
+        <SmallPrint>{copy.reference}</SmallPrint>
+      </MailFrame>
+    );
+  },
 
-/** Once a call is confirmed or moved. */
-export function teamConfirmation(call: DecidedCall): Mail {
-  const copy = { ...TEAM_CONFIRMATION, ...TEAM_CONFIRMATION[call.wasConfirmed ? 'moved' : 'confirmed'] };
-  const values = valuesOf(call);
-  return {
-    subject: fill(copy.subject, values),
-    preview: fill(copy.preview, values),
-    heading: filled(copy.heading, values),
-    body: (
-      <>
-        <Paragraph>{filled(call.byVisitor ? copy.byVisitor : copy.byTeam, values)}</Paragraph>
+  /** Once a call is confirmed or moved. */
+  'team confirmation'(call) {
+    const words = { ...TEAM_CONFIRMATION, ...TEAM_CONFIRMATION[call.wasConfirmed ? 'moved' : 'confirmed'] };
+    const copy = fillIn(words, valuesOf(call));
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{call.byVisitor ? copy.byVisitor : copy.byTeam}</Paragraph>
         <TeamFacts call={call} />
         <NoteWithDecision heading={copy.noteHeading} note={call.note} />
         <Action href={call.link}>{CONFIRMATION.join}</Action>
@@ -136,49 +126,33 @@ export function teamConfirmation(call: DecidedCall): Mail {
         {call.linkTo && <Subheading>{copy.changeHeading}</Subheading>}
         <OtherAction href={call.linkTo?.('move')}>{copy.buttons.move}</OtherAction>
         <OtherAction href={call.linkTo?.('decline')}>{copy.buttons.decline}</OtherAction>
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
 
-/** Once a call is off. */
-export function teamCancellation(call: DecidedCall): Mail {
-  const copy = TEAM_CANCELLATION;
-  const values = valuesOf(call);
-  const byVisitor = call.wasConfirmed ? copy.cancelled : copy.withdrew;
-  return {
-    subject: fill(copy.subject, values),
-    preview: fill(copy.preview, values),
-    heading: filled(copy.heading, values),
-    body: (
-      <>
-        <Paragraph>{filled(call.byVisitor ? byVisitor : copy.byTeam, values)}</Paragraph>
+  /** Once a call is off. */
+  'team cancellation'(call) {
+    const copy = fillIn(TEAM_CANCELLATION, valuesOf(call));
+    const byVisitor = call.wasConfirmed ? copy.cancelled : copy.withdrew;
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{call.byVisitor ? byVisitor : copy.byTeam}</Paragraph>
         <TeamFacts call={call} />
         <NoteWithDecision heading={copy.noteHeading} note={call.note} />
         <Paragraph>{copy.free}</Paragraph>
         {call.wasConfirmed && <Paragraph>{copy.calendar}</Paragraph>}
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
 
-/** On the morning of a day with calls. */
-export function agenda({ day, calls }: MailFacts['agenda']): Mail {
-  const copy = AGENDA;
-  const [first = ''] = calls.map(({ startsAt }) => wallTimeHere(startsAt).time);
-  const count = String(calls.length);
-  const values = {
-    day: formatDay(day),
-    first,
-    calls: calls.length === 1 ? copy.oneCall : fill(copy.calls, { count }),
-  };
-  return {
-    ...copy,
-    subject: fill(copy.subject, values),
-    preview: fill(copy.preview, values),
-    body: (
-      <>
-        <Paragraph>{filled(copy.text, values)}</Paragraph>
+  /** On the morning of a day with calls. */
+  agenda({ day, calls }) {
+    const [first = ''] = calls.map(({ startsAt }) => wallTimeHere(startsAt).time);
+    const words = { ...AGENDA, ...AGENDA[calls.length === 1 ? 'one' : 'several'] };
+    const copy = fillIn(words, { day: formatDay(day), first, count: String(calls.length) });
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{copy.text}</Paragraph>
         <Facts>
           {calls.map(({ booking, startsAt, link, linkTo }) => (
             <Fact key={booking.id} term={wallTimeHere(startsAt).time}>
@@ -192,38 +166,29 @@ export function agenda({ day, calls }: MailFacts['agenda']): Mail {
             </Fact>
           ))}
         </Facts>
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
 
-/** When a booking has waited long. */
-export function nudge({ hours, isTaken, ...call }: MailFacts['nudge']): Mail {
-  const copy = NUDGE;
-  const values = { ...valuesOf(call), hours: String(hours) };
-  return {
-    subject: fill(copy.subject, values),
-    preview: fill(copy.preview, values),
-    heading: filled(copy.heading, values),
-    body: (
-      <>
-        <Paragraph>{filled(copy.text, values)}</Paragraph>
+  /** When a booking has waited long. */
+  nudge({ hours, isTaken, ...call }) {
+    const copy = fillIn(NUDGE, { ...valuesOf(call), hours: String(hours) });
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{copy.text}</Paragraph>
         <Paragraph>{copy.late}</Paragraph>
         <TeamFacts call={call} />
         <TeamActions call={call} canConfirm={!isTaken} />
-        <Paragraph>{NOTIFICATION_BOOKING.confirm}</Paragraph>
-        <Command reference={call.booking.id}>{NOTIFICATION_BOOKING.command}</Command>
-      </>
-    ),
-  };
-}
+        <Paragraph>{copy.confirm}</Paragraph>
+        <Command>{copy.command}</Command>
+      </MailFrame>
+    );
+  },
 
-/** When something around the leads does not work. */
-export function alert({ problems }: MailFacts['alert']): Mail {
-  return {
-    ...ALERT,
-    body: (
-      <>
+  /** When something around the leads does not work. */
+  alert({ problems }) {
+    return (
+      <MailFrame {...ALERT}>
         <Paragraph>{ALERT.text}</Paragraph>
         {problems.map(({ what, todo }) => (
           <Fragment key={what}>
@@ -234,37 +199,41 @@ export function alert({ problems }: MailFacts['alert']): Mail {
         <Paragraph>{ALERT.retry}</Paragraph>
         <Command>npm run leads -- retry</Command>
         <SmallPrint>{ALERT.often}</SmallPrint>
-      </>
-    ),
-  };
+      </MailFrame>
+    );
+  },
+} satisfies Partial<Mails>;
+
+function receiptOf({ id, created_at }: Record<'id' | 'created_at', string>) {
+  return { reference: id, received: formatHere(new Date(created_at)) };
 }
 
-/** What the texts about a call say of it. */
+/** What the words about a call say of it. */
 function valuesOf({ booking, startsAt }: CallFacts) {
   return {
     name: booking.name,
     company: booking.company_name,
     service: booking.selected_service,
+    reference: booking.id,
     visitorTime: formatInZone(booking.timezone, startsAt),
     providerTime: formatHere(startsAt),
+    providerClock: wallTimeHere(startsAt).time,
   };
 }
 
 /** When the call is by both clocks, and where to write to. */
 function TeamFacts({ call }: { call: CallFacts }) {
-  const { booking, startsAt, deviceZone } = call;
   const { visitorTime, providerTime } = valuesOf(call);
   return (
     <Facts>
       <Fact term={NOTIFICATION_BOOKING.visitorTime}>
         <strong>{visitorTime}</strong>
-        {deviceZone && <br />}
-        {deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt)}
+        <DeviceTime call={call} />
       </Fact>
       <Fact term={NOTIFICATION_BOOKING.providerTime}>
         <strong>{providerTime}</strong>
       </Fact>
-      <EmailFact email={booking.email} />
+      <EmailFact email={call.booking.email} />
     </Facts>
   );
 }
@@ -276,33 +245,16 @@ function EmailFact({ email }: { email: string }) {
 }
 
 /** The answers to a booking, as links to the page that takes them. */
-function TeamActions({ call: { startsAt, linkTo }, canConfirm }: { call: CallFacts; canConfirm: boolean }) {
-  const { buttons, buttonsNote } = NOTIFICATION_BOOKING;
+function TeamActions({ call, canConfirm }: { call: CallFacts; canConfirm: boolean }) {
+  const { startsAt, linkTo } = call;
   if (!linkTo) return null;
+  const copy = fillIn(TEAM_ACTIONS, valuesOf(call));
   return (
     <>
-      {canConfirm && startsAt > new Date() && (
-        <Action href={linkTo('confirm')}>
-          {fill(buttons.confirm, { providerClock: wallTimeHere(startsAt).time })}
-        </Action>
-      )}
-      <OtherAction href={linkTo('move')}>{buttons.move}</OtherAction>
-      <OtherAction href={linkTo('decline')}>{buttons.decline}</OtherAction>
-      <SmallPrint>{buttonsNote}</SmallPrint>
+      {canConfirm && startsAt > new Date() && <Action href={linkTo('confirm')}>{copy.confirm}</Action>}
+      <OtherAction href={linkTo('move')}>{copy.move}</OtherAction>
+      <OtherAction href={linkTo('decline')}>{copy.decline}</OtherAction>
+      <SmallPrint>{copy.note}</SmallPrint>
     </>
   );
-}
-
-type StoredLead = Record<'id' | 'created_at', string>;
-
-function Reference({ lead }: { lead: StoredLead }) {
-  return (
-    <SmallPrint>
-      {filled(NOTIFICATION.reference, { reference: lead.id, received: receivedOf(lead) })}
-    </SmallPrint>
-  );
-}
-
-function receivedOf({ created_at }: StoredLead): string {
-  return formatHere(new Date(created_at));
 }

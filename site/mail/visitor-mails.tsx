@@ -10,15 +10,16 @@ import {
   REMINDER,
 } from '#content/mails.ts';
 import type { LinkTo } from '#leads/lead-type.ts';
-import type { MailFacts, VisitorCall } from '#leads/mail-facts.ts';
-import { formatInZone, formatOnDevice } from '#leads/time-zones.ts';
+import type { VisitorCall } from '#leads/mail-facts.ts';
+import { formatInZone } from '#leads/time-zones.ts';
 import { adviseOn } from '#leads/types/quiz-advice.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
-import { fill, filled } from './fill.tsx';
-import type { Mail } from './MailFrame.tsx';
+import { fillIn } from './fill-in.tsx';
+import { MailFrame, type Mails } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
 import {
   Action,
+  DeviceTime,
   Fact,
   Facts,
   NoteWithDecision,
@@ -29,15 +30,12 @@ import {
   TextLink,
 } from './mail-parts.tsx';
 
-/** Once a booking is stored. */
-export function acknowledgementBooking(facts: MailFacts['acknowledgement call_bookings']): Mail {
-  const copy = ACKNOWLEDGEMENT_BOOKING;
-  const { name, summary, time, linkTo } = facts;
-  return {
-    ...copy,
-    name,
-    body: (
-      <>
+export const VISITOR_MAILS = {
+  /** Once a booking is stored. */
+  'acknowledgement call_bookings'({ name, summary, time, linkTo }) {
+    const copy = ACKNOWLEDGEMENT_BOOKING;
+    return (
+      <MailFrame {...copy} name={name}>
         <Paragraph>{copy.text}</Paragraph>
         {time?.status === 'held' && <Paragraph>{copy.held}</Paragraph>}
         {time?.status === 'taken' && <Paragraph>{copy.taken}</Paragraph>}
@@ -51,75 +49,55 @@ export function acknowledgementBooking(facts: MailFacts['acknowledgement call_bo
         </ol>
         <Subheading>{copy.summaryHeading}</Subheading>
         <Summary of={summary} />
-        <VisitorActions linkTo={linkTo} {...copy} />
+        <VisitorActions {...copy} linkTo={linkTo} />
         <Paragraph>{copy.change}</Paragraph>
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
 
-/** Once a quiz is stored. */
-export function acknowledgementQuiz(
-  { name, summary, lead }: MailFacts['acknowledgement quiz_submissions'],
-  origin: string,
-): Mail {
-  const copy = ACKNOWLEDGEMENT_QUIZ;
-  const advice = adviseOn(lead);
-  return {
-    ...copy,
-    name,
-    body: (
-      <>
+  /** Once a quiz is stored. */
+  'acknowledgement quiz_submissions'({ name, summary, lead }) {
+    const copy = ACKNOWLEDGEMENT_QUIZ;
+    const advice = adviseOn(lead);
+    return (
+      <MailFrame {...copy} name={name}>
         <Paragraph>{advice.length > 0 ? copy.lead : copy.leadWithoutAdvice}</Paragraph>
         {advice.length > 0 && <Subheading>{copy.adviceHeading}</Subheading>}
         {advice.map(({ service, reasons }) => (
           <Paragraph key={service}>
             <strong>{service}</strong>
             <br />
-            {copy.because} {reasons.join('; ')}.
-            {SERVICE_PAGES[service] && (
-              <>
-                <br />
-                <TextLink href={origin + SERVICE_PAGES[service]}>{copy.more}</TextLink>
-              </>
-            )}
+            {copy.because} {reasons.join('; ')}.{SERVICE_PAGES[service] && <br />}
+            <TextLink href={SERVICE_PAGES[service]}>{copy.more}</TextLink>
           </Paragraph>
         ))}
         <Subheading>{copy.nextHeading}</Subheading>
         <Paragraph>{copy.next}</Paragraph>
-        <Action href={`${origin}/book-call`}>{MAIL_FRAME.bookAction}</Action>
+        <Action href="/book-call">{MAIL_FRAME.bookAction}</Action>
         <Subheading>{copy.summaryHeading}</Subheading>
         <Summary of={summary} />
         <Paragraph>{copy.change}</Paragraph>
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
 
-/** Once a message is stored. */
-export function acknowledgementMessage({ name }: MailFacts['acknowledgement support_messages']): Mail {
-  const copy = ACKNOWLEDGEMENT_MESSAGE;
-  return {
-    ...copy,
-    name,
-    body: (
-      <>
+  /** Once a message is stored. */
+  'acknowledgement support_messages'({ name }) {
+    const copy = ACKNOWLEDGEMENT_MESSAGE;
+    return (
+      <MailFrame {...copy} name={name}>
         <Paragraph>{copy.text}</Paragraph>
         <Paragraph>{copy.change}</Paragraph>
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
 
-/** Once a call is confirmed or moved. */
-export function confirmation({ isChanged, ...call }: MailFacts['confirmation']): Mail {
-  const copy = { ...CONFIRMATION, ...CONFIRMATION[isChanged ? 'moved' : 'confirmed'] };
-  return {
-    ...copy,
-    subject: fill(copy.subject, { when: whenOf(call) }),
-    name: call.name,
-    body: (
-      <>
+  /** Once a call is confirmed or moved. */
+  confirmation({ isChanged, ...call }) {
+    const words = { ...CONFIRMATION, ...CONFIRMATION[isChanged ? 'moved' : 'confirmed'] };
+    const copy = fillIn(words, { when: whenOf(call) });
+    return (
+      <MailFrame {...copy} name={call.name}>
         <Paragraph>{copy.text}</Paragraph>
         <CallFacts call={call} joinLater={copy.joinLater}>
           <Fact term={copy.facts.host}>{copy.host}</Fact>
@@ -129,72 +107,53 @@ export function confirmation({ isChanged, ...call }: MailFacts['confirmation']):
         <Subheading>{copy.prepareHeading}</Subheading>
         <Paragraph>{copy.prepare}</Paragraph>
         <ChangeCall linkTo={call.linkTo} />
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
 
-/** When the team can't take the call. */
-export function decline(call: VisitorCall, origin: string): Mail {
-  const copy = DECLINE;
-  return {
-    ...copy,
-    name: call.name,
-    body: (
-      <>
-        <Paragraph>
-          {filled(copy.text, { service: call.booking.selected_service, when: whenOf(call) })}
-        </Paragraph>
-        <NoteWithDecision heading={copy.noteHeading} note={call.note} />
+  /** When the team can't take the call. */
+  decline({ name, note, ...call }) {
+    const copy = fillIn(DECLINE, { service: call.booking.selected_service, when: whenOf(call) });
+    return (
+      <MailFrame {...copy} name={name}>
+        <Paragraph>{copy.text}</Paragraph>
+        <NoteWithDecision heading={copy.noteHeading} note={note} />
         <Subheading>{copy.otherHeading}</Subheading>
         <Paragraph>{copy.other}</Paragraph>
-        <Action href={`${origin}/book-call`}>{copy.bookAction}</Action>
+        <Action href="/book-call">{copy.bookAction}</Action>
         <Paragraph>{copy.ask}</Paragraph>
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
 
-/** Once the visitor cancelled a call or withdrew the request. */
-export function cancellation(call: VisitorCall, origin: string): Mail {
-  const copy = CANCELLATION;
-  const heading = call.wasConfirmed ? copy.cancelled : copy.withdrawn;
-  return {
-    ...copy,
-    subject: heading,
-    heading,
-    name: call.name,
-    body: (
-      <>
-        <Paragraph>
-          {filled(copy.text, { service: call.booking.selected_service, when: whenOf(call) })}
-        </Paragraph>
-        {call.wasConfirmed && <Paragraph>{copy.calendar}</Paragraph>}
+  /** Once the visitor cancelled a call or withdrew the request. */
+  cancellation({ name, wasConfirmed, ...call }) {
+    const copy = fillIn(CANCELLATION, { service: call.booking.selected_service, when: whenOf(call) });
+    const heading = wasConfirmed ? copy.cancelled : copy.withdrawn;
+    return (
+      <MailFrame {...copy} subject={heading} heading={heading} name={name}>
+        <Paragraph>{copy.text}</Paragraph>
+        {wasConfirmed && <Paragraph>{copy.calendar}</Paragraph>}
         <Paragraph>{copy.again}</Paragraph>
-        <OtherAction href={`${origin}/book-call`}>{MAIL_FRAME.bookAction}</OtherAction>
-      </>
-    ),
-  };
-}
+        <OtherAction href="/book-call">{MAIL_FRAME.bookAction}</OtherAction>
+      </MailFrame>
+    );
+  },
 
-/** Some hours before a confirmed call. */
-export function reminder(call: VisitorCall): Mail {
-  const copy = REMINDER;
-  return {
-    ...copy,
-    subject: fill(copy.subject, { when: whenOf(call) }),
-    name: call.name,
-    body: (
-      <>
+  /** Some hours before a confirmed call. */
+  reminder(call) {
+    const copy = fillIn(REMINDER, { when: whenOf(call) });
+    return (
+      <MailFrame {...copy} name={call.name}>
         <Paragraph>{copy.text}</Paragraph>
         <CallFacts call={call} joinLater={copy.joinLater} />
         <ChangeCall linkTo={call.linkTo} />
-      </>
-    ),
-  };
-}
+      </MailFrame>
+    );
+  },
+} satisfies Partial<Mails>;
 
-function whenOf({ booking, startsAt }: VisitorCall): string {
+function whenOf({ booking, startsAt }: Pick<VisitorCall, 'booking' | 'startsAt'>): string {
   return formatInZone(booking.timezone, startsAt);
 }
 
@@ -209,20 +168,18 @@ interface CallFactsProps {
 /** When a confirmed call is, what it is about, and where to join it. */
 function CallFacts({ call, joinLater, children }: CallFactsProps) {
   const { facts, length, join } = CONFIRMATION;
-  const { booking, startsAt, deviceZone, link } = call;
   return (
     <>
       <Facts>
         <Fact term={facts.when}>
           <strong>{whenOf(call)}</strong>
-          {deviceZone && <br />}
-          {deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt)}
+          <DeviceTime call={call} />
         </Fact>
         <Fact term={facts.length}>{length}</Fact>
-        <Fact term={facts.topic}>{booking.selected_service}</Fact>
+        <Fact term={facts.topic}>{call.booking.selected_service}</Fact>
         {children}
       </Facts>
-      {link ? <Action href={link}>{join}</Action> : <Paragraph>{joinLater}</Paragraph>}
+      {call.link ? <Action href={call.link}>{join}</Action> : <Paragraph>{joinLater}</Paragraph>}
     </>
   );
 }
@@ -232,18 +189,17 @@ function ChangeCall({ linkTo }: { linkTo: LinkTo | undefined }) {
   return (
     <>
       <Subheading>{CONFIRMATION.changeHeading}</Subheading>
-      <VisitorActions linkTo={linkTo} {...CONFIRMATION} />
+      <VisitorActions {...CONFIRMATION} linkTo={linkTo} />
       <Paragraph>{CONFIRMATION.change}</Paragraph>
     </>
   );
 }
 
-/** Links to the page where a visitor moves or cancels the call. */
-function VisitorActions({
-  linkTo,
-  move,
-  cancel,
-}: Record<'move' | 'cancel', string> & { linkTo: LinkTo | undefined }) {
+interface ActionsProps extends Record<'move' | 'cancel', string> {
+  linkTo: LinkTo | undefined;
+}
+
+function VisitorActions({ linkTo, move, cancel }: ActionsProps) {
   return (
     <>
       <OtherAction href={linkTo?.('move')}>{move}</OtherAction>
