@@ -15,9 +15,7 @@ export type MailKind = keyof MailFacts;
 
 /** What each kind of mail is about. */
 export type MailFacts = {
-  [Table in LeadTable as `acknowledgement ${Table}`]: Acknowledgement<LeadRows[Table]>;
-} & {
-  [Table in LeadTable as `notification ${Table}`]: Notification<LeadRows[Table]>;
+  [Table in LeadTable as `${'acknowledgement' | 'notification'} ${Table}`]: LeadFacts<LeadRows[Table]>;
 } & {
   confirmation: VisitorCall & { isChanged: boolean };
   decline: VisitorCall;
@@ -30,24 +28,20 @@ export type MailFacts = {
   alert: { problems: { what: string; todo: string }[] };
 };
 
-interface LeadFacts {
+/**
+ * A lead. The address of an acknowledgement may be a stranger's: `summary` then is what was chosen, and of what was
+ * typed only `name` is for it.
+ */
+export interface LeadFacts<Row extends object> {
+  lead: Lead<Row>;
+  /** Cleaned. */
+  name: string;
+  summary: readonly Fact[];
   /** What became of the time that a booking asks for. */
   time: BookedTime | undefined;
+  deviceZone: string | undefined;
   /** Undefined where nothing can be answered by a link. */
   linkTo: LinkTo | undefined;
-  /** The lead in words. */
-  summary: readonly Fact[];
-}
-
-/** The address may be a stranger's: of what was typed it has the name only, cleaned, and `summary` is what was chosen. */
-export interface Acknowledgement<Row extends object> extends LeadFacts {
-  name: string;
-  lead: Lead<Row>;
-}
-
-export interface Notification<Row extends object> extends LeadFacts {
-  lead: Lead<Row>;
-  deviceZone: string | undefined;
 }
 
 export interface CallFacts {

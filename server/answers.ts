@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { type AnswerTokens, type Capability, ownTokens } from '#leads/calls/answer-links.ts';
-import type { Act } from '#leads/calls/call.ts';
+import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
+import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
 import { type LeadStore, StoreUnavailable } from '#leads/db/lead-store.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
@@ -61,20 +61,20 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     const found = await callOf(request);
     if (!found) return ended(reply);
     const { do: act } = request.query as { do?: unknown };
-    return show(reply, 200, found, isAct(act) ? act : undefined);
+    return show(reply, 200, found, act);
   });
 
   app.post('/answer/*', async (request, reply) => {
     if (isForeign(request, config.siteUrl)) return page(reply, 403, { notice: 'foreign' });
     const found = await callOf(request);
     if (!found) return ended(reply);
-    const { capability, state } = found;
-    const read = readAnswer(request.body, capability.side, state);
+    const { side, state } = found;
+    const read = readAnswer(request.body, side, state);
     if ('problem' in read) {
       const status = read.problem === 'meanwhile' ? 409 : 422;
       return show(reply, status, found, read.act, read.problem);
     }
-    const problem = await answerCall(store, capability.side, state, read.answer, {
+    const problem = await answerCall(store, side, state, read.answer, {
       kinds: options.kinds,
       free: freeTimes(),
       confirms: callTimes?.confirms ?? false,
@@ -93,27 +93,24 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     return callTimes?.times() ?? [];
   }
 
-  async function callOf(
-    request: FastifyRequest,
-  ): Promise<{ capability: Capability; state: CallState } | undefined> {
+  async function callOf(request: FastifyRequest): Promise<{ side: Side; state: CallState } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
     // The database is asked only about what the key has signed, so time tells nothing about any other token.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
     if (capability) await callTimes?.refresh();
     const state = capability && (await findCall(store.db, capability, now));
-    return capability && state && { capability, state };
+    return state && { side: capability.side, state };
   }
 
   function show(
     reply: FastifyReply,
     status: number,
-    { capability, state }: { capability: Capability; state: CallState },
-    act: Act | undefined,
+    call: { side: Side; state: CallState },
+    act: unknown,
     problem?: AnswerProblem,
   ): Promise<FastifyReply> {
-    const { side } = capability;
-    return page(reply, status, { side, state, now: new Date(), act, times: freeTimes(), problem });
+    return page(reply, status, { ...call, now: new Date(), act, times: freeTimes(), problem });
   }
 
   function ended(reply: FastifyReply): Promise<FastifyReply> {
@@ -130,12 +127,6 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
 
 /** The page's own policy is in its meta tag; this one adds that no script runs, whatever stands in the page. */
 const POLICY = "frame-ancestors 'none'; script-src 'none'; form-action 'self'; base-uri 'none'";
-
-const ACTS: readonly unknown[] = ['confirm', 'move', 'decline', 'cancel'] satisfies Act[];
-
-function isAct(value: unknown): value is Act {
-  return ACTS.includes(value);
-}
 
 /** Older browsers name no site for a page without a referrer; whoever posts there knows the token all the same. */
 function isForeign({ headers }: FastifyRequest, siteUrl: string | undefined): boolean {

@@ -3,14 +3,7 @@ import type { Side } from '../calls/call.ts';
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS } from '../db/tables.ts';
 import type { BookedTime, Lead } from '../lead-type.ts';
-import type {
-  Acknowledgement,
-  DecidedCall,
-  MailFacts,
-  MailKind,
-  Notification,
-  RenderMail,
-} from '../mail-facts.ts';
+import type { DecidedCall, LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from '../mail-facts.ts';
 import { leaveOut } from '../outbox/delivery-failure.ts';
 import type { Senders } from '../outbox/delivery-worker.ts';
 import { databaseTime, type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
@@ -116,20 +109,13 @@ function mailComposers(
 
   const toVisitors: Partial<Record<DeliveryKind, Compose>> = {
     async acknowledgement(delivery) {
-      const { lead_table: table } = delivery;
-      const { lead, appointment, deviceZone, time, linksFor } = await findNow(delivery);
-      const { name, address } = contactOf(table, lead);
+      const found = await findNow(delivery);
+      const { address } = contactOf(delivery.lead_table, found.lead);
       await leaveOutBeyond(limits, outbox, delivery, address);
-      if (appointment?.invitation === delivery.id) return await composeInvitation(delivery);
+      if (found.appointment?.invitation === delivery.id) return await composeInvitation(delivery);
       // It promises an answer that the visitor has by now.
-      if (!isOpen(appointment)) return leaveOut(ANSWERED);
-      const summary = leadType(table)
-        .facts(lead, deviceZone)
-        .filter(({ isChosen }) => isChosen);
-      const linkTo = await linksFor('visitor');
-      const facts: Acknowledgement<object> = { name: safeName(name), lead, time, linkTo, summary };
-      // The table says which row it is.
-      return { ...render(`acknowledgement ${table}`, facts as never), to: { visitor: address } };
+      if (!isOpen(found.appointment)) return leaveOut(ANSWERED);
+      return { ...(await aboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
     },
     confirmation: composeInvitation,
     async reminder(delivery) {
@@ -155,13 +141,9 @@ function mailComposers(
       return { ...render('alert', { problems: await problemsNow(findProblems) }), ...toTeam };
     },
     async notification(delivery) {
-      const { lead_table: table } = delivery;
-      const { lead, deviceZone, time, linksFor } = await findNow(delivery);
-      const summary = leadType(table).facts(lead, deviceZone);
-      const linkTo = await linksFor('team');
-      const facts: Notification<object> = { lead, deviceZone, time, linkTo, summary };
-      const replyTo = contactOf(table, lead);
-      return { ...render(`notification ${table}`, facts as never), ...toTeam, replyTo };
+      const found = await findNow(delivery);
+      const replyTo = contactOf(found.table, found.lead);
+      return { ...(await aboutLead('notification', 'team', found)), ...toTeam, replyTo };
     },
     async nudge(delivery) {
       const { lead, appointment, deviceZone, isSuspected, linksFor } = await findNow(delivery);
@@ -222,6 +204,7 @@ function mailComposers(
     const { device_zone, suspicion } = (await findRecord(db, id)) ?? {};
     const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
     return {
+      table,
       lead,
       appointment,
       deviceZone: device_zone ?? undefined,
@@ -231,6 +214,20 @@ function mailComposers(
       linksFor: async (side: Side) =>
         table === CALLS ? await links?.linksFor(side, lead as Booking, startsAt) : undefined,
     };
+  }
+
+  async function aboutLead(
+    mail: 'acknowledgement' | 'notification',
+    reader: Side,
+    { table, lead, deviceZone, time, linksFor }: Awaited<ReturnType<typeof findNow>>,
+  ): Promise<RenderedMail> {
+    const name = safeName(contactOf(table, lead).name);
+    const all = leadType(table).facts(lead, deviceZone);
+    const summary = reader === 'team' ? all : all.filter(({ isChosen }) => isChosen);
+    const linkTo = await linksFor(reader);
+    const facts: LeadFacts<object> = { lead, name, summary, time, deviceZone, linkTo };
+    // The table says which row it is.
+    return render(`${mail} ${table}`, facts as never);
   }
 
   /** @param side who reads of it: it has the links of that side, and what the other one wrote */

@@ -16,12 +16,10 @@ type MailPart = keyof typeof PARTS;
 const FONT =
   'Instrument Sans, -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const MONO = 'ui-monospace, SF Mono, Cascadia Mono, Menlo, Consolas, monospace';
-const TEXT: CSSProperties = { margin: '0 0 16px', fontFamily: FONT, fontSize: '16px', lineHeight: '25px' };
+const TEXT: CSSProperties = { margin: '0 0 16px', ...type('16px', '25px') };
 const LONG_WORDS: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 const CELL: CSSProperties = {
-  fontFamily: FONT,
-  fontSize: '16px',
-  lineHeight: '25px',
+  ...type('16px', '25px'),
   padding: '9px 0',
   verticalAlign: 'top',
   borderStyle: 'solid',
@@ -30,13 +28,15 @@ const CELL: CSSProperties = {
 const BUTTON: CSSProperties = {
   display: 'inline-block',
   maxWidth: '100%',
-  fontFamily: FONT,
-  fontSize: '16px',
+  ...type('16px', '20px'),
   fontWeight: 600,
-  lineHeight: '20px',
   textDecoration: 'none',
   borderRadius: '2px',
 };
+
+function type(fontSize: string, lineHeight: string): CSSProperties {
+  return { fontFamily: FONT, fontSize, lineHeight };
+}
 
 /** A colour is the name of a token, or one that stays as it is in the dark. */
 const PARTS = {
@@ -48,10 +48,8 @@ const PARTS = {
     backgroundColor: 'on-indigo',
     borderColor: 'thread-line',
     padding: '5px 16px 6px',
-    fontFamily: FONT,
-    fontSize: '18px',
+    ...type('18px', '24px'),
     fontWeight: 600,
-    lineHeight: '24px',
     letterSpacing: '-0.02em',
     borderStyle: 'dashed',
     borderWidth: '0 2px',
@@ -70,11 +68,9 @@ const PARTS = {
   heading: {
     color: 'ink-base',
     margin: '0 0 20px',
-    fontFamily: FONT,
+    ...type('32px', '36px'),
     fontStretch: '77%',
-    fontSize: '32px',
     fontWeight: 600,
-    lineHeight: '36px',
     letterSpacing: '-0.025em',
     textWrap: 'balance',
     ...LONG_WORDS,
@@ -82,11 +78,9 @@ const PARTS = {
   subheading: {
     color: 'ink-base',
     margin: '36px 0 12px',
-    fontFamily: FONT,
+    ...type('20px', '26px'),
     fontStretch: '77%',
-    fontSize: '20px',
     fontWeight: 600,
-    lineHeight: '26px',
     letterSpacing: '-0.012em',
   },
   text: { color: 'ink-base', ...TEXT, ...LONG_WORDS },
@@ -107,12 +101,7 @@ const PARTS = {
   fact: { tableLayout: 'fixed' },
   term: { color: 'ink-2-base', borderColor: 'hair-base', ...CELL, width: '34%', paddingRight: '16px' },
   value: { color: 'ink-base', borderColor: 'hair-base', ...CELL, ...LONG_WORDS },
-  button: {
-    color: 'on-act-base',
-    backgroundColor: 'act-base',
-    ...BUTTON,
-    padding: '14px 24px',
-  },
+  button: { color: 'on-act-base', backgroundColor: 'act-base', ...BUTTON, padding: '14px 24px' },
   lineButton: {
     color: 'ink-base',
     borderColor: 'edge-base',
@@ -132,13 +121,7 @@ const PARTS = {
     borderRadius: '2px',
   },
   footer: { padding: '20px 32px 0' },
-  colophon: {
-    color: 'ink-3-base',
-    margin: '0 0 8px',
-    fontFamily: FONT,
-    fontSize: '13px',
-    lineHeight: '20px',
-  },
+  colophon: { color: 'ink-3-base', margin: '0 0 8px', ...type('13px', '20px') },
   colophonLink: { color: 'ink-3-base', textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 

@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
+import type { Fact } from '#leads/lead-type.ts';
 import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
 import { formatHere, wallTimeHere } from '#leads/time-zones.ts';
 import { BOOKING, type Booking } from '#leads/types/booking.ts';
@@ -57,7 +58,9 @@ const linkTo = (act: string) => `https://loomline.example/answer/AQ?do=${act}`;
 
 const HELD = { status: 'held', startsAt: START, heldUntil: new Date('2099-11-22T11:42:00Z') } as const;
 
-const UNTIMED = { time: undefined, linkTo: undefined };
+const LEAD_FACTS = { lead: LEAD, name: 'Ines', time: HELD, linkTo, deviceZone: ZONE };
+
+const isChosen = (fact: Fact) => fact.isChosen;
 
 const CALL = {
   ...{ booking: LEAD, startsAt: START, deviceZone: ZONE, linkTo },
@@ -71,25 +74,16 @@ const VISITORS = { ...CALL, name: 'Ines' };
 
 /** With every value there. */
 const FACTS: MailFacts = {
-  'acknowledgement call_bookings': {
-    ...{ name: 'Ines', lead: LEAD, time: HELD, linkTo },
-    summary: BOOKING.facts(LEAD, ZONE).filter(({ isChosen }) => isChosen),
-  },
+  'acknowledgement call_bookings': { ...LEAD_FACTS, summary: BOOKING.facts(LEAD, ZONE).filter(isChosen) },
   'acknowledgement quiz_submissions': {
-    ...{ name: 'Ines', lead: ANSWERS, ...UNTIMED },
-    summary: QUIZ.facts(ANSWERS).filter(({ isChosen }) => isChosen),
+    ...{ ...LEAD_FACTS, lead: ANSWERS },
+    summary: QUIZ.facts(ANSWERS).filter(isChosen),
   },
-  'acknowledgement support_messages': { name: 'Ines', lead: MESSAGE, ...UNTIMED, summary: [] },
-  'notification call_bookings': {
-    ...{ lead: LEAD, time: HELD, linkTo, deviceZone: ZONE },
-    summary: BOOKING.facts(LEAD, ZONE),
-  },
-  'notification quiz_submissions': {
-    ...{ lead: ANSWERS, ...UNTIMED, deviceZone: undefined },
-    summary: QUIZ.facts(ANSWERS),
-  },
+  'acknowledgement support_messages': { ...LEAD_FACTS, lead: MESSAGE, summary: [] },
+  'notification call_bookings': { ...LEAD_FACTS, summary: BOOKING.facts(LEAD, ZONE) },
+  'notification quiz_submissions': { ...LEAD_FACTS, lead: ANSWERS, summary: QUIZ.facts(ANSWERS) },
   'notification support_messages': {
-    ...{ lead: MESSAGE, ...UNTIMED, deviceZone: undefined },
+    ...{ ...LEAD_FACTS, lead: MESSAGE },
     summary: SUPPORT_MESSAGE.facts(MESSAGE),
   },
   confirmation: { ...VISITORS, isChanged: true },

@@ -22,8 +22,8 @@ interface CallView {
   side: Side;
   state: CallState;
   now: Date;
-  /** What the reader is about to do; undefined to look only. */
-  act: Act | undefined;
+  /** What the reader is about to do, where that can be done now. */
+  act: unknown;
   /** The free times. */
   times: readonly Date[];
   problem: AnswerProblem | undefined;
