@@ -5,6 +5,7 @@ import { POLICY_ALIASES } from './content/policies.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { SITE_KNOWLEDGE } from './content/site-knowledge.ts';
+import { className } from './site/build/class-name.mjs';
 import { finishFiles } from './site/build/finish-files.ts';
 import { layerOfFolder } from './site/build/layer-of-folder.ts';
 import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
@@ -65,7 +66,7 @@ export default defineConfig({
     },
   },
   vite: {
-    css: layerOfFolder,
+    css: { ...layerOfFolder, modules: { generateScopedName: className } },
     environments: {
       client: {
         build: {

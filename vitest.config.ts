@@ -15,6 +15,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    // Mails read their colours from it.
+    css: { include: /tokens\.css/ },
     projects: [
       {
         extends: true,

@@ -13,18 +13,8 @@ export interface Fact {
   isChosen: boolean;
 }
 
-/** Facts for a mail's template, without the empty ones. */
+/** Facts by their lines, without the empty ones. */
 export type Summary = { label: string; lines: string[] }[];
-
-/** What a mail's template needs to know about the site, as the build wrote it down. */
-export interface SiteFacts {
-  brand: string;
-  email: string;
-  /** Such as `https://loomline.example`. */
-  origin: string;
-  /** The page of each service that has one, by its name in the booking form. */
-  servicePages: Record<string, string>;
-}
 
 export interface BookedTime {
   status: CallTime;
@@ -34,7 +24,7 @@ export interface BookedTime {
 
 /** Everything the product knows about one kind of lead. `leads/types.ts` lists the kinds by their tables. */
 export interface LeadType<Row extends object = object> {
-  /** Names its mails (`acknowledgement-NAME`, `notification-NAME`), and itself in sentences. */
+  /** Names its mails, and itself in sentences. */
   name: string;
   /** Names several of them, and the choice of them on the command line. */
   plural: string;
@@ -53,19 +43,10 @@ export interface LeadType<Row extends object = object> {
   fromForm(values: FormValues): Record<keyof Row, unknown>;
   /** Who it is from and what it is about, a line in all. */
   headline(lead: Lead<Row>): { who: string; what: string };
-  /** @param deviceZone the IANA zone of the device that it came from, if known; so also below */
+  /** @param deviceZone the IANA zone of the device that it came from, if known */
   facts(lead: Lead<Row>, deviceZone?: string): Fact[];
   /** The time zone that the visitor chose, where the form asks for one: that of the device is then kept as well. */
   timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
-  /** Fills the mail to the visitor. Nothing typed may be in it but the name, cleaned by `safeName`. */
-  acknowledgement(
-    lead: Lead<Row>,
-    site: SiteFacts,
-    deviceZone?: string,
-    time?: BookedTime,
-    linkTo?: LinkTo,
-  ): object;
-  notification(lead: Lead<Row>, deviceZone?: string, time?: BookedTime, linkTo?: LinkTo): object;
 }
 
 /** Makes the link to the page that takes an answer, where there are such links. */

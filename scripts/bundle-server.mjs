@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
+import { className } from '../site/build/class-name.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,9 +13,22 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * @param {string} project the folder to put `build/` into
  */
 export async function bundleServer(project = ROOT) {
-  const outdir = join(project, 'build');
-  await rm(outdir, { recursive: true, force: true });
-  await build({
+  await rm(join(project, 'build'), { recursive: true, force: true });
+  await build(optionsFor(project));
+}
+
+/** Bundles them, and again whenever a source changes. */
+export async function watchServer() {
+  await bundleServer();
+  await (await context(optionsFor(ROOT))).watch();
+}
+
+/**
+ * @param {string} project
+ * @returns {import('esbuild').BuildOptions}
+ */
+function optionsFor(project) {
+  return {
     absWorkingDir: ROOT,
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
@@ -21,10 +36,13 @@ export async function bundleServer(project = ROOT) {
       // Runs in a thread of its own.
       { in: 'leads/calendar/calendar-worker.ts', out: 'calendar-worker' },
     ],
-    outdir,
+    outdir: join(project, 'build'),
     bundle: true,
     // Loads the code for PostgreSQL, e-mail and webhooks only if they are configured.
     splitting: true,
+    plugins: [siteFiles],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
     // Less to read at the start, and to put into an image. Names stay, for the log's stacks.
     minifyWhitespace: true,
     format: 'esm',
@@ -34,5 +52,21 @@ export async function bundleServer(project = ROOT) {
     banner: {
       js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
     },
-  });
+  };
 }
+
+/**
+ * What the site's components import beside code, as Vite has it: a file as text, and the classes of a CSS module.
+ * @type {import('esbuild').Plugin}
+ */
+const siteFiles = {
+  name: 'site-files',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
+      const names = readFileSync(path, 'utf8').match(/(?<=\.)[a-z]\w*/gi) ?? [];
+      const classes = Object.fromEntries(names.map((name) => [name, className(name, path)]));
+      return { loader: 'json', contents: JSON.stringify(classes) };
+    });
+    onLoad({ filter: /\.css$/ }, ({ path }) => ({ loader: 'text', contents: readFileSync(path) }));
+  },
+};

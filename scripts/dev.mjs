@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
+import { watchServer } from './bundle-server.mjs';
 import { checkSettings, ROOT, TOOL_ENV } from './setup.mjs';
 
 checkSettings();
 
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
 const insertPort = String(Number(PORT) + 1);
+await watchServer();
 
 // Astro proxies `/rest` and `/call-times` to the server, so the page has a single origin, as in production.
 const children = [
-  spawn(process.execPath, ['--watch', 'server/main.ts'], {
+  spawn(process.execPath, ['--watch', 'build/main.mjs'], {
     cwd: ROOT,
     env: { ...TOOL_ENV, HOST: '127.0.0.1', PORT: insertPort },
     stdio: ['ignore', 'inherit', 'inherit'],

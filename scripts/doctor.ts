@@ -10,7 +10,8 @@ import { type Finding, finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { contentFindings } from './content-findings.ts';
 
-const SITE_FACTS = fileURLToPath(new URL('../dist/templates/site.json', import.meta.url));
+/** Names the origin that the site was built for. */
+const ROBOTS = fileURLToPath(new URL('../dist/robots.txt', import.meta.url));
 const ANSWER_MS = 8000;
 
 const findings = [...contentFindings(), ...(await settings())];
@@ -72,8 +73,8 @@ function proxies({ siteUrl: url, trustProxy }: Config): Finding {
 }
 
 function build({ siteUrl: url }: Config): Finding {
-  if (!existsSync(SITE_FACTS)) return { check: 'Build', found: 'missing', todo: 'npm run build' };
-  const { origin } = JSON.parse(readFileSync(SITE_FACTS, 'utf8'));
+  if (!existsSync(ROBOTS)) return { check: 'Build', found: 'missing', todo: 'npm run build' };
+  const [, origin] = /^Sitemap: (https?:\/\/[^/]+)/m.exec(readFileSync(ROBOTS, 'utf8')) ?? [];
   const isOther = url !== undefined && origin !== url;
   return finding('Build', `for ${origin}`, isOther, 'npm run build with the same SITE_URL');
 }

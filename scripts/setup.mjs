@@ -169,7 +169,7 @@ function hashOfSite() {
 /** Hashes what the server is bundled from, and how. */
 function hashOfServer() {
   return hashOf([
-    ...sourcesIn('config', 'content', 'leads', 'server'),
+    ...sourcesIn('config', 'content', 'leads', 'server', 'site'),
     readFileSync(join(ROOT, 'scripts', 'bundle-server.mjs')),
   ]);
 }

@@ -18,8 +18,8 @@ export interface SpawnOptions {
   program?: string;
 }
 
-/** `npm test` names the bundle, which it has built and which starts in half of the processor time. */
-export const PROGRAM = process.env.SERVER_PROGRAM ?? 'server/main.ts';
+/** The bundle: it starts in half of the processor time, and the source can't render mails. */
+export const PROGRAM = 'build/main.mjs';
 
 /** The command line, made of the same. */
 export const CLI = PROGRAM.replace('main', 'cli');

@@ -26,8 +26,6 @@ const reports = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 
 const env = {
   ...TOOL_ENV,
   TMPDIR: folder,
-  // What `npm start` runs.
-  SERVER_PROGRAM: 'build/main.mjs',
   CHROMIUM_PATH: chromium,
   ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,

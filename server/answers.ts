@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import mustache from 'mustache';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { type AnswerTokens, type Capability, ownTokens } from '#leads/calls/answer-links.ts';
-import { type AnswerProblem, type CallState, callView, noticeView } from '#leads/calls/answer-view.ts';
-import type { Act } from '#leads/calls/call.ts';
+import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
+import type { Side } from '#leads/calls/call.ts';
+import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
+import type { AnswerView } from '#site/screens/render-main.tsx';
 import type { CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { type Site, templateIn } from './site.ts';
+import { pageWith, type Site } from './site.ts';
 
 interface Options {
   store: LeadStore;
@@ -25,16 +25,12 @@ interface Options {
   onAnswer: () => void;
 }
 
-/** Stands in for the page of the build. */
-const NOT_BUILT = '<!doctype html><title>Not built</title>{{#call}}{{service}}{{/call}}';
-
 /**
  * The pages that the links in the mails open (decision 11): `GET` shows a call and changes nothing, `POST` answers it.
  * A token that is none, or has ended, is answered like any other: the log, caches and other pages never learn of it.
  */
 export async function answerPages(app: FastifyInstance, options: Options): Promise<void> {
   const { store, site, config, callTimes } = options;
-  const template = templateIn(site, 'templates/answer', NOT_BUILT);
   let tokens: AnswerTokens | undefined;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -45,40 +41,40 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
     const wait = options.limit(request.ip);
-    if (wait !== undefined) return page(reply.header('retry-after', wait), 429, noticeView('busy'));
+    if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { notice: 'busy' });
   });
 
   app.setErrorHandler((error, request, reply) => {
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
     // A body that is no form, or too long.
-    if (statusCode && statusCode < 500) return page(reply, statusCode, noticeView('foreign'));
+    if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: 'foreign' });
     if (store.isUnavailable(error)) {
       request.log.error({ reason: message }, 'the store is not reachable');
     } else {
       // Not the whole error: PostgreSQL's contains the row.
       request.log.error({ reason: message, stack }, 'an answer failed');
     }
-    return page(reply.header('retry-after', 5), 503, noticeView('unavailable'));
+    return page(reply.header('retry-after', 5), 503, { notice: 'unavailable' });
   });
 
   app.get('/answer/*', async (request, reply) => {
     const found = await callOf(request);
     if (!found) return ended(reply);
     const { do: act } = request.query as { do?: unknown };
-    return show(reply, 200, found, isAct(act) ? act : undefined);
+    return show(reply, 200, found, act);
   });
 
   app.post('/answer/*', async (request, reply) => {
-    if (isForeign(request, config.siteUrl)) return page(reply, 403, noticeView('foreign'));
+    if (isForeign(request, config.siteUrl)) return page(reply, 403, { notice: 'foreign' });
     const found = await callOf(request);
     if (!found) return ended(reply);
-    const { capability, state } = found;
-    const read = readAnswer(request.body, capability.side, state);
+    const { side, state } = found;
+    const read = readAnswer(request.body, side, state);
     if ('problem' in read) {
       const status = read.problem === 'meanwhile' ? 409 : 422;
       return show(reply, status, found, read.act, read.problem);
     }
-    const problem = await answerCall(store, capability.side, state, read.answer, {
+    const problem = await answerCall(store, side, state, read.answer, {
       kinds: options.kinds,
       free: freeTimes(),
       confirms: callTimes?.confirms ?? false,
@@ -97,46 +93,40 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     return callTimes?.times() ?? [];
   }
 
-  async function callOf(
-    request: FastifyRequest,
-  ): Promise<{ capability: Capability; state: CallState } | undefined> {
+  async function callOf(request: FastifyRequest): Promise<{ side: Side; state: CallState } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
     // The database is asked only about what the key has signed, so time tells nothing about any other token.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
     if (capability) await callTimes?.refresh();
     const state = capability && (await findCall(store.db, capability, now));
-    return capability && state && { capability, state };
+    return state && { side: capability.side, state };
   }
 
   function show(
     reply: FastifyReply,
     status: number,
-    { capability, state }: { capability: Capability; state: CallState },
-    act: Act | undefined,
+    call: { side: Side; state: CallState },
+    act: unknown,
     problem?: AnswerProblem,
-  ): FastifyReply {
-    const view = callView(capability.side, state, new Date(), act, freeTimes(), problem);
-    return page(reply, status, view);
+  ): Promise<FastifyReply> {
+    return page(reply, status, { ...call, now: new Date(), act, times: freeTimes(), problem });
   }
 
-  function ended(reply: FastifyReply): FastifyReply {
-    return page(reply, 404, noticeView('ended'));
+  function ended(reply: FastifyReply): Promise<FastifyReply> {
+    return page(reply, 404, { notice: 'ended' });
   }
 
-  function page(reply: FastifyReply, status: number, view: object): FastifyReply {
-    return reply.code(status).type('text/html; charset=utf-8').send(mustache.render(template, view));
+  async function page(reply: FastifyReply, status: number, view: AnswerView): Promise<FastifyReply> {
+    // Loaded by the first who asks: React takes more memory than all the rest of these pages.
+    const { renderAnswer } = await import('#site/screens/render-main.tsx');
+    const html = pageWith(site, 'templates/answer', renderAnswer(view));
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 }
 
 /** The page's own policy is in its meta tag; this one adds that no script runs, whatever stands in the page. */
 const POLICY = "frame-ancestors 'none'; script-src 'none'; form-action 'self'; base-uri 'none'";
-
-const ACTS: readonly unknown[] = ['confirm', 'move', 'decline', 'cancel'] satisfies Act[];
-
-function isAct(value: unknown): value is Act {
-  return ACTS.includes(value);
-}
 
 /** Older browsers name no site for a page without a referrer; whoever posts there knows the token all the same. */
 function isForeign({ headers }: FastifyRequest, siteUrl: string | undefined): boolean {

@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { SITE } from '#content/site.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { formatProblems, health } from '#leads/manage/health.ts';
 import { type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
-
-const TEMPLATES = fileURLToPath(new URL('../dist/templates', import.meta.url));
 
 /** Enough for a booking, a quiz and a correction, too few for a flood. */
 const ACKNOWLEDGEMENTS_PER_RECIPIENT = 2;
@@ -25,10 +23,7 @@ interface Options {
   followUpEveryMs?: number;
 }
 
-/**
- * Sends what is in the outbox while the server runs, and logs failures, without anybody's address.
- * @throws if e-mail is configured and the site, which holds the templates, is not built
- */
+/** Sends what is in the outbox while the server runs, and logs failures, without anybody's address. */
 export async function startDeliveries({
   store,
   config,
@@ -87,11 +82,13 @@ async function sendersFor(
   if (!mail) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
   const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
   const { createMailer } = await import('#leads/mail/send-mail.ts');
-  const { readMailTemplates } = await import('#leads/mail/templates.ts');
+  const { mailRenderer } = await import('#site/mail/render-mail.tsx');
+  const { brand, email, origin } = { ...SITE, ...(siteUrl && { origin: siteUrl }) };
   const mailing = {
     settings: mail,
     mailer: createMailer(mail.url),
-    templates: await readMailTemplates(TEMPLATES),
+    render: mailRenderer(origin),
+    site: { brand, email, origin },
     limits: { perHour: acknowledgementsPerHour, perRecipient: ACKNOWLEDGEMENTS_PER_RECIPIENT },
     // They lead to our server, so there are none where nobody said where it is.
     links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, linkSecret), siteUrl) : undefined,

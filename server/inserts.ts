@@ -1,6 +1,5 @@
 import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import mustache from 'mustache';
 import * as v from 'valibot';
 import type { Config } from '#config/config.ts';
 import { pickTime } from '#leads/calls/appointments.ts';
@@ -21,7 +20,7 @@ import { isCrossSite } from './cross-site.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
 import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
-import { type Site, templateIn } from './site.ts';
+import { pageWith, type Site } from './site.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -42,7 +41,6 @@ export interface Services {
  */
 export async function insertInterface(app: FastifyInstance, services: Services): Promise<void> {
   const { store, callTimes, config, onLead } = services;
-  const problemTemplate = templateIn(services.site, 'form-problem', PROBLEMS_ALONE);
   const kindsOfLead = kindsOfNewLead(services.kinds);
   const limit = createRateLimiter(config.rateLimit);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
@@ -165,22 +163,23 @@ export async function insertInterface(app: FastifyInstance, services: Services):
    * Answers with an error, in PostgREST's shape, or to a plain form with a page.
    * @param problems of the row's fields, one a line in the details
    */
-  function refuse(
+  async function refuse(
     reply: FastifyReply,
     status: number,
     code: string,
     message: string,
     problems: Problem[] = [],
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     const { table } = reply.request.params as { table: string };
     reply.code(status);
     if (isFormPost(reply.request) && isLeadTable(table)) {
       const messages = problems.length > 0 ? problems.map((problem) => problem.message) : [message];
-      const view = { problems: messages, form: LEAD_TYPES[table].formPath };
+      const { renderFormProblem } = await import('#site/screens/render-main.tsx');
+      const main = renderFormProblem(messages, LEAD_TYPES[table].formPath);
       return reply
         .header('content-security-policy', PAGE_POLICY)
         .type('text/html; charset=utf-8')
-        .send(mustache.render(problemTemplate, view));
+        .send(pageWith(services.site, 'form-problem', main));
     }
     const details = problems.map((problem) => `${problem.field}: ${problem.message}`).join('\n') || null;
     return reply.header('content-security-policy', DATA_POLICY).send({ code, message, details, hint: null });
@@ -208,7 +207,3 @@ const PICK = v.object({
   id: v.pipe(v.string(), v.regex(UUID), v.toLowerCase()),
   time: v.pipe(v.string(), v.isoTimestamp()),
 });
-
-/** Stands in for the page of the build. */
-const PROBLEMS_ALONE =
-  '<!doctype html><title>Not sent</title><ul>{{#problems}}<li>{{.}}</li>{{/problems}}</ul>';

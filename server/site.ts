@@ -14,7 +14,7 @@ interface Variant {
 
 /**
  * The built site: the variants of each file, best first, by the path of its request (`/about`). What has no address of
- * its own, such as a template, is here by its name (`form-problem`). A file is read when it is first asked for, and
+ * its own, such as a page that answers a form, is here by its name (`form-problem`). A file is read when it is first asked for, and
  * stays in memory: behind a proxy that serves the files none is.
  */
 export type Site = Map<string, () => readonly Variant[]>;
@@ -64,10 +64,13 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, site:
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }
 
-/** Returns a page that the build left as a template; `otherwise` where nothing is built. */
-export function templateIn(site: Site, name: string, otherwise: string): string {
-  return site.get(name)?.().at(-1)?.body.toString() ?? otherwise;
+/** Returns a page of the build with another main part; that part alone where nothing is built. */
+export function pageWith(site: Site, name: string, main: string): string {
+  const page = site.get(name)?.().at(-1)?.body.toString() ?? NOT_BUILT;
+  return page.replace(/(<main\b[^>]*>).*(?=<\/main>)/s, (_old, start: string) => start + main);
 }
+
+const NOT_BUILT = '<!doctype html><title>Not built</title><main></main>';
 
 /** Leads to a part of the home page. The build has a page for it, which does so on a static host. */
 const MOVED = '/services';

@@ -1,12 +1,13 @@
 import { Webhook } from 'standardwebhooks';
+import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { type AcknowledgementLimits, createSenders } from '#leads/mail/compose-mails.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
-import { readMailTemplates } from '#leads/mail/templates.ts';
 import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import { kindsOfNewLead, sendableKinds } from '#leads/outbox/kinds.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
+import { mailRenderer } from '#site/mail/render-mail.tsx';
 import { newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
 import type { ReceivedPost } from './start-receiver.ts';
@@ -53,7 +54,7 @@ export async function startOutbox({
       mailing: mail && {
         ...{ settings: mail, limits },
         mailer: createMailer(mail.url, timeouts),
-        templates: await readMailTemplates('dist/templates'),
+        ...{ site: SITE, render: mailRenderer(SITE.origin) },
       },
     }),
     onFailure: (_delivery, { message }) => failures.push(message),

@@ -6,9 +6,9 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 import { instantHere } from '../time-zones.ts';
 import { requestedStart } from '../types/booking.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
-import { type AnswerProblem, actsFor, type CallState } from './answer-view.ts';
 import { AnsweredMeanwhile, decideCall, TimeTaken, versionOf } from './appointments.ts';
 import { type Act, isLink, type Side } from './call.ts';
+import { type AnswerProblem, actsFor, type CallState } from './call-state.ts';
 
 /**
  * Finds the call that a link is about.

@@ -1,24 +1,21 @@
-import { TERMS } from '#content/terms.ts';
 import type { AnswerLinks } from '../calls/answer-links.ts';
 import type { Side } from '../calls/call.ts';
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS } from '../db/tables.ts';
 import type { BookedTime, Lead } from '../lead-type.ts';
-import type { MailKind, MailViews, NoteView } from '../mail-views.ts';
+import type { DecidedCall, LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from '../mail-facts.ts';
 import { leaveOut } from '../outbox/delivery-failure.ts';
 import type { Senders } from '../outbox/delivery-worker.ts';
 import { databaseTime, type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Delivery, Outbox } from '../outbox/outbox.ts';
-import { formatDay, formatInZone, formatOnDevice, wallTimeHere } from '../time-zones.ts';
-import { type Booking, requestedStart, teamFacts, teamLinks, visitorLinks } from '../types/booking.ts';
+import { type Booking, requestedStart } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
-import { cancellation, invitation } from './invitation.ts';
+import { cancellation, invitation, type SiteFacts } from './invitation.ts';
 import { recipientHash } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
-import type { MailTemplates } from './templates.ts';
 
 // A mail to a visitor may reach a stranger: of what was typed only the name is in it, cleaned.
 
@@ -32,7 +29,8 @@ export interface AcknowledgementLimits {
 interface Mailing {
   settings: MailSettings;
   mailer: Mailer;
-  templates: MailTemplates;
+  render: RenderMail;
+  site: SiteFacts & { email: string };
   limits: AcknowledgementLimits;
   /** Makes the links that take answers; undefined where the site's address is not known. */
   links?: AnswerLinks | undefined;
@@ -53,16 +51,14 @@ export function createSenders({ mailing, webhook, findProblems, ...outbox }: Rec
 }
 
 function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblems): Senders {
-  const { mailer, templates, settings } = mailing;
-  const from = settings.from ?? `${templates.site.brand} <${templates.site.email}>`;
+  const { mailer, settings, site } = mailing;
+  const from = settings.from ?? `${site.brand} <${site.email}>`;
   const composers = mailComposers(outbox, mailing, from, findProblems);
   return Object.fromEntries(
     Object.entries(composers).map(([kind, compose]): [string, Senders['acknowledgement']] => [
       kind,
-      async (delivery, signal) => {
-        const { template, view, ...mail } = await compose(delivery);
-        await mailer.send({ id: delivery.id, from, ...templates.fill(template, view), ...mail }, signal);
-      },
+      async (delivery, signal) =>
+        mailer.send({ id: delivery.id, from, ...(await compose(delivery)) }, signal),
     ]),
   );
 }
@@ -81,10 +77,7 @@ function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems:
   };
 }
 
-type ComposedMail = Pick<OutgoingMail, 'to' | 'replyTo' | 'invitation' | 'cancellation'> & {
-  template: string;
-  view: object;
-};
+type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
 
 /**
  * Composes a mail from what is stored now.
@@ -93,13 +86,10 @@ type ComposedMail = Pick<OutgoingMail, 'to' | 'replyTo' | 'invitation' | 'cancel
 type Compose = (delivery: Delivery) => Promise<ComposedMail>;
 
 /** A call as it is now. */
-interface Call {
-  booking: Booking;
+interface Call extends DecidedCall {
+  /** The visitor's, cleaned. */
+  name: string;
   appointment: Appointment;
-  /** The time that it has, or was asked for. */
-  startsAt: Date;
-  /** The IANA zone of the device that booked, if known. */
-  deviceZone: string | undefined;
 }
 
 // Why nothing is sent, as `leads show` says it.
@@ -110,7 +100,7 @@ const CHANGED = 'the call changed first';
 /** Returns what composes each kind of mail. */
 function mailComposers(
   outbox: Outbox,
-  { settings: { team }, templates: { site }, limits, links }: Mailing,
+  { settings: { team }, render, site, limits, links }: Mailing,
   from: string,
   findProblems: FindProblems,
 ): Partial<Record<DeliveryKind, Compose>> {
@@ -119,116 +109,92 @@ function mailComposers(
 
   const toVisitors: Partial<Record<DeliveryKind, Compose>> = {
     async acknowledgement(delivery) {
-      const { lead_table: table } = delivery;
-      const { lead, appointment, deviceZone, time, linksFor } = await findNow(delivery);
-      const { address } = contactOf(table, lead);
+      const found = await findNow(delivery);
+      const { address } = contactOf(delivery.lead_table, found.lead);
       await leaveOutBeyond(limits, outbox, delivery, address);
-      if (appointment?.invitation === delivery.id) return await composeInvitation(delivery);
+      if (found.appointment?.invitation === delivery.id) return await composeInvitation(delivery);
       // It promises an answer that the visitor has by now.
-      if (!isOpen(appointment)) return leaveOut(ANSWERED);
-      const view = leadType(table).acknowledgement(lead, site, deviceZone, time, await linksFor('visitor'));
-      const to = { visitor: address };
-      return { template: `acknowledgement-${leadType(table).name}`, view, to };
+      if (!isOpen(found.appointment)) return leaveOut(ANSWERED);
+      return { ...(await aboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
     },
     confirmation: composeInvitation,
     async reminder(delivery) {
-      const call = await findCallNow(delivery, 'confirmed');
+      const call = await findCallNow('visitor', delivery, 'confirmed');
       // A call that moved has a reminder of its own.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
-      return compose('reminder', await reminderView(call), toVisitor(call));
+      return toVisitor('reminder', call);
     },
     async decline(delivery) {
-      const call = await findCallNow(delivery, 'declined');
-      const asked = { ...call, startsAt: requestedStart(call.booking) };
-      const view = { ...visitorView(asked), ...noteView(call.appointment.note) };
-      return compose('decline', view, { ...toVisitor(call), ...takenBack(call) });
+      const call = await findCallNow('visitor', delivery, 'declined');
+      const startsAt = requestedStart(call.booking);
+      return { ...toVisitor('decline', { ...call, startsAt }), ...takenBack(call) };
     },
     async cancellation(delivery) {
-      const call = await findCallNow(delivery, 'cancelled');
-      const view = { ...visitorView(call), wasConfirmed: wasConfirmed(call) };
-      return compose('cancellation', view, { ...toVisitor(call), ...takenBack(call) });
+      const call = await findCallNow('visitor', delivery, 'cancelled');
+      return { ...toVisitor('cancellation', call), ...takenBack(call) };
     },
   };
 
   const toOurs: Partial<Record<DeliveryKind, Compose>> = {
     async mail_alert() {
-      const problems = await problemsNow(findProblems);
-      return compose('alert', { problems }, toTeam);
+      return { ...render('alert', { problems: await problemsNow(findProblems) }), ...toTeam };
     },
     async notification(delivery) {
-      const { lead_table: table } = delivery;
-      const { lead, deviceZone, time, linksFor } = await findNow(delivery);
-      const view = leadType(table).notification(lead, deviceZone, time, await linksFor('team'));
-      const replyTo = contactOf(table, lead);
-      return { template: `notification-${leadType(table).name}`, view, ...toTeam, replyTo };
+      const found = await findNow(delivery);
+      const replyTo = contactOf(found.table, found.lead);
+      return { ...(await aboutLead('notification', 'team', found)), ...toTeam, replyTo };
     },
     async nudge(delivery) {
       const { lead, appointment, deviceZone, isSuspected, linksFor } = await findNow(delivery);
       const booking = lead as Booking;
       if (isSuspected) return leaveOut('the booking looks like a bot’s');
       if (!isOpen(appointment)) return leaveOut(ANSWERED);
-      const startsAt =
-        appointment?.status === 'held' ? startOf(appointment, booking) : requestedStart(booking);
-      const view = {
-        ...teamFacts(booking, startsAt, deviceZone),
-        ...teamLinks(appointment?.status === 'taken' ? undefined : startsAt, await linksFor('team')),
+      const isHeld = appointment?.status === 'held';
+      const facts = {
+        booking,
+        startsAt: isHeld ? startOf(appointment, booking) : requestedStart(booking),
+        deviceZone,
+        linkTo: await linksFor('team'),
+        isTaken: appointment?.status === 'taken',
         hours: Number.parseInt(delivery.about ?? '', 10),
-        reference: booking.id,
       };
-      return compose('nudge', view, aboutVisitor(booking));
+      return aboutVisitor('nudge', facts);
     },
     async agenda({ about }) {
-      const date = about ?? '';
-      const found = await findCallsOn(db, date, await databaseTime(outbox));
+      const day = about ?? '';
+      const found = await findCallsOn(db, day, await databaseTime(outbox));
       const calls = await Promise.all(
         found.map(async ({ id, startsAt, link }) => {
           const booking = await findLead(db, CALLS, id);
-          return {
-            time: wallTimeHere(startsAt).time,
-            who: booking ? `${booking.name}, ${booking.company_name}` : '',
-            service: booking?.selected_service ?? '',
-            link,
-            moveUrl: booking && (await links?.linksFor('team', booking, startsAt))?.('move'),
-          };
+          return (
+            booking && { booking, startsAt, link, linkTo: await links?.linksFor('team', booking, startsAt) }
+          );
         }),
       );
-      const [first] = calls;
-      if (!first) return leaveOut('no call was left that day');
-      const count = calls.length === 1 ? '1 call' : `${calls.length} calls`;
-      return compose('agenda', { day: formatDay(date), count, first: first.time, calls }, toTeam);
+      const facts = { day, calls: calls.filter((call) => call !== undefined) };
+      if (facts.calls.length === 0) return leaveOut('no call was left that day');
+      return { ...render('agenda', facts), ...toTeam };
     },
     async team_confirmation(delivery) {
-      const call = await findCallNow(delivery, 'confirmed');
-      const { moveUrl, declineUrl } = teamLinks(
-        undefined,
-        await links?.linksFor('team', call.booking, call.startsAt),
-      );
-      const { link } = call.appointment;
-      const view = { ...teamView(call), link, isMoved: wasConfirmed(call), moveUrl, declineUrl };
-      const mail = { ...aboutVisitor(call.booking), invitation: invitation(teamEvent(call), site) };
-      return compose('team-confirmation', view, mail);
+      const call = await findCallNow('team', delivery, 'confirmed');
+      const mail = aboutVisitor('team confirmation', call);
+      return { ...mail, invitation: invitation(teamEvent(call), site) };
     },
     async team_cancellation(delivery) {
-      const call = await findCallNow(delivery, 'declined', 'cancelled');
-      const view = { ...teamView(call), wasConfirmed: wasConfirmed(call) };
-      const mail = { ...aboutVisitor(call.booking), ...takenBack(call, teamEvent(call)) };
-      return compose('team-cancellation', view, mail);
+      const call = await findCallNow('team', delivery, 'declined', 'cancelled');
+      return { ...aboutVisitor('team cancellation', call), ...takenBack(call, teamEvent(call)) };
     },
   };
   return team === undefined ? toVisitors : { ...toVisitors, ...toOurs };
 
   async function composeInvitation(delivery: Delivery): Promise<ComposedMail> {
-    const call = await findCallNow(delivery, 'confirmed');
-    const view = {
-      ...(await reminderView(call)),
-      isChanged: await wasInvited(call.appointment),
-      ...noteView(noteFrom('team', call.appointment)),
-    };
-    return compose('confirmation', view, {
-      ...toVisitor(call),
+    const call = await findCallNow('visitor', delivery, 'confirmed');
+    const isChanged = await wasInvited(call.appointment);
+    return {
+      ...toVisitor('confirmation', { ...call, isChanged }),
       invitation: invitation(eventOf(call), site),
-    });
+    };
   }
 
   /** A lead, and what became of the call that it asks for, if any. */
@@ -238,6 +204,7 @@ function mailComposers(
     const { device_zone, suspicion } = (await findRecord(db, id)) ?? {};
     const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
     return {
+      table,
       lead,
       appointment,
       deviceZone: device_zone ?? undefined,
@@ -249,26 +216,57 @@ function mailComposers(
     };
   }
 
-  async function findCallNow(delivery: Delivery, ...statuses: Appointment['status'][]): Promise<Call> {
-    const { lead, appointment, deviceZone } = await findNow(delivery);
-    if (!appointment || !statuses.includes(appointment.status)) return leaveOut(CHANGED);
-    const booking = lead as Booking;
-    return { booking, appointment, startsAt: startOf(appointment, booking), deviceZone };
+  async function aboutLead(
+    mail: 'acknowledgement' | 'notification',
+    reader: Side,
+    { table, lead, deviceZone, time, linksFor }: Awaited<ReturnType<typeof findNow>>,
+  ): Promise<RenderedMail> {
+    const name = safeName(contactOf(table, lead).name);
+    const all = leadType(table).facts(lead, deviceZone);
+    const summary = reader === 'team' ? all : all.filter(({ isChosen }) => isChosen);
+    const linkTo = await linksFor(reader);
+    const facts: LeadFacts<object> = { lead, name, summary, time, deviceZone, linkTo };
+    // The table says which row it is.
+    return render(`${mail} ${table}`, facts as never);
   }
 
-  async function reminderView(call: Call): Promise<MailViews['reminder']> {
-    const { booking, startsAt, deviceZone, appointment } = call;
+  /** @param side who reads of it: it has the links of that side, and what the other one wrote */
+  async function findCallNow(
+    side: Side,
+    delivery: Delivery,
+    ...statuses: Appointment['status'][]
+  ): Promise<Call> {
+    const { lead, appointment, deviceZone, linksFor } = await findNow(delivery);
+    if (!appointment || !statuses.includes(appointment.status)) return leaveOut(CHANGED);
+    const booking = lead as Booking;
+    const { link, decided_by, note, was_confirmed } = appointment;
+    const otherSide: Side = side === 'team' ? 'visitor' : 'team';
     return {
-      ...visitorView(call),
-      link: appointment.link,
-      ...visitorLinks(await links?.linksFor('visitor', booking, startsAt)),
-      deviceTime: deviceZone && formatOnDevice(deviceZone, booking.timezone, startsAt),
-      minutes: TERMS.callMinutes,
+      booking,
+      name: safeName(booking.name),
+      appointment,
+      startsAt: startOf(appointment, booking),
+      deviceZone,
+      linkTo: await linksFor(side),
+      link,
+      note: decided_by === otherSide ? note : null,
+      byVisitor: decided_by === 'visitor',
+      wasConfirmed: was_confirmed === 1,
     };
   }
 
-  function aboutVisitor(booking: Booking) {
-    return { ...toTeam, replyTo: contactOf(CALLS, booking) };
+  function toVisitor<Kind extends MailKind>(
+    kind: Kind,
+    facts: MailFacts[Kind] & { booking: Booking },
+  ): ComposedMail {
+    return { ...render(kind, facts), to: { visitor: facts.booking.email } };
+  }
+
+  function aboutVisitor<Kind extends MailKind>(
+    kind: Kind,
+    facts: MailFacts[Kind] & { booking: Booking },
+  ): ComposedMail {
+    return { ...render(kind, facts), ...toTeam, replyTo: contactOf(CALLS, facts.booking) };
   }
 
   function eventOf({ booking, appointment, startsAt }: Call) {
@@ -283,7 +281,7 @@ function mailComposers(
 
   /** Takes the call out of a calendar, if it may be in there. */
   function takenBack(call: Call, event = eventOf(call)): { cancellation?: string } {
-    return wasConfirmed(call) ? { cancellation: cancellation(event, site) } : {};
+    return call.wasConfirmed ? { cancellation: cancellation(event, site) } : {};
   }
 
   /** Whether the visitor already has an invitation to this call. */
@@ -360,50 +358,8 @@ function isOpen(appointment: Appointment | undefined): boolean {
   return !appointment || ['held', 'taken'].includes(appointment.status);
 }
 
-/** A mail whose view is the one of its template. */
-function compose<Kind extends MailKind>(
-  template: Kind,
-  view: MailViews[Kind],
-  mail: Omit<ComposedMail, 'template' | 'view'>,
-): ComposedMail {
-  return { template, view, ...mail };
-}
-
-function toVisitor({ booking }: Call) {
-  return { to: { visitor: booking.email } };
-}
-
-function wasConfirmed({ appointment }: Call): boolean {
-  return appointment.was_confirmed === 1;
-}
-
 function startOf({ starts_at }: Appointment, booking: Booking): Date {
   return starts_at ? new Date(starts_at) : requestedStart(booking);
-}
-
-function visitorView({ booking, startsAt }: Pick<Call, 'booking' | 'startsAt'>) {
-  return {
-    name: safeName(booking.name),
-    service: booking.selected_service,
-    when: formatInZone(booking.timezone, startsAt),
-  };
-}
-
-function teamView({ booking, appointment, startsAt, deviceZone }: Call) {
-  return {
-    ...teamFacts(booking, startsAt, deviceZone),
-    ...noteView(noteFrom('visitor', appointment)),
-    byVisitor: appointment.decided_by === 'visitor',
-  };
-}
-
-/** The line that a side wrote with its decision, for the other. */
-function noteFrom(side: Side, { decided_by, note }: Appointment): string | null {
-  return decided_by === side ? note : null;
-}
-
-function noteView(note: string | null): NoteView {
-  return { hasNote: note !== null, note: note?.split(/\r?\n/) ?? [] };
 }
 
 /** The address in a mailbox such as `Shop <hello@shop.example>`. */

@@ -1,10 +1,15 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { TERMS } from '#content/terms.ts';
-import type { SiteFacts } from '../lead-type.ts';
 import { onOneLine } from '../printable.ts';
 import type { Booking } from '../types/booking.ts';
 import { mailtoUrl } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
+
+export interface SiteFacts {
+  brand: string;
+  /** Such as `https://loomline.example`. */
+  origin: string;
+}
 
 interface Call {
   booking: Booking;

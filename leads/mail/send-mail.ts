@@ -1,8 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import type { RenderedMail } from '../mail-facts.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { onOneLine } from '../printable.ts';
 import { mailAddress } from './mail-address.ts';
-import type { FilledMail } from './templates.ts';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`, with Nodemailer's options as parameters. */
@@ -13,7 +13,7 @@ export interface MailSettings {
   team: string | undefined;
 }
 
-export interface OutgoingMail extends FilledMail {
+export interface OutgoingMail extends RenderedMail {
   /** The same in every attempt, so that mail programs recognize a second copy. */
   id: string;
   from: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '../lead-type.ts';
-import { formatHere } from '../time-zones.ts';
 import { QUIZ } from './quiz.ts';
 import type { QuizRow } from './quiz-form.ts';
 
@@ -19,70 +18,26 @@ const LEAD: Lead<QuizRow> = {
   business_website: 'studio.example',
   additional_comments: null,
 };
-const SITE = {
-  brand: 'Loomline',
-  email: 'hello@loomline.example',
-  origin: 'https://loomline.example',
-  servicePages: { 'Chat Agents': '/services/website-chat' },
-};
-const CHOSEN = [
-  { label: 'Business', lines: ['E-commerce'] },
-  { label: 'Size', lines: ['2-10 employees'] },
-  { label: 'Goals', lines: ['Improve customer service', 'Generate more leads'] },
-  { label: 'AI familiarity', lines: ['Expert'] },
-  { label: 'Priority', lines: ['4 of 5, Somewhat up to date'] },
-  { label: 'Integration', lines: ['No'] },
-];
 
-test('the mail to the visitor holds advice and what was chosen, and nothing that was typed but the name', () => {
-  expect(QUIZ.acknowledgement(LEAD, SITE)).toEqual({
-    name: 'Ines Duarte',
-    hasAdvice: true,
-    advice: [
-      {
-        title: 'Chat Agents',
-        reason:
-          'you run a store, and most questions come while the bag is open; shoppers get an answer at once, at any hour',
-        url: 'https://loomline.example/services/website-chat',
-      },
-      { title: 'Phone Support Agents', reason: 'nobody waits on the line, and hard calls reach a person' },
-      {
-        title: 'Automated Email & Phone Outreach',
-        reason: 'it follows up on what people asked, by email, phone or SMS',
-      },
-    ],
-    summary: CHOSEN,
-  });
-  expect(QUIZ.acknowledgement({ ...LEAD, contact_name: 'Visit evil.com' }, SITE).name).toBe('there');
-});
-
-test('a mail says so where no service fits better than another', () => {
-  const lead: typeof LEAD = { ...LEAD, business_type: 'Other', automation_goals: [] };
-  expect(QUIZ.acknowledgement(lead, SITE)).toMatchObject({ hasAdvice: false, advice: [] });
-});
-
-test('the mail to the team holds everything but what was left empty', () => {
-  const contact = [
-    { label: 'Name', lines: ['Ines Duarte'] },
-    { label: 'Email', lines: ['ines@studio.example'] },
-  ];
-  const website = { label: 'Website', lines: ['studio.example'] };
-  expect(QUIZ.notification(LEAD)).toEqual({
-    name: 'Ines Duarte',
-    email: 'ines@studio.example',
-    mailto: 'mailto:ines@studio.example',
-    summary: [...contact, website, ...CHOSEN],
-    reference: LEAD.id,
-    received: formatHere(new Date(LEAD.created_at)),
-  });
-  expect(
-    QUIZ.notification({ ...LEAD, contact_phone: '+351 21 000', additional_comments: 'One\nTwo' }).summary,
-  ).toEqual([
-    ...contact,
-    { label: 'Phone', lines: ['+351 21 000'] },
-    website,
-    ...CHOSEN,
-    { label: 'Comments', lines: ['One', 'Two'] },
+test('its facts are what was chosen and what was typed', () => {
+  const values = (isChosen: boolean) =>
+    QUIZ.facts(LEAD)
+      .filter((fact) => fact.isChosen === isChosen)
+      .map(({ label, value }) => [label, value]);
+  expect(values(true)).toEqual([
+    ['Business', 'E-commerce'],
+    ['Size', '2-10 employees'],
+    ['Goals', 'Improve customer service\nGenerate more leads'],
+    ['AI familiarity', 'Expert'],
+    ['Priority', '4 of 5, Somewhat up to date'],
+    ['Integration', 'No'],
+  ]);
+  expect(values(false)).toEqual([
+    ['Name', 'Ines Duarte'],
+    ['Email', 'ines@studio.example'],
+    ['Phone', null],
+    ['Website', 'studio.example'],
+    ['Comments', null],
   ]);
 });
 

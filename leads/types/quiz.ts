@@ -1,16 +1,4 @@
-import {
-  chosen,
-  type Fact,
-  type Lead,
-  type LeadType,
-  type SiteFacts,
-  summaryOf,
-  typed,
-} from '../lead-type.ts';
-import { mailtoUrl } from '../mail/mail-address.ts';
-import { safeName } from '../mail/safe-name.ts';
-import { formatHere } from '../time-zones.ts';
-import { adviseOn } from './quiz-advice.ts';
+import { chosen, type Fact, type Lead, type LeadType, typed } from '../lead-type.ts';
 import { checkQuiz, PRIORITY_LABELS, type QuizRow, quizFromForm } from './quiz-form.ts';
 
 type Quiz = Lead<QuizRow>;
@@ -28,27 +16,6 @@ export const QUIZ = {
   headline: (quiz) => ({ who: quiz.contact_name, what: `${quiz.business_type}, ${quiz.business_size}` }),
   facts: quizFacts,
   timeZone: () => undefined,
-  acknowledgement: (quiz: Quiz, { origin, servicePages }: SiteFacts) => {
-    const advice = adviseOn(quiz).map(({ service, reasons }) => ({
-      title: service,
-      reason: reasons.join('; '),
-      ...(servicePages[service] && { url: origin + servicePages[service] }),
-    }));
-    return {
-      name: safeName(quiz.contact_name),
-      hasAdvice: advice.length > 0,
-      advice,
-      summary: summaryOf(quizFacts(quiz).filter(({ isChosen }) => isChosen)),
-    };
-  },
-  notification: (quiz: Quiz) => ({
-    name: quiz.contact_name,
-    email: quiz.contact_email,
-    mailto: mailtoUrl(quiz.contact_email),
-    summary: summaryOf(quizFacts(quiz)),
-    reference: quiz.id,
-    received: formatHere(new Date(quiz.created_at)),
-  }),
 } satisfies LeadType<QuizRow>;
 
 function quizFacts(quiz: Quiz): Fact[] {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { formatHere } from '../time-zones.ts';
 import { SUPPORT_MESSAGE } from './support-message.ts';
 
 const LEAD = {
@@ -9,23 +8,6 @@ const LEAD = {
   email: 'ines+shop@studio.example',
   message: '\n It offered a size that we no longer carry.\nOn Tuesday, at nine.',
 };
-
-test('the mail to the visitor holds nothing that was typed but a name', () => {
-  expect(SUPPORT_MESSAGE.acknowledgement(LEAD)).toEqual({ name: 'Ines Duarte' });
-  expect(SUPPORT_MESSAGE.acknowledgement({ ...LEAD, name: 'Visit evil.com' })).toEqual({ name: 'there' });
-});
-
-test('the mail to the team holds all of it, and no link to an address that is none', () => {
-  expect(SUPPORT_MESSAGE.notification(LEAD)).toEqual({
-    name: 'Ines Duarte',
-    email: 'ines+shop@studio.example',
-    mailto: 'mailto:ines+shop@studio.example',
-    message: ['', ' It offered a size that we no longer carry.', 'On Tuesday, at nine.'],
-    reference: LEAD.id,
-    received: formatHere(new Date(LEAD.created_at)),
-  });
-  expect(SUPPORT_MESSAGE.notification({ ...LEAD, email: 'a@b' }).mailto).toBeUndefined();
-});
 
 test('a line of a list has the first line that says something', () => {
   expect(SUPPORT_MESSAGE.headline(LEAD)).toEqual({
@@ -40,5 +22,6 @@ test('what it is called, where its form leads, and what is known of it', () => {
     ...{ contact: { name: 'name', email: 'email' } },
     ...{ formPath: '/support#message', thanksPath: '/support/thanks' },
   });
-  expect(SUPPORT_MESSAGE.facts(LEAD).map(({ label }) => label)).toEqual(['Name', 'Email', 'Message']);
+  const labels = SUPPORT_MESSAGE.facts(LEAD).map(({ label, isChosen }) => [label, isChosen]);
+  expect(labels).toEqual(['Name', 'Email', 'Message'].map((label) => [label, false]));
 });

@@ -1,30 +1,30 @@
-import type { ComponentType } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { MAIL_FRAME } from '#content/mails.ts';
 import { SITE } from '#content/site.ts';
-import { look, mailStyles } from './mail-looks.ts';
-import { Paragraph, siteUrl, Title } from './Prose.tsx';
-import { Row, Section } from './tables.tsx';
+import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
+import { fillIn, isolated } from './fill-in.tsx';
+import { look, MAIL_STYLES } from './mail-looks.ts';
+import { Paragraph, Row, Section } from './mail-parts.tsx';
 
-export type MailReader = 'visitor' | 'team';
+/** What makes each mail. */
+export type Mails = { [Kind in MailKind]: (facts: MailFacts[Kind]) => ReactElement<MailProps> };
 
-export interface MailCopy {
+export interface MailProps {
   subject: string;
   /** What an inbox shows beside the subject; 150 characters at the most. */
   preview: string;
   heading: string;
+  /** Of the visitor, whom it greets; undefined in a mail to the team. */
+  name?: string;
   /** Why it came to this address, where the usual reason would not say. */
   footer?: string;
-}
-
-interface MailFrameProps {
-  copy: MailCopy;
-  to: MailReader;
-  Body: ComponentType;
+  children: ReactNode;
 }
 
 /** The sheet that every mail is written on: the woven label on denim, a seam, paper, and who sent it below. */
-export function MailFrame({ copy, to, Body }: MailFrameProps) {
+export function MailFrame({ subject, preview, heading, name, footer, children }: MailProps) {
   const page = look('page').style;
+  const reason = footer ?? MAIL_FRAME.reasons[name === undefined ? 'team' : 'visitor'];
   return (
     <html dir="ltr" lang={SITE.language}>
       <head>
@@ -33,13 +33,13 @@ export function MailFrame({ copy, to, Body }: MailFrameProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{copy.subject}</title>
-        <style>{mailStyles()}</style>
+        <title>{subject}</title>
+        <style>{MAIL_STYLES}</style>
       </head>
       <body className="page" style={{ ...page, margin: 0, padding: 0 }}>
         <Row>
           <td style={page}>
-            <Preview>{copy.preview}</Preview>
+            <Preview>{preview}</Preview>
             <Section style={{ maxWidth: '600px' }}>
               <Section data-skip-in-text>
                 <Row>
@@ -56,18 +56,18 @@ export function MailFrame({ copy, to, Body }: MailFrameProps) {
               <Section>
                 <Row>
                   <td {...look('sheet')}>
-                    <Title>{copy.heading}</Title>
-                    {to === 'visitor' && <Paragraph>{MAIL_FRAME.greeting}</Paragraph>}
-                    <Body />
+                    <h1 {...look('heading')}>{isolated(heading)}</h1>
+                    {name !== undefined && <Paragraph>{fillIn(MAIL_FRAME, { name }).greeting}</Paragraph>}
+                    {children}
                   </td>
                 </Row>
               </Section>
               <Section>
                 <Row>
                   <td {...look('footer')}>
-                    <p {...look('colophon')}>{copy.footer ?? MAIL_FRAME.reasons[to]}</p>
+                    <p {...look('colophon')}>{reason}</p>
                     <p {...look('colophon')}>
-                      <a href={siteUrl('/')} target="_blank" {...look('colophonLink')}>
+                      <a href="/" target="_blank" {...look('colophonLink')}>
                         {SITE.brand}
                       </a>
                     </p>
@@ -87,9 +87,7 @@ function Preview({ children }: { children: string }) {
   return (
     <div data-skip-in-text style={{ display: 'none', maxHeight: 0, overflow: 'hidden', lineHeight: '1px' }}>
       {children}
-      {UNSEEN.repeat(120)}
+      {'\u00a0\u200c'.repeat(200)}
     </div>
   );
 }
-
-const UNSEEN = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';

@@ -7,17 +7,152 @@ import tokens from '../styles/tokens.css?raw';
  * those that read more repaint it in the dark or on a phone.
  */
 export function look(part: MailPart): { className: string; style: CSSProperties } {
-  const { style, ...paint }: Part = PARTS[part];
-  return { className: part, style: { ...style, ...colours(paint, 'light') } };
+  return { className: part, style: LIGHT[part] };
 }
 
+type MailPart = keyof typeof PARTS;
+
+/** Without quotes, which would become character references in a style attribute. */
+const FONT =
+  'Instrument Sans, -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
+const MONO = 'ui-monospace, SF Mono, Cascadia Mono, Menlo, Consolas, monospace';
+const TEXT: CSSProperties = { margin: '0 0 16px', ...type('16px', '25px') };
+const LONG_WORDS: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
+const CELL: CSSProperties = {
+  ...type('16px', '25px'),
+  padding: '9px 0',
+  verticalAlign: 'top',
+  borderStyle: 'solid',
+  borderWidth: '0 0 1px',
+};
+const BUTTON: CSSProperties = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  ...type('16px', '20px'),
+  fontWeight: 600,
+  textDecoration: 'none',
+  borderRadius: '2px',
+};
+
+function type(fontSize: string, lineHeight: string): CSSProperties {
+  return { fontFamily: FONT, fontSize, lineHeight };
+}
+
+/** A colour is the name of a token, or one that stays as it is in the dark. */
+const PARTS = {
+  page: { backgroundColor: 'cotton', margin: 0, padding: '24px 0 40px' },
+  header: { backgroundColor: 'indigo', padding: '18px 32px' },
+  /* the woven label, sewn on at both ends */
+  brand: {
+    color: '#131a2e',
+    backgroundColor: 'on-indigo',
+    borderColor: 'thread-line',
+    padding: '5px 16px 6px',
+    ...type('18px', '24px'),
+    fontWeight: 600,
+    letterSpacing: '-0.02em',
+    borderStyle: 'dashed',
+    borderWidth: '0 2px',
+  },
+  /* the seam between the denim and the paper */
+  seam: {
+    backgroundColor: 'cloth',
+    borderColor: 'thread-line',
+    height: '4px',
+    fontSize: '1px',
+    lineHeight: '4px',
+    borderStyle: 'dashed',
+    borderWidth: '0 0 2px',
+  },
+  sheet: { color: 'ink-base', backgroundColor: 'cloth', padding: '36px 32px 40px' },
+  heading: {
+    color: 'ink-base',
+    margin: '0 0 20px',
+    ...type('32px', '36px'),
+    fontStretch: '77%',
+    fontWeight: 600,
+    letterSpacing: '-0.025em',
+    textWrap: 'balance',
+    ...LONG_WORDS,
+  },
+  subheading: {
+    color: 'ink-base',
+    margin: '36px 0 12px',
+    ...type('20px', '26px'),
+    fontStretch: '77%',
+    fontWeight: 600,
+    letterSpacing: '-0.012em',
+  },
+  text: { color: 'ink-base', ...TEXT, ...LONG_WORDS },
+  note: {
+    color: 'ink-base',
+    borderColor: 'thread-line',
+    ...TEXT,
+    ...LONG_WORDS,
+    padding: '2px 0 2px 16px',
+    borderStyle: 'solid',
+    borderWidth: '0 0 0 2px',
+  },
+  small: { color: 'ink-2-base', ...TEXT, ...LONG_WORDS, fontSize: '14px', lineHeight: '21px' },
+  link: { color: 'ink-base', textDecoration: 'underline', ...LONG_WORDS },
+  list: { color: 'ink-base', ...TEXT, paddingLeft: '22px' },
+  item: { color: 'ink-base', ...TEXT, margin: '0 0 8px' },
+  facts: { borderColor: 'ink-base', margin: '0 0 24px', borderStyle: 'solid', borderWidth: '1px 0 0' },
+  fact: { tableLayout: 'fixed' },
+  term: { color: 'ink-2-base', borderColor: 'hair-base', ...CELL, width: '34%', paddingRight: '16px' },
+  value: { color: 'ink-base', borderColor: 'hair-base', ...CELL, ...LONG_WORDS },
+  button: { color: 'on-act-base', backgroundColor: 'act-base', ...BUTTON, padding: '14px 24px' },
+  lineButton: {
+    color: 'ink-base',
+    borderColor: 'edge-base',
+    ...BUTTON,
+    padding: '12px 22px',
+    borderStyle: 'solid',
+    borderWidth: '1px',
+  },
+  command: {
+    color: 'ink-base',
+    backgroundColor: 'wash',
+    ...LONG_WORDS,
+    padding: '12px 16px',
+    fontFamily: MONO,
+    fontSize: '14px',
+    lineHeight: '21px',
+    borderRadius: '2px',
+  },
+  footer: { padding: '20px 32px 0' },
+  colophon: { color: 'ink-3-base', margin: '0 0 8px', ...type('13px', '20px') },
+  colophonLink: { color: 'ink-3-base', textDecoration: 'underline' },
+} satisfies Record<string, CSSProperties>;
+
+function colours(part: CSSProperties, scheme: 'light' | 'dark'): CSSProperties {
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([property]) => /color$/i.test(property))
+      .map(([property, token]) => [
+        property,
+        token.startsWith('#') ? token : tokenColour(tokens, token)[scheme],
+      ]),
+  );
+}
+
+function declarations(style: CSSProperties): string {
+  return Object.entries(style)
+    .map(([property, value]) => `${property.replace(/[A-Z]/g, '-$&').toLowerCase()}: ${value} !important;`)
+    .join(' ');
+}
+
+const LIGHT = Object.fromEntries(
+  Object.entries(PARTS).map(([part, style]) => [part, { ...style, ...colours(style, 'light') }]),
+) as Record<MailPart, CSSProperties>;
+
+const DARK = Object.entries(PARTS)
+  .map(([part, style]) => [part, declarations(colours(style, 'dark'))])
+  .filter(([, body]) => body)
+  .map(([part, body]) => `.${part} { ${body} }`);
+
 /** What can't be said inline. */
-export function mailStyles(): string {
-  const dark = Object.entries<Part>(PARTS)
-    .map(([part, { style: _, ...paint }]) => [part, declarations(colours(paint, 'dark'))])
-    .filter(([, body]) => body)
-    .map(([part, body]) => `.${part} { ${body} }`);
-  return `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+export const MAIL_STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .sheet { padding: 28px 20px 32px !important; }
   .header { padding: 16px 20px !important; }
@@ -27,177 +162,6 @@ export function mailStyles(): string {
   .value { padding-top: 2px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  ${dark.join('\n  ')}
+  ${DARK.join('\n  ')}
   .page > table > tbody > tr > td { ${declarations(colours(PARTS.page, 'dark'))} }
 }`;
-}
-
-type MailPart = keyof typeof PARTS;
-
-interface Paint {
-  /** Names of colour tokens, or a colour that stays as it is in the dark. */
-  color?: string;
-  background?: string;
-  border?: string;
-}
-
-interface Part extends Paint {
-  style: CSSProperties;
-}
-
-/** Without quotes, which would become character references in a style attribute. */
-const FONT =
-  'Instrument Sans, -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
-const MONO = 'ui-monospace, SF Mono, Cascadia Mono, Menlo, Consolas, monospace';
-const TEXT: CSSProperties = { margin: '0 0 16px', fontFamily: FONT, fontSize: '16px', lineHeight: '25px' };
-const LONG_WORDS: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
-const CELL: CSSProperties = {
-  fontFamily: FONT,
-  fontSize: '16px',
-  lineHeight: '25px',
-  padding: '9px 0',
-  verticalAlign: 'top',
-  borderStyle: 'solid',
-  borderWidth: '0 0 1px',
-};
-const BUTTON: CSSProperties = {
-  display: 'inline-block',
-  maxWidth: '100%',
-  fontFamily: FONT,
-  fontSize: '16px',
-  fontWeight: 600,
-  lineHeight: '20px',
-  textDecoration: 'none',
-  borderRadius: '2px',
-};
-
-const PARTS = {
-  page: { background: 'cotton', style: { margin: 0, padding: '24px 0 40px' } },
-  header: { background: 'indigo', style: { padding: '18px 32px' } },
-  /* the woven label, sewn on at both ends */
-  brand: {
-    color: '#131a2e',
-    background: 'on-indigo',
-    border: 'thread-line',
-    style: {
-      padding: '5px 16px 6px',
-      fontFamily: FONT,
-      fontSize: '18px',
-      fontWeight: 600,
-      lineHeight: '24px',
-      letterSpacing: '-0.02em',
-      borderStyle: 'dashed',
-      borderWidth: '0 2px',
-    },
-  },
-  /* the seam between the denim and the paper */
-  seam: {
-    background: 'cloth',
-    border: 'thread-line',
-    style: {
-      height: '4px',
-      fontSize: '1px',
-      lineHeight: '4px',
-      borderStyle: 'dashed',
-      borderWidth: '0 0 2px',
-    },
-  },
-  sheet: { color: 'ink-base', background: 'cloth', style: { padding: '36px 32px 40px' } },
-  heading: {
-    color: 'ink-base',
-    style: {
-      margin: '0 0 20px',
-      fontFamily: FONT,
-      fontStretch: '77%',
-      fontSize: '32px',
-      fontWeight: 600,
-      lineHeight: '36px',
-      letterSpacing: '-0.025em',
-      textWrap: 'balance',
-      ...LONG_WORDS,
-    },
-  },
-  subheading: {
-    color: 'ink-base',
-    style: {
-      margin: '36px 0 12px',
-      fontFamily: FONT,
-      fontStretch: '77%',
-      fontSize: '20px',
-      fontWeight: 600,
-      lineHeight: '26px',
-      letterSpacing: '-0.012em',
-    },
-  },
-  text: { color: 'ink-base', style: { ...TEXT, ...LONG_WORDS } },
-  note: {
-    color: 'ink-base',
-    border: 'thread-line',
-    style: {
-      ...TEXT,
-      ...LONG_WORDS,
-      padding: '2px 0 2px 16px',
-      borderStyle: 'solid',
-      borderWidth: '0 0 0 2px',
-    },
-  },
-  small: { color: 'ink-2-base', style: { ...TEXT, ...LONG_WORDS, fontSize: '14px', lineHeight: '21px' } },
-  link: { color: 'ink-base', style: { textDecoration: 'underline', ...LONG_WORDS } },
-  list: { color: 'ink-base', style: { ...TEXT, paddingLeft: '22px' } },
-  item: { color: 'ink-base', style: { ...TEXT, margin: '0 0 8px' } },
-  facts: { border: 'ink-base', style: { margin: '0 0 24px', borderStyle: 'solid', borderWidth: '1px 0 0' } },
-  fact: { style: { tableLayout: 'fixed' } },
-  term: { color: 'ink-2-base', border: 'hair-base', style: { ...CELL, width: '34%', paddingRight: '16px' } },
-  value: { color: 'ink-base', border: 'hair-base', style: { ...CELL, ...LONG_WORDS } },
-  button: {
-    color: 'on-act-base',
-    background: 'act-base',
-    style: {
-      ...BUTTON,
-      padding: '14px 24px',
-    },
-  },
-  lineButton: {
-    color: 'ink-base',
-    border: 'edge-base',
-    style: {
-      ...BUTTON,
-      padding: '12px 22px',
-      borderStyle: 'solid',
-      borderWidth: '1px',
-    },
-  },
-  command: {
-    color: 'ink-base',
-    background: 'wash',
-    style: {
-      ...LONG_WORDS,
-      padding: '12px 16px',
-      fontFamily: MONO,
-      fontSize: '14px',
-      lineHeight: '21px',
-      borderRadius: '2px',
-    },
-  },
-  footer: { style: { padding: '20px 32px 0' } },
-  colophon: {
-    color: 'ink-3-base',
-    style: { margin: '0 0 8px', fontFamily: FONT, fontSize: '13px', lineHeight: '20px' },
-  },
-  colophonLink: { color: 'ink-3-base', style: { textDecoration: 'underline' } },
-} satisfies Record<string, Part>;
-
-function colours({ color, background, border }: Paint, scheme: 'light' | 'dark'): CSSProperties {
-  const colour = (name: string) => (name.startsWith('#') ? name : tokenColour(tokens, name)[scheme]);
-  return {
-    ...(color && { color: colour(color) }),
-    ...(background && { backgroundColor: colour(background) }),
-    ...(border && { borderColor: colour(border) }),
-  };
-}
-
-function declarations(style: CSSProperties): string {
-  return Object.entries(style)
-    .map(([property, value]) => `${property.replace(/[A-Z]/g, '-$&').toLowerCase()}: ${value} !important;`)
-    .join(' ');
-}

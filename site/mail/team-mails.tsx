@@ -1,224 +1,260 @@
+import { Fragment } from 'react';
 import {
   AGENDA,
   ALERT,
   CONFIRMATION,
   NOTIFICATION,
   NOTIFICATION_BOOKING,
+  NOTIFICATION_MESSAGE,
+  NOTIFICATION_QUIZ,
   NUDGE,
+  TEAM_ACTIONS,
   TEAM_CANCELLATION,
   TEAM_CONFIRMATION,
 } from '#content/mails.ts';
-import { Each, Unless } from './Each.tsx';
-import { DeviceTime, EmailFact, Fact, Facts, Summary } from './Facts.tsx';
+import { mailtoUrl } from '#leads/mail/mail-address.ts';
+import type { CallFacts } from '#leads/mail-facts.ts';
+import { formatDay, formatHere, formatInZone, wallTimeHere } from '#leads/time-zones.ts';
+import { requestedStart } from '#leads/types/booking.ts';
+import { fillIn } from './fill-in.tsx';
+import { MailFrame, type Mails } from './MailFrame.tsx';
 import {
   Action,
-  ActionIf,
   Command,
+  DeviceTime,
+  Fact,
+  Facts,
   Note,
   NoteWithDecision,
   OtherAction,
   Paragraph,
   SmallPrint,
   Subheading,
+  Summary,
   TextLink,
-} from './Prose.tsx';
+} from './mail-parts.tsx';
 
-/** Once a booking is stored. */
-export function NotificationBooking() {
-  const copy = NOTIFICATION_BOOKING;
-  return (
-    <>
-      <Paragraph>{copy.lead}</Paragraph>
-      <TeamFacts />
-      <Paragraph where="askedTime">{copy.picked}</Paragraph>
-      <Paragraph where="heldUntil">{copy.held}</Paragraph>
-      <Paragraph where="isTaken">{copy.taken}</Paragraph>
-      <Subheading>{NOTIFICATION.answerHeading}</Subheading>
-      <Each of="isConfirmed">
-        <Paragraph>{copy.confirmed}</Paragraph>
-        <TeamActions />
-        <Paragraph>{NOTIFICATION.answer}</Paragraph>
-        <Paragraph>{copy.decline}</Paragraph>
-        <Command>{copy.declineCommand}</Command>
-      </Each>
-      <Unless of="isConfirmed">
-        <Paragraph>{NOTIFICATION.promise}</Paragraph>
-        <TeamActions />
-        <Paragraph>{NOTIFICATION.answer}</Paragraph>
-        <Unless of="isTaken">
-          <Paragraph>{copy.confirm}</Paragraph>
-          <Command>{copy.command}</Command>
-        </Unless>
-        <Each of="isTaken">
-          <Paragraph>{copy.confirmOther}</Paragraph>
-          <Command>{copy.commandOther}</Command>
-        </Each>
-      </Unless>
-      <Subheading>{NOTIFICATION.summaryHeading}</Subheading>
-      <Summary />
-      <SmallPrint>{NOTIFICATION.reference}</SmallPrint>
-    </>
-  );
-}
+export const TEAM_MAILS = {
+  /** Once a booking is stored. */
+  'notification call_bookings'({ lead: booking, time, deviceZone, linkTo, summary }) {
+    const asked = requestedStart(booking);
+    const isTaken = time?.status === 'taken';
+    const isConfirmed = time?.status === 'confirmed';
+    const heldUntil = time?.status === 'held' && time.heldUntil;
+    const call = { booking, startsAt: time && !isTaken ? time.startsAt : asked, deviceZone, linkTo };
+    const words = { ...NOTIFICATION_BOOKING, ...NOTIFICATION_BOOKING[isConfirmed ? 'has' : 'asks'] };
+    const copy = fillIn(
+      { ...NOTIFICATION, ...words },
+      {
+        ...valuesOf(call),
+        askedTime: formatInZone(booking.timezone, asked),
+        heldUntil: heldUntil ? formatHere(heldUntil) : '',
+        ...receiptOf(booking),
+      },
+    );
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{copy.lead}</Paragraph>
+        <TeamFacts call={call} />
+        {call.startsAt.getTime() !== asked.getTime() && <Paragraph>{copy.picked}</Paragraph>}
+        {heldUntil && <Paragraph>{copy.held}</Paragraph>}
+        {isTaken && <Paragraph>{copy.taken}</Paragraph>}
+        <Subheading>{copy.answerHeading}</Subheading>
+        <Paragraph>{isConfirmed ? copy.confirmed : copy.promise}</Paragraph>
+        <TeamActions call={call} canConfirm={!isConfirmed && !isTaken} />
+        <Paragraph>{copy.answer}</Paragraph>
+        <Paragraph>{isConfirmed ? copy.decline : isTaken ? copy.confirmOther : copy.confirm}</Paragraph>
+        <Command>{isConfirmed ? copy.declineCommand : isTaken ? copy.commandOther : copy.command}</Command>
+        <Subheading>{copy.summaryHeading}</Subheading>
+        <Summary of={summary} />
+        <SmallPrint>{copy.reference}</SmallPrint>
+      </MailFrame>
+    );
+  },
 
-/** Once a quiz is stored. */
-export function NotificationQuiz() {
-  return (
-    <>
-      <Facts>
-        <EmailFact />
-      </Facts>
-      <Paragraph>{NOTIFICATION.promise}</Paragraph>
-      <Paragraph>{NOTIFICATION.answer}</Paragraph>
-      <Subheading>{NOTIFICATION.summaryHeading}</Subheading>
-      <Summary />
-      <SmallPrint>{NOTIFICATION.reference}</SmallPrint>
-    </>
-  );
-}
+  /** Once a quiz is stored. */
+  'notification quiz_submissions'({ lead, summary }) {
+    const copy = fillIn(
+      { ...NOTIFICATION, ...NOTIFICATION_QUIZ },
+      { ...receiptOf(lead), name: lead.contact_name, email: lead.contact_email },
+    );
+    return (
+      <MailFrame {...copy}>
+        <Facts>
+          <EmailFact email={lead.contact_email} />
+        </Facts>
+        <Paragraph>{copy.promise}</Paragraph>
+        <Paragraph>{copy.answer}</Paragraph>
+        <Subheading>{copy.summaryHeading}</Subheading>
+        <Summary of={summary} />
+        <SmallPrint>{copy.reference}</SmallPrint>
+      </MailFrame>
+    );
+  },
 
-/** Once a message is stored. */
-export function NotificationMessage() {
-  return (
-    <>
-      <Note of="message" />
-      <Facts>
-        <EmailFact />
-      </Facts>
-      <Subheading>{NOTIFICATION.answerHeading}</Subheading>
-      <Paragraph>{NOTIFICATION.promise}</Paragraph>
-      <Paragraph>{NOTIFICATION.answer}</Paragraph>
-      <SmallPrint>{NOTIFICATION.reference}</SmallPrint>
-    </>
-  );
-}
+  /** Once a message is stored. */
+  'notification support_messages'({ lead }) {
+    const copy = fillIn(
+      { ...NOTIFICATION, ...NOTIFICATION_MESSAGE },
+      { ...receiptOf(lead), name: lead.name, email: lead.email },
+    );
+    return (
+      <MailFrame {...copy}>
+        <Note>{lead.message}</Note>
+        <Facts>
+          <EmailFact email={lead.email} />
+        </Facts>
+        <Subheading>{copy.answerHeading}</Subheading>
+        <Paragraph>{copy.promise}</Paragraph>
+        <Paragraph>{copy.answer}</Paragraph>
+        <SmallPrint>{copy.reference}</SmallPrint>
+      </MailFrame>
+    );
+  },
 
-/** Once a call is confirmed or moved. */
-export function TeamConfirmation() {
-  const copy = TEAM_CONFIRMATION;
-  return (
-    <>
-      <Paragraph where="byVisitor">{copy.byVisitor}</Paragraph>
-      <Unless of="byVisitor">
-        <Paragraph>{copy.byTeam}</Paragraph>
-      </Unless>
-      <TeamFacts />
-      <NoteWithDecision heading={copy.noteHeading} />
-      <ActionIf of="link" as={Action}>
-        {CONFIRMATION.join}
-      </ActionIf>
-      <Paragraph>{copy.attached}</Paragraph>
-      <Each of="moveUrl">
-        <Subheading>{copy.changeHeading}</Subheading>
-        <OtherAction href="{{moveUrl}}">{copy.buttons.move}</OtherAction>
-      </Each>
-      <ActionIf of="declineUrl">{copy.buttons.decline}</ActionIf>
-    </>
-  );
-}
+  /** Once a call is confirmed or moved. */
+  'team confirmation'(call) {
+    const words = { ...TEAM_CONFIRMATION, ...TEAM_CONFIRMATION[call.wasConfirmed ? 'moved' : 'confirmed'] };
+    const copy = fillIn(words, valuesOf(call));
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{call.byVisitor ? copy.byVisitor : copy.byTeam}</Paragraph>
+        <TeamFacts call={call} />
+        <NoteWithDecision heading={copy.noteHeading} note={call.note} />
+        <Action href={call.link}>{CONFIRMATION.join}</Action>
+        <Paragraph>{copy.attached}</Paragraph>
+        {call.linkTo && <Subheading>{copy.changeHeading}</Subheading>}
+        <OtherAction href={call.linkTo?.('move')}>{copy.buttons.move}</OtherAction>
+        <OtherAction href={call.linkTo?.('decline')}>{copy.buttons.decline}</OtherAction>
+      </MailFrame>
+    );
+  },
 
-/** Once a call is off. */
-export function TeamCancellation() {
-  const copy = TEAM_CANCELLATION;
-  return (
-    <>
-      <Paragraph where="byVisitor">{copy.byVisitor}</Paragraph>
-      <Unless of="byVisitor">
-        <Paragraph>{copy.byTeam}</Paragraph>
-      </Unless>
-      <TeamFacts />
-      <NoteWithDecision heading={copy.noteHeading} />
-      <Paragraph>{copy.free}</Paragraph>
-      <Paragraph where="wasConfirmed">{copy.calendar}</Paragraph>
-    </>
-  );
-}
+  /** Once a call is off. */
+  'team cancellation'(call) {
+    const copy = fillIn(TEAM_CANCELLATION, valuesOf(call));
+    const byVisitor = call.wasConfirmed ? copy.cancelled : copy.withdrew;
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{call.byVisitor ? byVisitor : copy.byTeam}</Paragraph>
+        <TeamFacts call={call} />
+        <NoteWithDecision heading={copy.noteHeading} note={call.note} />
+        <Paragraph>{copy.free}</Paragraph>
+        {call.wasConfirmed && <Paragraph>{copy.calendar}</Paragraph>}
+      </MailFrame>
+    );
+  },
 
-/** On the morning of a day with calls. */
-export function Agenda() {
-  return (
-    <>
-      <Paragraph>{AGENDA.text}</Paragraph>
-      <Facts>
-        <Each of="calls">
-          <Fact term="{{time}}">
-            <strong>{'{{who}}'}</strong>
-            <br />
-            {'{{service}}'}
-            <Each of="link">
+  /** On the morning of a day with calls. */
+  agenda({ day, calls }) {
+    const [first = ''] = calls.map(({ startsAt }) => wallTimeHere(startsAt).time);
+    const words = { ...AGENDA, ...AGENDA[calls.length === 1 ? 'one' : 'several'] };
+    const copy = fillIn(words, { day: formatDay(day), first, count: String(calls.length) });
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{copy.text}</Paragraph>
+        <Facts>
+          {calls.map(({ booking, startsAt, link, linkTo }) => (
+            <Fact key={booking.id} term={wallTimeHere(startsAt).time}>
+              <strong>{`${booking.name}, ${booking.company_name}`}</strong>
               <br />
-              <TextLink href="{{link}}">{AGENDA.join}</TextLink>
-            </Each>
-            <Each of="moveUrl">
-              <br />
-              <TextLink href="{{moveUrl}}">{AGENDA.open}</TextLink>
-            </Each>
-          </Fact>
-        </Each>
-      </Facts>
-    </>
-  );
+              {booking.selected_service}
+              {link && <br />}
+              <TextLink href={link}>{copy.join}</TextLink>
+              {linkTo && <br />}
+              <TextLink href={linkTo?.('move')}>{copy.open}</TextLink>
+            </Fact>
+          ))}
+        </Facts>
+      </MailFrame>
+    );
+  },
+
+  /** When a booking has waited long. */
+  nudge({ hours, isTaken, ...call }) {
+    const copy = fillIn(NUDGE, { ...valuesOf(call), hours: String(hours) });
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{copy.text}</Paragraph>
+        <Paragraph>{copy.late}</Paragraph>
+        <TeamFacts call={call} />
+        <TeamActions call={call} canConfirm={!isTaken} />
+        <Paragraph>{copy.confirm}</Paragraph>
+        <Command>{copy.command}</Command>
+      </MailFrame>
+    );
+  },
+
+  /** When something around the leads does not work. */
+  alert({ problems }) {
+    return (
+      <MailFrame {...ALERT}>
+        <Paragraph>{ALERT.text}</Paragraph>
+        {problems.map(({ what, todo }) => (
+          <Fragment key={what}>
+            <Paragraph>{what}</Paragraph>
+            <Command>{todo}</Command>
+          </Fragment>
+        ))}
+        <Paragraph>{ALERT.retry}</Paragraph>
+        <Command>npm run leads -- retry</Command>
+        <SmallPrint>{ALERT.often}</SmallPrint>
+      </MailFrame>
+    );
+  },
+} satisfies Partial<Mails>;
+
+function receiptOf({ id, created_at }: Record<'id' | 'created_at', string>) {
+  return { reference: id, received: formatHere(new Date(created_at)) };
 }
 
-/** When a booking has waited long. */
-export function Nudge() {
-  return (
-    <>
-      <Paragraph>{NUDGE.text}</Paragraph>
-      <Paragraph>{NUDGE.late}</Paragraph>
-      <TeamFacts />
-      <TeamActions />
-      <Paragraph>{NOTIFICATION_BOOKING.confirm}</Paragraph>
-      <Command>{NOTIFICATION_BOOKING.command}</Command>
-    </>
-  );
-}
-
-/** When something around the leads does not work. */
-export function Alert() {
-  return (
-    <>
-      <Paragraph>{ALERT.text}</Paragraph>
-      <Each of="problems">
-        <Paragraph>{'{{what}}'}</Paragraph>
-        <Command>{'{{todo}}'}</Command>
-      </Each>
-      <Paragraph>{ALERT.retry}</Paragraph>
-      <Command>npm run leads -- retry</Command>
-      <SmallPrint>{ALERT.often}</SmallPrint>
-    </>
-  );
+/** What the words about a call say of it. */
+function valuesOf({ booking, startsAt }: CallFacts) {
+  return {
+    name: booking.name,
+    company: booking.company_name,
+    service: booking.selected_service,
+    reference: booking.id,
+    visitorTime: formatInZone(booking.timezone, startsAt),
+    providerTime: formatHere(startsAt),
+    providerClock: wallTimeHere(startsAt).time,
+  };
 }
 
 /** When the call is by both clocks, and where to write to. */
-function TeamFacts() {
+function TeamFacts({ call }: { call: CallFacts }) {
+  const { visitorTime, providerTime } = valuesOf(call);
   return (
     <Facts>
       <Fact term={NOTIFICATION_BOOKING.visitorTime}>
-        <strong>{'{{visitorTime}}'}</strong>
-        <DeviceTime />
+        <strong>{visitorTime}</strong>
+        <DeviceTime call={call} />
       </Fact>
       <Fact term={NOTIFICATION_BOOKING.providerTime}>
-        <strong>{'{{providerTime}}'}</strong>
+        <strong>{providerTime}</strong>
       </Fact>
-      <EmailFact />
+      <EmailFact email={call.booking.email} />
     </Facts>
   );
 }
 
+/** The address, as a link if mail can be sent to it. */
+function EmailFact({ email }: { email: string }) {
+  const url = mailtoUrl(email);
+  return <Fact term={NOTIFICATION.email}>{url ? <TextLink href={url}>{email}</TextLink> : email}</Fact>;
+}
+
 /** The answers to a booking, as links to the page that takes them. */
-function TeamActions() {
-  const { buttons, buttonsNote } = NOTIFICATION_BOOKING;
+function TeamActions({ call, canConfirm }: { call: CallFacts; canConfirm: boolean }) {
+  const { startsAt, linkTo } = call;
+  if (!linkTo) return null;
+  const copy = fillIn(TEAM_ACTIONS, valuesOf(call));
   return (
     <>
-      <ActionIf of="confirmUrl" as={Action}>
-        {buttons.confirm}
-      </ActionIf>
-      <ActionIf of="moveUrl">{buttons.move}</ActionIf>
-      <Each of="declineUrl">
-        <OtherAction href="{{declineUrl}}">{buttons.decline}</OtherAction>
-        <SmallPrint>{buttonsNote}</SmallPrint>
-      </Each>
+      {canConfirm && startsAt > new Date() && <Action href={linkTo('confirm')}>{copy.confirm}</Action>}
+      <OtherAction href={linkTo('move')}>{copy.move}</OtherAction>
+      <OtherAction href={linkTo('decline')}>{copy.decline}</OtherAction>
+      <SmallPrint>{copy.note}</SmallPrint>
     </>
   );
 }

@@ -9,144 +9,156 @@ import {
   MAIL_FRAME,
   REMINDER,
 } from '#content/mails.ts';
-import { Each, Unless } from './Each.tsx';
-import { DeviceTime, Fact, Facts, Summary } from './Facts.tsx';
+import type { LinkTo } from '#leads/lead-type.ts';
+import type { VisitorCall } from '#leads/mail-facts.ts';
+import { formatInZone } from '#leads/time-zones.ts';
+import { adviseOn } from '#leads/types/quiz-advice.ts';
+import { SERVICE_PAGES } from '../service-pages.ts';
+import { fillIn } from './fill-in.tsx';
+import { MailFrame, type Mails } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
 import {
   Action,
-  ActionIf,
+  DeviceTime,
+  Fact,
+  Facts,
   NoteWithDecision,
   OtherAction,
   Paragraph,
   Subheading,
-  siteUrl,
+  Summary,
   TextLink,
-} from './Prose.tsx';
+} from './mail-parts.tsx';
 
-/** Once a booking is stored. */
-export function AcknowledgementBooking() {
-  const copy = ACKNOWLEDGEMENT_BOOKING;
-  return (
-    <>
-      <Paragraph>{copy.text}</Paragraph>
-      <Paragraph where="isHeld">{copy.held}</Paragraph>
-      <Paragraph where="isTaken">{copy.taken}</Paragraph>
-      <Subheading>{copy.nextHeading}</Subheading>
-      <ol {...look('list')}>
-        {copy.next.map((step) => (
-          <li key={step} {...look('item')}>
-            {step}
-          </li>
-        ))}
-      </ol>
-      <Subheading>{copy.summaryHeading}</Subheading>
-      <Summary />
-      <ActionIf of="moveUrl">{copy.move}</ActionIf>
-      <ActionIf of="cancelUrl">{copy.cancel}</ActionIf>
-      <Paragraph>{copy.change}</Paragraph>
-    </>
-  );
-}
+export const VISITOR_MAILS = {
+  /** Once a booking is stored. */
+  'acknowledgement call_bookings'({ name, summary, time, linkTo }) {
+    const copy = ACKNOWLEDGEMENT_BOOKING;
+    return (
+      <MailFrame {...copy} name={name}>
+        <Paragraph>{copy.text}</Paragraph>
+        {time?.status === 'held' && <Paragraph>{copy.held}</Paragraph>}
+        {time?.status === 'taken' && <Paragraph>{copy.taken}</Paragraph>}
+        <Subheading>{copy.nextHeading}</Subheading>
+        <ol {...look('list')}>
+          {copy.next.map((step) => (
+            <li key={step} {...look('item')}>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <Subheading>{copy.summaryHeading}</Subheading>
+        <Summary of={summary} />
+        <VisitorActions {...copy} linkTo={linkTo} />
+        <Paragraph>{copy.change}</Paragraph>
+      </MailFrame>
+    );
+  },
 
-/** Once a quiz is stored. */
-export function AcknowledgementQuiz() {
-  const copy = ACKNOWLEDGEMENT_QUIZ;
-  return (
-    <>
-      <Each of="hasAdvice">
-        <Paragraph>{copy.lead}</Paragraph>
-        <Subheading>{copy.adviceHeading}</Subheading>
-        <Each of="advice">
-          <Paragraph>
-            <strong>{'{{title}}'}</strong>
+  /** Once a quiz is stored. */
+  'acknowledgement quiz_submissions'({ name, summary, lead }) {
+    const copy = ACKNOWLEDGEMENT_QUIZ;
+    const advice = adviseOn(lead);
+    return (
+      <MailFrame {...copy} name={name}>
+        <Paragraph>{advice.length > 0 ? copy.lead : copy.leadWithoutAdvice}</Paragraph>
+        {advice.length > 0 && <Subheading>{copy.adviceHeading}</Subheading>}
+        {advice.map(({ service, reasons }) => (
+          <Paragraph key={service}>
+            <strong>{service}</strong>
             <br />
-            {copy.reason}
-            <Each of="url">
-              <br />
-              <TextLink href="{{url}}">{copy.more}</TextLink>
-            </Each>
+            {copy.because} {reasons.join('; ')}.{SERVICE_PAGES[service] && <br />}
+            <TextLink href={SERVICE_PAGES[service]}>{copy.more}</TextLink>
           </Paragraph>
-        </Each>
-      </Each>
-      <Unless of="hasAdvice">
-        <Paragraph>{copy.leadWithoutAdvice}</Paragraph>
-      </Unless>
-      <Subheading>{copy.nextHeading}</Subheading>
-      <Paragraph>{copy.next}</Paragraph>
-      <Action href={siteUrl('/book-call')}>{MAIL_FRAME.bookAction}</Action>
-      <Subheading>{copy.summaryHeading}</Subheading>
-      <Summary />
-      <Paragraph>{copy.change}</Paragraph>
-    </>
-  );
-}
+        ))}
+        <Subheading>{copy.nextHeading}</Subheading>
+        <Paragraph>{copy.next}</Paragraph>
+        <Action href="/book-call">{MAIL_FRAME.bookAction}</Action>
+        <Subheading>{copy.summaryHeading}</Subheading>
+        <Summary of={summary} />
+        <Paragraph>{copy.change}</Paragraph>
+      </MailFrame>
+    );
+  },
 
-/** Once a message is stored. */
-export function AcknowledgementMessage() {
-  return (
-    <>
-      <Paragraph>{ACKNOWLEDGEMENT_MESSAGE.text}</Paragraph>
-      <Paragraph>{ACKNOWLEDGEMENT_MESSAGE.change}</Paragraph>
-    </>
-  );
-}
+  /** Once a message is stored. */
+  'acknowledgement support_messages'({ name }) {
+    const copy = ACKNOWLEDGEMENT_MESSAGE;
+    return (
+      <MailFrame {...copy} name={name}>
+        <Paragraph>{copy.text}</Paragraph>
+        <Paragraph>{copy.change}</Paragraph>
+      </MailFrame>
+    );
+  },
 
-/** Once a call is confirmed or moved. */
-export function Confirmation() {
-  const copy = CONFIRMATION;
-  return (
-    <>
-      <Paragraph>{copy.text}</Paragraph>
-      <CallFacts joinLater={copy.joinLater}>
-        <Fact term={copy.facts.host}>{copy.host}</Fact>
-      </CallFacts>
-      <Paragraph>{copy.attached}</Paragraph>
-      <NoteWithDecision heading={copy.noteHeading} />
-      <Subheading>{copy.prepareHeading}</Subheading>
-      <Paragraph>{copy.prepare}</Paragraph>
-      <ChangeCall />
-    </>
-  );
-}
+  /** Once a call is confirmed or moved. */
+  confirmation({ isChanged, ...call }) {
+    const words = { ...CONFIRMATION, ...CONFIRMATION[isChanged ? 'moved' : 'confirmed'] };
+    const copy = fillIn(words, { when: whenOf(call) });
+    return (
+      <MailFrame {...copy} name={call.name}>
+        <Paragraph>{copy.text}</Paragraph>
+        <CallFacts call={call} joinLater={copy.joinLater}>
+          <Fact term={copy.facts.host}>{copy.host}</Fact>
+        </CallFacts>
+        <Paragraph>{copy.attached}</Paragraph>
+        <NoteWithDecision heading={copy.noteHeading} note={call.note} />
+        <Subheading>{copy.prepareHeading}</Subheading>
+        <Paragraph>{copy.prepare}</Paragraph>
+        <ChangeCall linkTo={call.linkTo} />
+      </MailFrame>
+    );
+  },
 
-/** When the team can't take the call. */
-export function Decline() {
-  return (
-    <>
-      <Paragraph>{DECLINE.text}</Paragraph>
-      <NoteWithDecision heading={DECLINE.noteHeading} />
-      <Subheading>{DECLINE.otherHeading}</Subheading>
-      <Paragraph>{DECLINE.other}</Paragraph>
-      <Action href={siteUrl('/book-call')}>{DECLINE.bookAction}</Action>
-      <Paragraph>{DECLINE.ask}</Paragraph>
-    </>
-  );
-}
+  /** When the team can't take the call. */
+  decline({ name, note, ...call }) {
+    const copy = fillIn(DECLINE, { service: call.booking.selected_service, when: whenOf(call) });
+    return (
+      <MailFrame {...copy} name={name}>
+        <Paragraph>{copy.text}</Paragraph>
+        <NoteWithDecision heading={copy.noteHeading} note={note} />
+        <Subheading>{copy.otherHeading}</Subheading>
+        <Paragraph>{copy.other}</Paragraph>
+        <Action href="/book-call">{copy.bookAction}</Action>
+        <Paragraph>{copy.ask}</Paragraph>
+      </MailFrame>
+    );
+  },
 
-/** Once the visitor cancelled a call or withdrew the request. */
-export function Cancellation() {
-  return (
-    <>
-      <Paragraph>{CANCELLATION.text}</Paragraph>
-      <Paragraph where="wasConfirmed">{CANCELLATION.calendar}</Paragraph>
-      <Paragraph>{CANCELLATION.again}</Paragraph>
-      <OtherAction href={siteUrl('/book-call')}>{MAIL_FRAME.bookAction}</OtherAction>
-    </>
-  );
-}
+  /** Once the visitor cancelled a call or withdrew the request. */
+  cancellation({ name, wasConfirmed, ...call }) {
+    const copy = fillIn(CANCELLATION, { service: call.booking.selected_service, when: whenOf(call) });
+    const heading = wasConfirmed ? copy.cancelled : copy.withdrawn;
+    return (
+      <MailFrame {...copy} subject={heading} heading={heading} name={name}>
+        <Paragraph>{copy.text}</Paragraph>
+        {wasConfirmed && <Paragraph>{copy.calendar}</Paragraph>}
+        <Paragraph>{copy.again}</Paragraph>
+        <OtherAction href="/book-call">{MAIL_FRAME.bookAction}</OtherAction>
+      </MailFrame>
+    );
+  },
 
-/** Some hours before a confirmed call. */
-export function Reminder() {
-  return (
-    <>
-      <Paragraph>{REMINDER.text}</Paragraph>
-      <CallFacts joinLater={REMINDER.joinLater} />
-      <ChangeCall />
-    </>
-  );
+  /** Some hours before a confirmed call. */
+  reminder(call) {
+    const copy = fillIn(REMINDER, { when: whenOf(call) });
+    return (
+      <MailFrame {...copy} name={call.name}>
+        <Paragraph>{copy.text}</Paragraph>
+        <CallFacts call={call} joinLater={copy.joinLater} />
+        <ChangeCall linkTo={call.linkTo} />
+      </MailFrame>
+    );
+  },
+} satisfies Partial<Mails>;
+
+function whenOf({ booking, startsAt }: Pick<VisitorCall, 'booking' | 'startsAt'>): string {
+  return formatInZone(booking.timezone, startsAt);
 }
 
 interface CallFactsProps {
+  call: VisitorCall;
   /** Says how the link comes, where there is none yet. */
   joinLater: string;
   /** More facts. */
@@ -154,38 +166,44 @@ interface CallFactsProps {
 }
 
 /** When a confirmed call is, what it is about, and where to join it. */
-function CallFacts({ joinLater, children }: CallFactsProps) {
+function CallFacts({ call, joinLater, children }: CallFactsProps) {
   const { facts, length, join } = CONFIRMATION;
   return (
     <>
       <Facts>
         <Fact term={facts.when}>
-          <strong>{'{{when}}'}</strong>
-          <DeviceTime />
+          <strong>{whenOf(call)}</strong>
+          <DeviceTime call={call} />
         </Fact>
         <Fact term={facts.length}>{length}</Fact>
-        <Fact term={facts.topic}>{'{{service}}'}</Fact>
+        <Fact term={facts.topic}>{call.booking.selected_service}</Fact>
         {children}
       </Facts>
-      <ActionIf of="link" as={Action}>
-        {join}
-      </ActionIf>
-      <Unless of="link">
-        <Paragraph>{joinLater}</Paragraph>
-      </Unless>
+      {call.link ? <Action href={call.link}>{join}</Action> : <Paragraph>{joinLater}</Paragraph>}
     </>
   );
 }
 
 /** What the visitor can do about a confirmed call. */
-function ChangeCall() {
-  const { changeHeading, move, cancel, change } = CONFIRMATION;
+function ChangeCall({ linkTo }: { linkTo: LinkTo | undefined }) {
   return (
     <>
-      <Subheading>{changeHeading}</Subheading>
-      <ActionIf of="moveUrl">{move}</ActionIf>
-      <ActionIf of="cancelUrl">{cancel}</ActionIf>
-      <Paragraph>{change}</Paragraph>
+      <Subheading>{CONFIRMATION.changeHeading}</Subheading>
+      <VisitorActions {...CONFIRMATION} linkTo={linkTo} />
+      <Paragraph>{CONFIRMATION.change}</Paragraph>
+    </>
+  );
+}
+
+interface ActionsProps extends Record<'move' | 'cancel', string> {
+  linkTo: LinkTo | undefined;
+}
+
+function VisitorActions({ linkTo, move, cancel }: ActionsProps) {
+  return (
+    <>
+      <OtherAction href={linkTo?.('move')}>{move}</OtherAction>
+      <OtherAction href={linkTo?.('cancel')}>{cancel}</OtherAction>
     </>
   );
 }

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { ANSWER as COPY } from '#content/answer.ts';
-import { Each, Unless } from '../../mail/Each.tsx';
+import type { Act, Side } from '#leads/calls/call.ts';
+import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
+import {
+  formatDay,
+  formatHere,
+  formatInZone,
+  formatOnDevice,
+  type WallTime,
+  wallTimeHere,
+  wallTimeIn,
+} from '#leads/time-zones.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -8,86 +18,136 @@ import { Icon } from '../../ui/Icon.tsx';
 import unseen from '../../ui/unseen.module.css';
 import styles from './Answer.module.css';
 
-/** A Mustache template: the server fills in a call, or why there is none to see. */
-export function Answer() {
+interface CallView {
+  side: Side;
+  state: CallState;
+  now: Date;
+  /** What the reader is about to do, where that can be done now. */
+  act: unknown;
+  /** The free times. */
+  times: readonly Date[];
+  problem: AnswerProblem | undefined;
+}
+
+export type AnswerView = CallView | { notice: keyof typeof COPY.notices };
+
+/** A call, with what its reader can do about it, or why there is none to see. */
+export function Answer(view: AnswerView) {
   return (
     <section className={styles.page}>
       <div className="wrap">
         <div className={`paper ${styles.sheet}`}>
-          <Each of="notice">
-            <h1>{'{{heading}}'}</h1>
-            <p className="lead">{'{{text}}'}</p>
-          </Each>
-          <Each of="call">
-            <h1>{'{{heading}}'}</h1>
-            <Each of="problem">
-              <p className={styles.problem} role="alert">
-                <Icon name="warning" />
-                {'{{problem}}'}
-              </p>
-            </Each>
-            <Each of="decided">
-              <p className="lead">{'{{decided}}'}</p>
-            </Each>
-            <CallFacts />
-            <Each of="form">
-              <Form />
-            </Each>
-            <Each of="hasActs">
-              <Acts />
-            </Each>
-            <Each of="isOff">
-              <div className="actions">
-                <ButtonLink href="/book-call" variant="line">
-                  {COPY.bookAgain}
-                </ButtonLink>
-              </div>
-            </Each>
-          </Each>
+          {'notice' in view ? (
+            <>
+              <h1>{COPY.notices[view.notice].heading}</h1>
+              <p className="lead">{COPY.notices[view.notice].text}</p>
+            </>
+          ) : (
+            <Call {...view} />
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-function CallFacts() {
-  const visitorTime = (
+function Call({ act, problem, ...view }: CallView) {
+  const { side, state, now } = view;
+  const { status } = state;
+  const allowed = actsFor(side, state, now);
+  const shown = allowed.find((name) => name === act);
+  const others = allowed.filter((name) => name !== shown);
+  const isOff = status === 'declined' || status === 'cancelled';
+  return (
     <>
-      {'{{theirTime}}'}
-      <Each of="deviceTime">
-        <small>{'{{deviceTime}}'}</small>
-      </Each>
+      <h1>{COPY.headings[headingOf(view, shown)]}</h1>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <Icon name="warning" />
+          {COPY.problems[problem]}
+        </p>
+      )}
+      <Decided {...view} />
+      <CallFacts {...view} />
+      {shown && <Form {...view} act={shown} />}
+      {others.length > 0 && (
+        <nav className={styles.acts} aria-labelledby="acts">
+          <h2 id="acts">{shown || status !== 'asked' ? COPY.actsHeading : COPY.actsHeadingAsked}</h2>
+          <div className="actions">
+            {others.map((name) => (
+              // A link to this page that opens it on another act.
+              <ButtonLink key={name} href={`?do=${name}`} variant={name === 'confirm' ? 'solid' : 'line'}>
+                {labelOf(COPY.acts, name, view)}
+              </ButtonLink>
+            ))}
+          </div>
+        </nav>
+      )}
+      {isOff && side === 'visitor' && (
+        <div className="actions">
+          <ButtonLink href="/book-call" variant="line">
+            {COPY.bookAgain}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
+}
+
+type ViewProps = Pick<CallView, 'side' | 'state' | 'now' | 'times'>;
+
+function headingOf({ side, state, now }: ViewProps, act: Act | undefined): keyof typeof COPY.headings {
+  if (act === 'move') return side === 'team' ? 'moveTeam' : 'moveVisitor';
+  if (act) return act;
+  if (state.status === 'asked') return side === 'team' ? 'askedTeam' : 'askedVisitor';
+  return state.status === 'confirmed' && state.startsAt <= now ? 'over' : state.status;
+}
+
+/** Who decided it, and when. */
+function Decided({ side, state: { booking, status, decided } }: ViewProps) {
+  if (!decided || status === 'asked') return null;
+  const { byTeam, byUs, byYou, byVisitor, byServer } = COPY.decided;
+  const isTeam = side === 'team';
+  const who = { team: isTeam ? byTeam : byUs, visitor: isTeam ? byVisitor : byYou, server: byServer };
+  const at = isTeam ? formatHere(decided.at) : formatInZone(booking.timezone, decided.at);
+  return <p className="lead">{`${COPY.decided[status]} ${who[decided.by]}, ${at}.`}</p>;
+}
+
+function CallFacts({ side, state: { booking, startsAt, deviceZone } }: ViewProps) {
+  const isTeam = side === 'team';
   return (
     <Facts>
-      <Each of="who">
+      {/* The visitor knows. */}
+      {isTeam && (
         <Fact term={COPY.facts.who}>
-          <bdi>{'{{who}}'}</bdi>
+          <bdi>{`${booking.name}, ${booking.company_name}`}</bdi>
         </Fact>
-      </Each>
-      <Fact term={COPY.facts.topic}>{'{{service}}'}</Fact>
-      <Each of="isTeam">
-        <Fact term={COPY.facts.ourTime}>{'{{ourTime}}'}</Fact>
-        <Fact term={COPY.facts.theirTime}>{visitorTime}</Fact>
-      </Each>
-      <Unless of="isTeam">
-        <Fact term={COPY.facts.visitorTime}>{visitorTime}</Fact>
-      </Unless>
+      )}
+      <Fact term={COPY.facts.topic}>{booking.selected_service}</Fact>
+      {isTeam && <Fact term={COPY.facts.ourTime}>{formatHere(startsAt)}</Fact>}
+      <Fact term={isTeam ? COPY.facts.theirTime : COPY.facts.visitorTime}>
+        {formatInZone(booking.timezone, startsAt)}
+        {deviceZone && <small>{formatOnDevice(deviceZone, booking.timezone, startsAt)}</small>}
+      </Fact>
     </Facts>
   );
 }
 
 /** Posts to the address of the page itself, so that no token stands in it. */
-function Form() {
+function Form({ act, ...view }: ViewProps & { act: Act }) {
+  const { side, state, times } = view;
+  const isTeam = side === 'team';
+  const explain: Partial<Record<Act, string>> = COPY.explain[side];
+  // Only free times can be chosen, and there is none.
+  const isStuck = act === 'move' && !isTeam && times.length === 0;
+  // Nobody would read a note on a request: the team gets a new mail about it, and answers.
+  const asksNote = act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked');
   return (
     <form method="post" className={styles.form}>
-      <input type="hidden" name="do" value="{{act}}" />
-      <input type="hidden" name="seen" value="{{seen}}" />
-      <Each of="isMove">
-        <Times />
-      </Each>
-      <Each of="asksLink">
+      <input type="hidden" name="do" value={act} />
+      <input type="hidden" name="seen" value={state.version} />
+      {act === 'move' && <Times {...view} />}
+      {isTeam && act !== 'decline' && (
         <details className={styles.more}>
           <Summary>{COPY.more}</Summary>
           <Field label={COPY.link} name="link" hint={COPY.linkHint} optional>
@@ -96,42 +156,48 @@ function Form() {
             )}
           </Field>
         </details>
-      </Each>
-      <Each of="asksNote">
-        <Field label="{{noteLabel}}" name="note" optional>
+      )}
+      {asksNote && (
+        <Field label={isTeam ? COPY.noteTeam : COPY.noteVisitor} name="note" optional>
           {(control) => <textarea {...control} rows={3} maxLength={1000} />}
         </Field>
-      </Each>
-      <Unless of="isStuck">
-        <p className="quiet">{'{{explain}}'}</p>
-        <div className="actions">
-          <Button type="submit">{'{{button}}'}</Button>
-        </div>
-      </Unless>
+      )}
+      {isStuck ? (
+        <p>{COPY.noTimes}</p>
+      ) : (
+        <>
+          <p className="quiet">{explain[act]}</p>
+          <div className="actions">
+            <Button type="submit">{labelOf(COPY.buttons[side], act, view)}</Button>
+          </div>
+        </>
+      )}
     </form>
   );
 }
 
-function Times() {
+/** How many days are shown before one has to ask for more. */
+const NEAR_DAYS = 3;
+
+function Times({ side, state, times }: ViewProps) {
+  const clock = clockOf(side, state);
+  const byDay = Map.groupBy(times, (time) => clock(time).date);
+  const days = [...byDay].map(([date, starts]) => <Day key={date} {...{ date, starts, clock }} />);
   return (
     <>
-      <Each of="hasTimes">
+      {days.length > 0 && (
         <fieldset className={styles.times}>
           <legend>{COPY.timesLegend}</legend>
-          <Each of="near">
-            <Day group="near" />
-          </Each>
-          <Each of="hasLater">
+          {days.slice(0, NEAR_DAYS)}
+          {days.length > NEAR_DAYS && (
             <details>
               <Summary>{COPY.moreDays}</Summary>
-              <Each of="later">
-                <Day group="later" />
-              </Each>
+              {days.slice(NEAR_DAYS)}
             </details>
-          </Each>
+          )}
         </fieldset>
-      </Each>
-      <Each of="isTeam">
+      )}
+      {side === 'team' && (
         <fieldset className={styles.other}>
           <legend>{COPY.otherTeam}</legend>
           <Field label={COPY.date} name="date">
@@ -141,57 +207,41 @@ function Times() {
             {(control) => <input {...control} type="time" />}
           </Field>
         </fieldset>
-      </Each>
-      <Each of="isStuck">
-        <p>{COPY.noTimes}</p>
-      </Each>
+      )}
     </>
   );
 }
 
-/** @param group before its ids, for the template to be sound by itself */
-function Day({ group }: { group: string }) {
-  const [day, time] = [`${group}-{{date}}`, `${group}-{{id}}`];
-  return (
-    <div className={styles.day}>
-      <p id={day}>{'{{day}}'}</p>
-      <ul aria-labelledby={day}>
-        <Each of="times">
-          <li>
-            <input
-              className={unseen.control}
-              type="radio"
-              name="at"
-              value="{{value}}"
-              id={time}
-              aria-describedby={day}
-            />
-            <label htmlFor={time}>{'{{label}}'}</label>
-          </li>
-        </Each>
-      </ul>
-    </div>
-  );
+interface DayProps {
+  date: string;
+  starts: readonly Date[];
+  clock: (instant: Date) => WallTime;
 }
 
-/** What else can be done: links to this page that open it on another act. */
-function Acts() {
+function Day({ date, starts, clock }: DayProps) {
+  const day = `day-${date}`;
   return (
-    <nav className={styles.acts} aria-labelledby="acts">
-      <h2 id="acts">{'{{actsHeading}}'}</h2>
-      <div className="actions">
-        <Each of="acts">
-          <Each of="isConfirm">
-            <ButtonLink href="?do={{name}}">{'{{text}}'}</ButtonLink>
-          </Each>
-          <Unless of="isConfirm">
-            <ButtonLink href="?do={{name}}" variant="line">
-              {'{{text}}'}
-            </ButtonLink>
-          </Unless>
-        </Each>
-      </div>
-    </nav>
+    <div className={styles.day}>
+      <p id={day}>{formatDay(date)}</p>
+      <ul aria-labelledby={day}>
+        {starts.map((start) => {
+          const id = `at-${start.getTime()}`;
+          return (
+            <li key={id}>
+              <input
+                className={unseen.control}
+                type="radio"
+                name="at"
+                value={start.toISOString()}
+                id={id}
+                aria-describedby={day}
+              />
+              <label htmlFor={id}>{clock(start).time}</label>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -202,4 +252,15 @@ function Summary({ children }: { children: ReactNode }) {
       <Icon name="plus" />
     </summary>
   );
+}
+
+/** 'Confirm 15:30', and all other words as they are. */
+function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: ViewProps): string {
+  const label = words[act] ?? '';
+  return act === 'confirm' ? `${label} ${clockOf(side, state)(state.startsAt).time}` : label;
+}
+
+/** The clock that a side reads: the team its own, the visitor that of the zone in the form. */
+function clockOf(side: Side, { booking }: CallState): (instant: Date) => WallTime {
+  return side === 'team' ? wallTimeHere : (instant) => wallTimeIn(booking.timezone, instant);
 }

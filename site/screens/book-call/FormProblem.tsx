@@ -1,10 +1,15 @@
 import { FORM_PROBLEM } from '#content/book-call.ts';
-import { Each } from '../../mail/Each.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './FormProblem.module.css';
 
-/** A Mustache template: the server fills in the errors and the form's URL. */
-export function FormProblem() {
+interface FormProblemProps {
+  problems: readonly string[];
+  /** The form's path. */
+  form: string;
+}
+
+/** Why a form that was sent without script was not taken. */
+export function FormProblem({ problems, form }: FormProblemProps) {
   return (
     <section className="section">
       <div className={`wrap columns five-seven ${styles.inside}`}>
@@ -12,13 +17,13 @@ export function FormProblem() {
         <div className={`paper ${styles.sheet}`}>
           <p>{FORM_PROBLEM.lead}</p>
           <ul className={styles.problems}>
-            <Each of="problems">
-              <li>{'{{.}}'}</li>
-            </Each>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
           </ul>
           <p>{FORM_PROBLEM.wayBack}</p>
           <div className="actions">
-            <ButtonLink href="{{form}}" variant="line">
+            <ButtonLink href={form} variant="line">
               {FORM_PROBLEM.freshForm}
             </ButtonLink>
           </div>

@@ -1,0 +1,53 @@
+import { isValidElement, type ReactNode } from 'react';
+import { printable } from '#leads/printable.ts';
+
+/**
+ * A mail as text: paragraphs, headings underlined, a link's address behind it, each fact on a line of its own.
+ * @param origin the site's, for links to its pages
+ */
+export function plainText(mail: ReactNode, origin: string): string {
+  return textOf(mail, origin)
+    .replace(EDGES, (edges) => (edges.includes(PARAGRAPH) ? '\n\n' : '\n'))
+    .trim();
+}
+
+// Where a line or a paragraph begins or ends. What was typed has none of these characters once it is `printable`.
+const LINE = '\u2028';
+const PARAGRAPH = '\u2029';
+const EDGES = /\s*[\u2028\u2029][\s\u2028\u2029]*/g;
+
+interface Props {
+  children?: ReactNode;
+  className?: string;
+  href?: string;
+  'data-skip-in-text'?: boolean;
+}
+
+function textOf(node: ReactNode, origin: string): string {
+  if (Array.isArray(node)) return node.map((child) => textOf(child, origin)).join('');
+  if (!isValidElement<Props>(node)) return typeof node === 'boolean' ? '' : printable(String(node ?? ''));
+  const { type, props } = node;
+  if (typeof type === 'function') return textOf((type as (props: Props) => ReactNode)(props), origin);
+  if (type === 'head' || props['data-skip-in-text']) return '';
+  const text = textOf(props.children, origin);
+  if (props.className === 'fact') return LINE + text + LINE;
+  if (props.className === 'term') return `${text}: `;
+  switch (type) {
+    case 'a':
+      return `${text} ${props.href?.replace(/^\//, `${origin}/`)}`;
+    case 'br':
+      return '\n';
+    case 'h2':
+      return `${PARAGRAPH}${text}\n${'-'.repeat(text.length)}${PARAGRAPH}`;
+    case 'ol': {
+      const items = [props.children].flat().map((item) => textOf(item, origin));
+      return PARAGRAPH + items.map((item, index) => `${index + 1}. ${item}`).join(LINE) + PARAGRAPH;
+    }
+    case 'h1':
+    case 'p':
+    case 'table':
+      return PARAGRAPH + text + PARAGRAPH;
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,317 @@
+import type { Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { BOOKING_THANKS } from '#content/booking-thanks.ts';
+import type { Fact } from '#leads/lead-type.ts';
+import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
+import { formatHere, wallTimeHere } from '#leads/time-zones.ts';
+import { BOOKING, type Booking } from '#leads/types/booking.ts';
+import { QUIZ } from '#leads/types/quiz.ts';
+import { SUPPORT_MESSAGE } from '#leads/types/support-message.ts';
+import { mailRenderer } from './render-mail.tsx';
+
+const render = mailRenderer('https://loomline.example');
+
+const STORED = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', created_at: '2099-11-20T11:42:00.000Z' };
+
+const SENDER = { name: 'Inês Duarte', email: 'ines?shop@studionorte.example' };
+
+const LEAD: Booking = {
+  ...STORED,
+  ...SENDER,
+  company_name: 'Studio Norte',
+  selected_service: 'Chat Agents',
+  preferred_date: '2099-12-01',
+  preferred_time: '15:30',
+  timezone: 'CET',
+  problems_to_solve: 'Half of our returns are sizing.\n\nMost questions come in after ten at night.',
+  additional_info: 'We ship from Porto.',
+};
+const START = new Date('2099-12-01T14:30:00Z');
+
+const ANSWERS: MailFacts['notification quiz_submissions']['lead'] = {
+  ...STORED,
+  business_type: 'E-commerce',
+  business_size: '2-10 employees',
+  automation_goals: ['Improve customer service'],
+  ai_knowledge: 'Some basic knowledge',
+  solution_priority: 4,
+  integration_needs: 'Not sure',
+  contact_name: SENDER.name,
+  contact_email: SENDER.email,
+  contact_phone: '+351 21 000',
+  business_website: 'studionorte.example',
+  additional_comments: 'One line.\nAnother line.',
+};
+
+const MESSAGE = {
+  ...STORED,
+  ...SENDER,
+  message: 'The agent offered a size that we no longer carry.\nIt was on Tuesday.',
+};
+
+const ZONE = 'Asia/Kathmandu';
+
+const linkTo = (act: string) => `https://loomline.example/answer/AQ?do=${act}`;
+
+const HELD = { status: 'held', startsAt: START, heldUntil: new Date('2099-11-22T11:42:00Z') } as const;
+
+const LEAD_FACTS = { lead: LEAD, name: 'Ines', time: HELD, linkTo, deviceZone: ZONE };
+
+const isChosen = (fact: Fact) => fact.isChosen;
+
+const CALL = {
+  ...{ booking: LEAD, startsAt: START, deviceZone: ZONE, linkTo },
+  link: 'https://meet.example/abc?room=1&key=2',
+  note: 'The school called.\nAn hour later would be fine.',
+  ...{ byVisitor: true, wasConfirmed: true },
+};
+
+/** The name is cleaned by then. */
+const VISITORS = { ...CALL, name: 'Ines' };
+
+/** With every value there. */
+const FACTS: MailFacts = {
+  'acknowledgement call_bookings': { ...LEAD_FACTS, summary: BOOKING.facts(LEAD, ZONE).filter(isChosen) },
+  'acknowledgement quiz_submissions': {
+    ...{ ...LEAD_FACTS, lead: ANSWERS },
+    summary: QUIZ.facts(ANSWERS).filter(isChosen),
+  },
+  'acknowledgement support_messages': { ...LEAD_FACTS, lead: MESSAGE, summary: [] },
+  'notification call_bookings': { ...LEAD_FACTS, summary: BOOKING.facts(LEAD, ZONE) },
+  'notification quiz_submissions': { ...LEAD_FACTS, lead: ANSWERS, summary: QUIZ.facts(ANSWERS) },
+  'notification support_messages': {
+    ...{ ...LEAD_FACTS, lead: MESSAGE },
+    summary: SUPPORT_MESSAGE.facts(MESSAGE),
+  },
+  confirmation: { ...VISITORS, isChanged: true },
+  decline: VISITORS,
+  cancellation: { ...VISITORS, note: null },
+  reminder: VISITORS,
+  'team confirmation': CALL,
+  'team cancellation': CALL,
+  agenda: { day: '2099-12-01', calls: [CALL, { ...CALL, booking: { ...LEAD, id: 'other' }, link: null }] },
+  nudge: { ...CALL, isTaken: false, hours: 20 },
+  alert: { problems: [{ what: '3 posts to the webhook were given up.', todo: 'npm run leads -- check' }] },
+};
+
+const KINDS = Object.keys(FACTS) as MailKind[];
+const VISITOR_KINDS = /^(acknowledgement .*|confirmation|decline|cancellation|reminder)$/;
+
+/** What a visitor typed, but for the name; and what one may type. */
+const TYPED = [
+  'studionorte.example',
+  'Studio Norte',
+  'Half of our returns are sizing.',
+  'We ship from Porto.',
+  '+351 21 000',
+  'Another line.',
+  'It was on Tuesday.',
+];
+
+/** What has to stand in a mail. */
+const SAID: Record<MailKind, string[]> = {
+  'acknowledgement call_bookings': ['Ines', 'Chat Agents', '15:30 (CET)', '20:15 by', 'move', 'cancel'],
+  'acknowledgement quiz_submissions': [
+    'Ines',
+    'E-commerce',
+    'shoppers get an answer',
+    '/services/website-chat',
+  ],
+  'acknowledgement support_messages': ['Ines'],
+  'notification call_bookings': [
+    ...[SENDER.name, SENDER.email, ...TYPED.slice(1, 4), '15:30 (CET)', '20:15 by', formatHere(START), ZONE],
+    ...['confirm', 'move', 'decline', STORED.id, formatHere(HELD.heldUntil)],
+  ],
+  'notification quiz_submissions': [SENDER.name, SENDER.email, '4 of 5', ...TYPED.slice(4, 6), STORED.id],
+  'notification support_messages': [SENDER.name, SENDER.email, TYPED.at(-1) ?? '', STORED.id],
+  confirmation: [
+    'Ines',
+    'Chat Agents',
+    '15:30 (CET)',
+    '20:15 by',
+    CALL.link,
+    'move',
+    'cancel',
+    'later would',
+  ],
+  decline: ['Ines', 'Chat Agents', '15:30 (CET)', 'The school called.', '/book-call'],
+  cancellation: ['Ines', 'Chat Agents', '15:30 (CET)', '/book-call'],
+  reminder: ['Ines', 'Chat Agents', '15:30 (CET)', '20:15 by', CALL.link, 'move', 'cancel'],
+  'team confirmation': [SENDER.name, SENDER.email, 'Studio Norte', '20:15 by', formatHere(START), CALL.link],
+  'team cancellation': [SENDER.name, SENDER.email, 'Studio Norte', formatHere(START), 'The school called.'],
+  agenda: ['2 calls', SENDER.name, 'Studio Norte', wallTimeHere(START).time, CALL.link, 'move'],
+  nudge: [SENDER.name, '20 hours', formatHere(START), 'confirm', 'move', 'decline', STORED.id],
+  alert: ['3 posts to the webhook were given up.', 'npm run leads -- check'],
+};
+
+/** Mail programs want attributes and a document type that HTML has left behind; its structure holds all the same. */
+const SOUND: ConfigData = {
+  rules: {
+    'close-order': 'error',
+    'element-permitted-content': 'error',
+    'element-permitted-parent': 'error',
+    'element-required-content': 'error',
+    'no-dup-attr': 'error',
+    'no-dup-id': 'error',
+    'no-implicit-close': 'error',
+  },
+};
+
+async function complaints(html: string, rules: ConfigData): Promise<string[]> {
+  const { results } = await new HtmlValidate({ root: true, ...rules }).validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+
+function renderKind<Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind] = FACTS[kind]) {
+  const mail = render(kind, facts);
+  return { ...mail, page: fromHtml(mail.html) };
+}
+
+/** The same facts with each text that somebody typed exchanged. */
+function withTyped<Facts>(facts: Facts, text: string): Facts {
+  const typed = /^(name|contact_name|company_name|note|value|message|what)$/;
+  const exchanged = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') return typed.test(key) ? text : value;
+    if (Array.isArray(value)) return value.map((each) => exchanged(each));
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, exchanged(each, name)]));
+  };
+  return exchanged(facts) as Facts;
+}
+
+function elementsIn(node: Nodes): Extract<Nodes, { type: 'element' }>[] {
+  const below = 'children' in node ? node.children.flatMap(elementsIn) : [];
+  return node.type === 'element' ? [node, ...below] : below;
+}
+
+test.each(KINDS)('%s says what it has to, as HTML and as text', (kind) => {
+  const { html, text, page } = renderKind(kind);
+  const shown = textOf(page) + elementsIn(page).map(({ properties }) => properties.href);
+  for (const words of SAID[kind]) {
+    expect(shown).toContain(words);
+    expect(text).toContain(words);
+  }
+  // Each text was given its values.
+  expect(html.replace(/<style>.*?<\/style>/s, '') + text).not.toMatch(/[{}]|undefined|null|NaN/);
+});
+
+test.each(KINDS.filter((kind) => VISITOR_KINDS.test(kind)))('%s holds nothing that was typed', (kind) => {
+  const { subject, html, text } = renderKind(kind);
+  for (const words of [...TYPED, SENDER.name]) expect(subject + html + text).not.toContain(words);
+  expect(subject).not.toContain('Ines');
+});
+
+test.each(KINDS)('%s lets nothing that was typed become markup, another value, or hide', (kind) => {
+  const nasty = '<script>alert("1")</script> {name} &amp; $& \'co\' </style></td></table>';
+  const { html, text, page } = renderKind(kind, withTyped(FACTS[kind], `\u202e${nasty}\u2029\u0000`));
+  expect(elementsIn(page).filter(({ tagName }) => tagName === 'script')).toEqual([]);
+  expect(textOf(page)).toContain(nasty);
+  expect(text).toContain(nasty);
+  expect(html + text).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+});
+
+test.each(KINDS)('%s is one sound document that asks nobody for anything', async (kind) => {
+  const { html, text, page } = renderKind(kind);
+  expect(await complaints(html, SOUND)).toEqual([]);
+  // What stands between rows and cells, a browser moves out of the table.
+  expect(html).not.toMatch(/(<(table|tbody|tr)\b[^>]*>|<\/(td|tr|tbody)>)\s*[^<\s]/);
+  const elements = elementsIn(page);
+  expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
+  expect(elements.find(({ tagName }) => tagName === 'html')?.properties.lang).toBe('en');
+  expect(elements.filter(({ tagName }) => ['img', 'link', 'script'].includes(tagName))).toEqual([]);
+  expect(html).not.toMatch(/url\(|@import/);
+  for (const { properties } of elements.filter(({ tagName }) => tagName === 'a')) {
+    expect(properties.href).toMatch(/^(https:\/\/|mailto:)/);
+  }
+  expect(text).not.toMatch(/<\/?[a-z]|&#?\w+;|\n{3}/);
+});
+
+test('each mail is small enough for Gmail to use its styles, and to show it to the end', () => {
+  for (const kind of KINDS) {
+    const { html } = renderKind(kind);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(style.length, kind).toBeLessThan(16 * 1024);
+    expect(html.length, kind).toBeLessThan(50 * 1024);
+  }
+});
+
+test('a subject is one line', () => {
+  for (const kind of KINDS) {
+    expect(renderKind(kind, withTyped(FACTS[kind], 'Ines\r\nBcc: a@b.c')).subject).not.toMatch(/[\r\n]/);
+  }
+  expect(renderKind('notification call_bookings').subject).toBe(
+    'Call: Chat Agents, Studio Norte, Tuesday, 1 December 2099, 15:30 (CET)',
+  );
+});
+
+test('a booking is acknowledged in the words of the spec', () => {
+  const { page, text } = renderKind('acknowledgement call_bookings');
+  for (const words of [
+    BOOKING_THANKS.heading,
+    "We've received your booking request. Our team will review your information and confirm your appointment via email within 24 hours.",
+  ]) {
+    expect(textOf(page)).toContain(words);
+    expect(text).toContain(words);
+  }
+});
+
+test('both mails say what became of the time, and the team’s can only confirm one that is open', () => {
+  const later = new Date('2099-12-02T14:30:00Z');
+  const mails = (status: 'held' | 'confirmed' | 'taken') => {
+    const time = { status, startsAt: later, heldUntil: status === 'held' ? HELD.heldUntil : undefined };
+    return [
+      renderKind('acknowledgement call_bookings', { ...FACTS['acknowledgement call_bookings'], time }).text,
+      renderKind('notification call_bookings', { ...FACTS['notification call_bookings'], time }).text,
+    ];
+  };
+  const [heldVisitor, heldTeam] = mails('held');
+  expect(heldVisitor).toMatch(/is kept for you/);
+  expect(heldTeam).toMatch(
+    /first asked for Tuesday, 1 December.*held for them until.*confirm .* --at asked/s,
+  );
+  expect(heldTeam).toContain('do=confirm');
+  const [confirmedVisitor, confirmedTeam] = mails('confirmed');
+  expect(confirmedVisitor).not.toMatch(/is kept for you|was taken/);
+  expect(confirmedTeam).toMatch(/has a call with us.*first asked for.*npm run leads -- decline 0f8f/s);
+  expect(confirmedTeam).not.toContain('do=confirm');
+  const [takenVisitor, takenTeam] = mails('taken');
+  expect(takenVisitor).toMatch(/was taken a moment before/);
+  expect(takenTeam).toMatch(/That time is taken.*--at 'YYYY-MM-DD HH:MM'/s);
+  expect(takenTeam).not.toMatch(/first asked for|held for them|do=confirm/);
+});
+
+test('a time is confirmed by a link until it begins', () => {
+  vi.useFakeTimers({ now: START.getTime() - 1 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(renderKind('nudge').text).toContain('do=confirm');
+  vi.setSystemTime(START);
+  expect(renderKind('nudge').text).not.toContain('do=confirm');
+});
+
+test('an address that no mail can be sent to is shown to the team without a link', () => {
+  const hrefs = (email: string) => {
+    const { page, text } = renderKind('nudge', { ...FACTS.nudge, booking: { ...LEAD, email } });
+    expect(text).toContain(email);
+    return elementsIn(page).flatMap(({ properties: { href } }) => (/^mailto:/.test(`${href}`) ? [href] : []));
+  };
+  expect(hrefs(SENDER.email)).toEqual(['mailto:ines%3Fshop@studionorte.example']);
+  expect(hrefs('ines@[127.0.0.1]')).toEqual([]);
+});
+
+test('a value or a note of several lines keeps them, also in programs that know no white-space', () => {
+  const { html, text } = renderKind('notification call_bookings');
+  expect(text).toContain(`Problems to solve: ${LEAD.problems_to_solve}\nAdditional info: We ship`);
+  expect(html).toMatch(/are sizing\.<br\/><br\/>Most questions/);
+  for (const kind of [
+    'confirmation',
+    'decline',
+    'team confirmation',
+    'notification support_messages',
+  ] as const) {
+    expect(renderKind(kind).html).toMatch(/dir="auto"[^>]*>[^<]+\.<br\/>[^<]+\.</);
+    expect(renderKind(kind).text).toMatch(/\n\n.+\.\n.+\.\n\n/);
+  }
+});
