@@ -6,12 +6,12 @@ import { SUPPORT_MESSAGE_THANKS } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 /**
- * The text of the mails, with a {name} where a value goes; `site/mail/` says which there are. Anybody can enter
+ * The text of the mails, with a {{name}} where a value goes; `site/mail/` says which there are. Anybody can enter
  * somebody else's address, so the subject of a mail to a visitor contains nothing that was typed, and its text only
  * a cleaned name and what was chosen from lists.
  */
 export const MAIL_FRAME = {
-  greeting: 'Hello {name},',
+  greeting: 'Hello {{name}},',
   /** Why it came to this address. */
   reasons: {
     visitor:
@@ -71,37 +71,37 @@ export const ACKNOWLEDGEMENT_MESSAGE = {
 export const NOTIFICATION = {
   email: 'Email',
   answerHeading: 'Answer',
-  answer: 'Reply to this mail, and {name} gets your reply.',
+  answer: 'Reply to this mail, and {{name}} gets your reply.',
   promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
   summaryHeading: 'What they sent',
-  reference: 'Reference {reference}, received {received}.',
+  reference: 'Reference {{reference}}, received {{received}}.',
 } as const;
 
 /** To the team after a booking. */
 export const NOTIFICATION_BOOKING = {
-  subject: 'Call: {service}, {company}, {visitorTime}',
-  asks: { preview: '{name} asks for {visitorTime}.', heading: '{company} asks for a call' },
-  has: { preview: 'The call is on {visitorTime}.', heading: '{company} has a call with us' },
-  lead: '{name} would like to talk about {service}.',
+  subject: 'Call: {{service}}, {{company}}, {{visitorTime}}',
+  asks: { preview: '{{name}} asks for {{visitorTime}}.', heading: '{{company}} asks for a call' },
+  has: { preview: 'The call is on {{visitorTime}}.', heading: '{{company}} has a call with us' },
+  lead: '{{name}} would like to talk about {{service}}.',
   visitorTime: 'Their time',
   providerTime: 'Our time',
-  picked: 'They first asked for {askedTime}, and then picked this time.',
-  held: 'The time is held for them until {heldUntil}.',
+  picked: 'They first asked for {{askedTime}}, and then picked this time.',
+  held: 'The time is held for them until {{heldUntil}}.',
   taken:
     'That time is taken. They are offered others on the page: if they pick one, a second mail like this tells you.',
   confirmed:
-    'The time was free, so the call is confirmed. {name} gets the invitation, and a second mail brings you yours. You need not answer.',
+    'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second mail brings you yours. You need not answer.',
   decline: 'To call it off:',
-  declineCommand: 'npm run leads -- decline {reference}',
+  declineCommand: 'npm run leads -- decline {{reference}}',
   confirmOther: 'Confirm a time in their zone, and they get an invitation for their calendar:',
-  commandOther: "npm run leads -- confirm {reference} --at 'YYYY-MM-DD HH:MM'",
+  commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
   confirm: 'Confirm that time, and they get an invitation for their calendar:',
-  command: 'npm run leads -- confirm {reference} --at asked',
+  command: 'npm run leads -- confirm {{reference}} --at asked',
 } as const;
 
 /** The links in the mails to the team about a booking. */
 export const TEAM_ACTIONS = {
-  confirm: 'Confirm {providerClock}',
+  confirm: 'Confirm {{providerClock}}',
   move: 'Another time',
   decline: 'Decline',
   note: 'A button opens a page; nothing happens before you press its button there.',
@@ -109,28 +109,28 @@ export const TEAM_ACTIONS = {
 
 /** To the team after a quiz. */
 export const NOTIFICATION_QUIZ = {
-  subject: 'Quiz answers: {name}, {email}',
-  preview: 'Received {received}.',
-  heading: '{name} took the quiz',
+  subject: 'Quiz answers: {{name}}, {{email}}',
+  preview: 'Received {{received}}.',
+  heading: '{{name}} took the quiz',
 } as const;
 
 /** To the team after a message. */
 export const NOTIFICATION_MESSAGE = {
-  subject: 'Message: {name}, {email}',
-  preview: 'Received {received}.',
-  heading: '{name} left a message',
+  subject: 'Message: {{name}}, {{email}}',
+  preview: 'Received {{received}}.',
+  heading: '{{name}} left a message',
 } as const;
 
 /** To the visitor, once a call is confirmed or moved. The invitation is attached. */
 export const CONFIRMATION = {
   confirmed: {
-    subject: 'Your call is confirmed: {when}',
+    subject: 'Your call is confirmed: {{when}}',
     heading: 'Your call is confirmed',
     text: 'We look forward to talking with you.',
     attached: 'The invitation is attached: open it, and the call is in your calendar.',
   },
   moved: {
-    subject: 'Your call has moved to {when}',
+    subject: 'Your call has moved to {{when}}',
     heading: 'Your call has moved',
     text: 'Here is the new time of our call.',
     attached:
@@ -153,7 +153,7 @@ export const CONFIRMATION = {
 
 /** To the visitor, some hours before a confirmed call. */
 export const REMINDER = {
-  subject: 'Our call: {when}',
+  subject: 'Our call: {{when}}',
   preview: 'Where to join, and how to move it.',
   heading: 'Our call is coming up',
   text: 'A short reminder of the call you asked for.',
@@ -166,18 +166,18 @@ export const CANCELLATION = {
   cancelled: 'Your call is cancelled',
   withdrawn: 'Your request is withdrawn',
   preview: 'The time is free again.',
-  text: 'As you asked, there is no call about {service} on {when}.',
+  text: 'As you asked, there is no call about {{service}} on {{when}}.',
   calendar: 'The attached file takes it out of your calendar.',
   again: 'Should another time suit you better, a new call takes a minute to book.',
 } as const;
 
 /** To the team, once a call is confirmed or moved. The invitation is attached. */
 export const TEAM_CONFIRMATION = {
-  confirmed: { subject: 'Confirmed: {company}, {providerTime}', heading: '{company} is confirmed' },
-  moved: { subject: 'Moved: {company}, {providerTime}', heading: '{company} has a new time' },
-  preview: '{name}, {service}.',
-  byVisitor: '{name} moved the call about {service}.',
-  byTeam: 'A call with {name} about {service}.',
+  confirmed: { subject: 'Confirmed: {{company}}, {{providerTime}}', heading: '{{company}} is confirmed' },
+  moved: { subject: 'Moved: {{company}}, {{providerTime}}', heading: '{{company}} has a new time' },
+  preview: '{{name}}, {{service}}.',
+  byVisitor: '{{name}} moved the call about {{service}}.',
+  byTeam: 'A call with {{name}} about {{service}}.',
   noteHeading: 'They wrote',
   attached: 'The invitation is attached, for your own calendar.',
   changeHeading: 'To change it',
@@ -186,12 +186,12 @@ export const TEAM_CONFIRMATION = {
 
 /** To the team, when a call is off. */
 export const TEAM_CANCELLATION = {
-  subject: 'Off: {company}, {providerTime}',
-  preview: '{name}, {service}.',
-  heading: 'No call with {company}',
-  cancelled: '{name} cancelled the call about {service}.',
-  withdrew: '{name} withdrew the request about {service}.',
-  byTeam: 'Somebody of the team called it off: {service}, with {name}, who hears of it too.',
+  subject: 'Off: {{company}}, {{providerTime}}',
+  preview: '{{name}}, {{service}}.',
+  heading: 'No call with {{company}}',
+  cancelled: '{{name}} cancelled the call about {{service}}.',
+  withdrew: '{{name}} withdrew the request about {{service}}.',
+  byTeam: 'Somebody of the team called it off: {{service}}, with {{name}}, who hears of it too.',
   noteHeading: 'They wrote',
   free: 'The time is free again.',
   calendar: 'The attached file takes it out of your calendar.',
@@ -199,12 +199,15 @@ export const TEAM_CANCELLATION = {
 
 /** To the team, on the morning of a day with calls. */
 export const AGENDA = {
-  one: { subject: '1 call today, {day}', text: '{day}: 1 call, by our clock. The first is at {first}.' },
-  several: {
-    subject: '{count} calls today, {day}',
-    text: '{day}: {count} calls, by our clock. The first is at {first}.',
+  one: {
+    subject: '1 call today, {{day}}',
+    text: '{{day}}: 1 call, by our clock. The first is at {{first}}.',
   },
-  preview: 'The first is at {first}.',
+  several: {
+    subject: '{{count}} calls today, {{day}}',
+    text: '{{day}}: {{count}} calls, by our clock. The first is at {{first}}.',
+  },
+  preview: 'The first is at {{first}}.',
   heading: 'Today’s calls',
   join: 'Join',
   open: 'Move or cancel',
@@ -212,10 +215,10 @@ export const AGENDA = {
 
 /** To the team, when a booking waits for an answer. */
 export const NUDGE = {
-  subject: 'Unanswered for {hours} hours: {company}',
-  preview: '{name} asks for {visitorTime}.',
-  heading: '{company} still waits',
-  text: '{name} asked for a call about {service} {hours} hours ago.',
+  subject: 'Unanswered for {{hours}} hours: {{company}}',
+  preview: '{{name}} asks for {{visitorTime}}.',
+  heading: '{{company}} still waits',
+  text: '{{name}} asked for a call about {{service}} {{hours}} hours ago.',
   late: `We promised an answer within ${TERMS.confirmationHours} hours.`,
   confirm: NOTIFICATION_BOOKING.confirm,
   command: NOTIFICATION_BOOKING.command,
@@ -226,7 +229,7 @@ export const DECLINE = {
   subject: 'We can’t take the call you asked for',
   preview: 'What you can do instead.',
   heading: 'We can’t take this call',
-  text: 'Thank you for asking us about {service}. You asked for {when}, and we are sorry to say no: we take a call only where we can keep the time and expect to be of use.',
+  text: 'Thank you for asking us about {{service}}. You asked for {{when}}, and we are sorry to say no: we take a call only where we can keep the time and expect to be of use.',
   noteHeading: 'From our founder',
   otherHeading: 'What you can do',
   other: 'If another time would do, reply with one or two that suit you, or choose a new one on our website.',

@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { printable } from '#leads/printable.ts';
 
 /**
- * Puts values in place of each `{name}` of a mail's words. Each stands between marks that isolate it, which `isolated`
+ * Puts values in place of each `{{name}}` of a mail's words. Each stands between marks that isolate it, which `isolated`
  * turns into HTML, and `printable` takes out of all else.
  */
 export function fillIn<Copy extends object>(copy: Copy, values: Record<NamesIn<Copy>, string>): Filled<Copy> {
   const byName: Record<string, string> = values;
   return JSON.parse(JSON.stringify(copy), (_key, text: unknown) =>
     typeof text === 'string'
-      ? text.replace(/\{(\w+)\}/g, (_, name) => `\u2068${printable(byName[name] ?? '')}\u2069`)
+      ? text.replace(/\{\{(\w+)\}\}/g, (_, name) => `\u2068${printable(byName[name] ?? '')}\u2069`)
       : text,
   );
 }
@@ -29,7 +29,7 @@ export function isolated(children: ReactNode, style?: CSSProperties): ReactNode 
 }
 
 type NamesIn<Copy> = Copy extends string
-  ? Copy extends `${string}{${infer Name}}${infer Rest}`
+  ? Copy extends `${string}{{${infer Name}}}${infer Rest}`
     ? Name | NamesIn<Rest>
     : never
   : Copy extends object
