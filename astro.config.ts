@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
-import { POLICY_ALIASES } from './content/policies.ts';
+import { POLICY_ALIASES } from './content/navigation.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { SITE_KNOWLEDGE } from './content/site-knowledge.ts';
@@ -12,7 +12,7 @@ import { workedOut } from './site/build/worked-out.ts';
 
 /** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
 const UNLISTED = new Set([
-  ...SERVICES.flatMap(({ aliases }) => aliases.map((alias) => `/services/${alias}`)),
+  ...SERVICES.map(({ alias }) => `/services/${alias}`),
   ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
   '/services',
   '/book-call/taken',

@@ -46,15 +46,12 @@ export const CASE_STUDY_NOT_FOUND = {
 export const ABOUT_THIS_SERIES = {
   heading: 'About this series',
   lead: `Once a week, on Mondays, we take one thing that shoppers ask and look at how an agent should answer it. The first weeks looked over the fence, at trades that had chat before fashion did.`,
-  fences: [
-    {
-      name: 'Retail',
-      text: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
-    },
-    { name: 'Healthcare', text: 'taught us to hand over early, and to say what was passed on.' },
-    { name: 'Banking', text: 'taught us to check who is asking before anything about an order is said.' },
-    { name: 'Telecom', text: 'taught us what happens to people who are sent round a menu.' },
-  ],
+  fences: {
+    Retail: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
+    Healthcare: 'taught us to hand over early, and to say what was passed on.',
+    Banking: 'taught us to check who is asking before anything about an order is said.',
+    Telecom: 'taught us what happens to people who are sent round a menu.',
+  },
   edge: {
     heading: 'Competitive edge',
     text: 'Any store can buy a chatbot. The edge is in what it has read: your measurements, your fabrics, your policies, in your words. That takes work which a competitor can’t download.',

@@ -7,6 +7,8 @@ const perHundred = (orders: number) =>
   Math.round((100 * orders) / ((WORKSHEET.visitors * WORKSHEET.conversion) / 100));
 const CREDITED = /* @__PURE__ */ perHundred(WORKSHEET.ordersAfterChat);
 
+const { from, to } = RATES.commission;
+
 /** Filled in for a start: twice those of the worksheet's store in a month. */
 const ORDERS = 300;
 
@@ -17,29 +19,14 @@ export const EARNINGS_SKETCH = {
   /** Without script, in place of the fields. */
   example: `For example: ${ORDERS} orders a month, each worth €${WORKSHEET.orderValue}. ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
   fields: {
-    orders: { label: 'Orders a month', unit: '', value: ORDERS, min: 5, max: 50_000, step: 1 },
-    orderValue: {
-      label: 'Worth of an order',
-      unit: '€',
-      value: WORKSHEET.orderValue,
-      min: 5,
-      max: 1_000,
-      step: 1,
-    },
-    returnRate: {
-      label: 'Orders sent back',
-      unit: '%',
-      value: WORKSHEET.returnRate,
-      min: 0,
-      max: 80,
-      step: 1,
-    },
+    orders: { label: 'Orders a month', value: ORDERS, limits: [5, 50_000] },
+    orderValue: { label: 'Worth of an order', unit: '€', value: WORKSHEET.orderValue, limits: [5, 1_000] },
+    returnRate: { label: 'Orders sent back', unit: '%', value: WORKSHEET.returnRate, limits: [0, 80] },
     commission: {
       label: 'Our commission',
       unit: '%',
       value: WORKSHEET.commission,
-      min: RATES.commission.from,
-      max: RATES.commission.to,
+      limits: [from, to],
       step: 0.5,
     },
   },
@@ -63,9 +50,6 @@ export const EARNINGS_SKETCH = {
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
     `Your team reads chats and mends data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,
   ],
-  source: {
-    label: 'The worksheet, line by line',
-    href: '/case-studies/chatbot-return-on-investment',
-  },
+  source: { label: 'The worksheet, line by line', href: '/case-studies/chatbot-return-on-investment' },
   note: PROMISES.notPromised,
 };

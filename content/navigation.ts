@@ -47,3 +47,19 @@ export const LEGAL_LINKS: NavigationLink[] = [
   { label: 'Terms of Service', href: '/terms' },
   { label: 'Cookie Policy', href: '/cookies' },
 ];
+
+/** The alias of each policy page (spec section 2). The texts are in `content/policies/`. */
+export const POLICY_ALIASES: Record<string, string> = {
+  privacy: 'privacy-policy',
+  terms: 'terms-of-service',
+  cookies: 'cookie-policy',
+};
+
+/** The button that stops the threads behind a page's head. */
+export const MOTION = { pause: 'Pause motion', resume: 'Resume motion' };
+
+/** The 404 page. Its heading comes from spec section 2. */
+export const NOT_FOUND = {
+  heading: 'Unexpected Application Error!',
+  lead: 'This page isn’t on the cutting table. The address may have changed, or a letter went missing on the way.',
+};

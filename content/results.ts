@@ -59,10 +59,7 @@ export const STATS: {
   },
 ];
 
-export const TESTIMONIALS_SECTION = {
-  heading: 'In their words',
-  filterLabel: 'Filter testimonials',
-};
+export const TESTIMONIALS_SECTION = { heading: 'In their words', filterLabel: 'Filter testimonials' };
 
 export const TRUST = {
   heading: 'Why Clients Trust',
@@ -79,11 +76,7 @@ export const TRUST = {
       description:
         'A commission on sales it helped close, by rules that you agree to before the trial, from one list.',
     },
-    {
-      icon: 'key',
-      title: 'They keep their data',
-      description: PROMISES.transcripts,
-    },
+    { icon: 'key', title: 'They keep their data', description: PROMISES.transcripts },
     {
       icon: 'thread',
       title: 'They talk to the maker',

@@ -1,4 +1,4 @@
-import { SENDING } from '#content/sending.ts';
+import { SENDING } from '#content/forms.ts';
 import styles from './SendingState.module.css';
 import type { LeadForm } from './use-lead-form.ts';
 

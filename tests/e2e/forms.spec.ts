@@ -1,5 +1,4 @@
-import { DATA_NOTE } from '#content/data-note.ts';
-import { SENDING } from '#content/sending.ts';
+import { DATA_NOTE, SENDING } from '#content/forms.ts';
 import { leadType } from '#leads/types.ts';
 import { rowFor, submitButton } from './booking-form.ts';
 import { expect, hold, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';

@@ -59,7 +59,7 @@ function AboutThisSeries() {
       <h2 id="series">{heading}</h2>
       <p>{lead}</p>
       <ul>
-        {fences.map(({ name, text }) => (
+        {Object.entries(fences).map(([name, text]) => (
           <li key={name}>
             <b>{name}</b> {text}
           </li>

@@ -80,8 +80,17 @@ function idOf(name: string): string {
   return `sketch-${name}`;
 }
 
+interface SketchField {
+  label: string;
+  unit?: string;
+  value: number;
+  limits: number[];
+  step?: number;
+}
+
 function Figure({ name }: { name: keyof typeof fields }) {
-  const { label, unit, value, min, max, step } = fields[name];
+  const { label, unit, value, limits, step = 1 }: SketchField = fields[name];
+  const [min, max] = limits;
   return (
     <p className={styles.field}>
       <label htmlFor={idOf(name)}>

@@ -81,7 +81,7 @@ export function NoFixedPrices() {
         </ol>
         <figcaption className="label quiet">{NO_FIXED_PRICES.tape}</figcaption>
       </figure>
-      <RuledList items={[...NO_FIXED_PRICES.factors, NO_FIXED_PRICES.decline]} columns={4} />
+      <RuledList items={NO_FIXED_PRICES.factors} columns={4} />
     </Section>
   );
 }
