@@ -10,9 +10,6 @@ export const CATEGORIES = [
   'Outreach',
 ] as const;
 
-/** Studies in the list at first, and added by each 'Show more'. */
-export const PAGE_SIZE = 24;
-
 export const CASE_STUDIES = {
   title: 'Case Studies',
   description:
@@ -21,7 +18,6 @@ export const CASE_STUDIES = {
   lead: 'A weekly series on what agents do in a store, how to measure it, and what goes wrong. Written at the cutting table.',
   searchPlaceholder: 'Search case studies...',
   read: 'Read Case Study',
-  showMore: 'Show more',
   none: {
     heading: 'Nothing on the rail',
     text: 'No case study matches both the search and the category.',
@@ -30,6 +26,10 @@ export const CASE_STUDIES = {
 };
 
 export const CASE_STUDY = {
+  close: 'Close',
+  loading: 'Loading…',
+  /** The second part is a link to the study's page. */
+  failed: ['The article did not load.', 'Open its own page', 'to try again.'],
   comingSoon: 'Full case study coming soon...',
   action: 'Transform Your Business Now',
   back: 'Back to Case Studies',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildVariant } from '../build-variant.ts';
 import { startServer } from '../start-server.ts';
-import { expect, fullUnless, hydrate, test } from './fixtures.ts';
+import { expect, fullUnless, test } from './fixtures.ts';
 
 test(
   'a new brand in content/site.ts is the brand of every page, title and file',
@@ -204,7 +204,6 @@ test(
         ['What a mended zip teaches', 'The stop is the part that fails.'],
       ] as const) {
         await page.goto(`${server.url}/case-studies`);
-        await hydrate(page, 'input[type="search"]');
         await page.getByRole('link', { name: title }).press('Enter');
         await expect(page.getByRole('dialog')).toContainText(title);
         await expect(page.getByRole('dialog')).toContainText(body);
