@@ -34,7 +34,7 @@ const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
 
 /** What several forms are made of. */
 const FORM_PARTS =
-  /\/leads\/validation|\/site\/(forms\/(FormSheet|SendingState|use-checked-form|use-lead-form)|ui\/(DataNote|Field|Honeypot|ValidationDialog))/;
+  /\/leads\/validation|\/site\/(forms\/(FormSheet|SendingState|use-lead-form)|ui\/(DataNote|Field|Honeypot|ValidationDialog))/;
 
 export default defineConfig({
   site: process.env.SITE_URL || SITE.origin,

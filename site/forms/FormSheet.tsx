@@ -6,15 +6,14 @@ import { Honeypot } from '../ui/Honeypot.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import styles from './FormSheet.module.css';
 import { SendingState, type SendingWords } from './SendingState.tsx';
-import type { CheckedForm } from './use-checked-form.ts';
+import type { LeadForm } from './use-lead-form.ts';
 
 interface FormSheetProps {
   ref: Ref<HTMLFormElement>;
   table: LeadTable;
   /** The id of the heading, which labels the form. */
   id: string;
-  /** What `useCheckedForm` returns. */
-  lead: CheckedForm;
+  lead: Omit<LeadForm, 'send'>;
   words: SendingWords & {
     sheet: string;
     sheetNote: string;
