@@ -18,5 +18,5 @@ export const GET: APIRoute<{ study?: CaseStudy }> = async ({ props: { study } })
   new Response(
     study
       ? await coverImage({ seed: study.id, place: study.place })
-      : await sharingImage({ title: HERO.title.join('\n'), brand: SITE.brand }),
+      : await sharingImage(HERO.title.join('\n'), SITE.brand),
   );
