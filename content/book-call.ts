@@ -52,9 +52,6 @@ export const BOOKING_FORM = {
   invalid: 'Please fill in all required fields to book your call.',
   /** Spec section 8. */
   refused: 'There was an error submitting your booking. Please try again.',
-  retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
-  offline: 'Everything you typed is kept. It is sent by itself once you are back online.',
-  unreachable: 'Everything you typed is kept. It is sent by itself as soon as we can be reached.',
 };
 
 /** The page shown without JavaScript when a form has errors. */

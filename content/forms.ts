@@ -1,8 +1,13 @@
-/** What every form says while it is not sent yet, beside its own words. */
+/** What every form says while it is not sent yet. */
 export const SENDING = {
   /** The specification's words (its section 8). */
   unanswered: 'An unexpected error occurred. Please try again later.',
-  /** After the form's own words: where it stays when the visitor leaves. */
+  retrying: 'No answer yet. We are trying again, and everything you filled in is kept.',
+  /** Until there is a network. */
+  offline: 'Everything you filled in is kept. It is sent by itself once you are back online.',
+  /** Until somebody answers. */
+  unreachable: 'Everything you filled in is kept. It is sent by itself as soon as we can be reached.',
+  /** After these: where it stays when the visitor leaves. */
   kept: 'If you leave, it stands here for a day, on this device, for you to send.',
   /** Where the browser keeps nothing. */
   unkept: 'Leave this page open until then: your browser lets us keep nothing.',

@@ -57,70 +57,43 @@ export const PROBLEM = {
   },
 };
 
-/** How good an answer is, drawn as a solid stitch, a broken one, holes, or no mark. */
-export type Fit = 'yes' | 'part' | 'no' | 'none';
-
-export const COMPARISON: {
-  heading: string;
-  aspects: string[];
-  ways: { name: string; ours?: boolean; answers: { fit: Fit; text: string }[] }[];
-} = {
+/** By aspect, the answer of each way; the last is ours. ✓ is drawn as a solid stitch, ~ as a broken one, ✗ as holes. */
+export const COMPARISON = {
   heading: 'Four ways to answer the same shopper',
-  aspects: [
-    'A question at 21:47',
-    'Knows your size chart',
-    'Looks up an order',
-    'Sounds like your brand',
-    'When it isn’t sure',
-    'What it costs',
-  ],
-  ways: [
-    {
-      name: 'Doing nothing',
-      answers: [
-        { fit: 'no', text: 'Read tomorrow, if at all' },
-        { fit: 'no', text: 'A page nobody opens' },
-        { fit: 'no', text: 'They email and wait' },
-        { fit: 'no', text: 'Silence' },
-        { fit: 'no', text: 'The shopper leaves' },
-        { fit: 'none', text: 'The sale' },
-      ],
-    },
-    {
-      name: 'A generic bot',
-      answers: [
-        { fit: 'yes', text: 'Answers at once' },
-        { fit: 'no', text: 'Links to the page' },
-        { fit: 'part', text: 'Sometimes, by number' },
-        { fit: 'no', text: 'Sounds like a bot' },
-        { fit: 'no', text: 'Repeats the menu' },
-        { fit: 'none', text: 'A fee per reply, sold or not' },
-      ],
-    },
-    {
-      name: 'More people',
-      answers: [
-        { fit: 'part', text: 'If someone is on shift' },
-        { fit: 'yes', text: 'By heart, eventually' },
-        { fit: 'yes', text: 'By hand' },
-        { fit: 'yes', text: 'Yes' },
-        { fit: 'yes', text: 'Asks a colleague' },
-        { fit: 'none', text: 'Salaries and training' },
-      ],
-    },
-    {
-      name: `A ${SITE.brand} agent`,
-      ours: true,
-      answers: [
-        { fit: 'yes', text: 'Answers at once' },
-        { fit: 'yes', text: 'Plus fabric and fit notes' },
-        { fit: 'yes', text: 'Live, from your system' },
-        { fit: 'yes', text: 'Written with your team' },
-        { fit: 'yes', text: 'Hands over, with the transcript' },
-        { fit: 'none', text: 'A small share of sales it helps close' },
-      ],
-    },
-  ],
+  ways: ['Doing nothing', 'A generic bot', 'More people', `A ${SITE.brand} agent`],
+  aspects: {
+    'A question at 21:47': [
+      '✗ Read tomorrow, if at all',
+      '✓ Answers at once',
+      '~ If someone is on shift',
+      '✓ Answers at once',
+    ],
+    'Knows your size chart': [
+      '✗ A page nobody opens',
+      '✗ Links to the page',
+      '✓ By heart, eventually',
+      '✓ Plus fabric and fit notes',
+    ],
+    'Looks up an order': [
+      '✗ They email and wait',
+      '~ Sometimes, by number',
+      '✓ By hand',
+      '✓ Live, from your system',
+    ],
+    'Sounds like your brand': ['✗ Silence', '✗ Sounds like a bot', '✓ Yes', '✓ Written with your team'],
+    'When it isn’t sure': [
+      '✗ The shopper leaves',
+      '✗ Repeats the menu',
+      '✓ Asks a colleague',
+      '✓ Hands over, with the transcript',
+    ],
+    'What it costs': [
+      'The sale',
+      'A fee per reply, sold or not',
+      'Salaries and training',
+      'A small share of sales it helps close',
+    ],
+  },
 };
 
 export const OFFERS = {

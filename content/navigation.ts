@@ -1,12 +1,7 @@
 import { SERVICES } from './services.ts';
 
-export interface NavigationLink {
-  label: string;
-  href: string;
-}
-
 /** The header's links (spec section 2). */
-export const MAIN_LINKS: NavigationLink[] = [
+export const MAIN_LINKS = [
   { label: 'Pricing', href: '/pricing' },
   { label: 'Results', href: '/results' },
   { label: 'Case Studies', href: '/case-studies' },
@@ -14,9 +9,9 @@ export const MAIN_LINKS: NavigationLink[] = [
   { label: 'Support', href: '/support' },
 ];
 
-export const BOOK_A_CALL: NavigationLink = { label: 'Book a Call', href: '/book-call' };
+export const BOOK_A_CALL = { label: 'Book a Call', href: '/book-call' };
 
-export const FOOTER_GROUPS: { heading: string; links: NavigationLink[] }[] = [
+export const FOOTER_GROUPS = [
   {
     heading: 'Company',
     links: [
@@ -41,7 +36,7 @@ export const FOOTER_GROUPS: { heading: string; links: NavigationLink[] }[] = [
   },
 ];
 
-export const LEGAL_LINKS: NavigationLink[] = [
+export const LEGAL_LINKS = [
   { label: 'Data & Safety', href: '/data-safety' },
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Terms of Service', href: '/terms' },

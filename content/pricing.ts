@@ -30,12 +30,12 @@ export const PRICING = {
 /** A sample of the first invoice. */
 export const INVOICE = {
   heading: 'Your first invoice',
-  lines: [
-    { item: 'Setup', amount: '0' },
-    { item: 'Retainer', amount: '0' },
-    { item: 'Two-week trial', amount: '0 if you leave' },
-    { item: 'Commission on sales kept', amount: COMMISSION },
-  ],
+  lines: {
+    Setup: '0',
+    Retainer: '0',
+    'Two-week trial': '0 if you leave',
+    'Commission on sales kept': COMMISSION,
+  },
   note: 'No sale, no invoice.',
 };
 
@@ -155,23 +155,14 @@ export const NOT_SURE = {
 
 export const ADDITIONAL_INFORMATION = {
   heading: 'Additional Information',
-  items: [
-    {
-      term: 'Payment methods',
-      text: 'Credit and debit cards, PayPal and Wise. In other words: by card, by bank transfer, or on an online payment platform.',
-    },
-    { term: 'Money-back guarantee', text: PROMISES.guarantee },
-    { term: 'After the trial', text: `${PROMISES.afterTrial} ${PROMISES.notice}` },
-    {
-      term: 'Your data',
-      text: `${PROMISES.agreement} ${PROMISES.transcripts}`,
-      link: { label: 'Data & Safety', href: '/data-safety' },
-    },
-    {
-      term: 'Global service',
-      text: `${SITE.brand} works with stores worldwide, in many languages, and accepts most currencies. ${PROMISES.support}`,
-    },
-  ] as { term: string; text: string; link?: { label: string; href: string } }[],
+  items: {
+    'Payment methods':
+      'Credit and debit cards, PayPal and Wise. In other words: by card, by bank transfer, or on an online payment platform.',
+    'Money-back guarantee': PROMISES.guarantee,
+    'After the trial': `${PROMISES.afterTrial} ${PROMISES.notice}`,
+    'Your data': `${PROMISES.agreement} ${PROMISES.transcripts}`,
+    'Global service': `${SITE.brand} works with stores worldwide, in many languages, and accepts most currencies. ${PROMISES.support}`,
+  },
 };
 
 export const PRICING_CLOSING = 'Pay for sales. Keep the rest.';

@@ -26,8 +26,8 @@ export interface Service {
   film?: DemoFilm;
   /** Its page names what the agents work with. */
   worksWith?: true;
-  /** With ways to ask for one, where there are some. */
-  features: (string | { text: string; asked: string })[];
+  /** Each with ways to ask for it, where there are some. */
+  features: Record<string, string>;
   benefits: Record<string, string>;
   /** Heading of the three feature cards. */
   cardsHeading: string;

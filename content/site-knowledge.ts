@@ -181,7 +181,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `Can it hand over to a human? What if a customer wants to talk to a person? how does the handover work? what happens with angry customers? can my staff jump into a chat? escalation? what if it can't answer? will I still need customer service? does it create tickets? can an employee take over the conversation? how do you handle angry customers? can I take over a chat? what if the customer gets upset? does it know when to stop? can it escalate to us? what happens out of hours if it can't answer? handoff? do my agents lose their jobs? can it transfer to my team? can a human step in? does it forward complaints to us? will I be able to let go of my support agents? can I fire my support team? can I reduce staff? does it make my employees redundant? can a customer ask for a human being? what if it gets stuck? what when it doesn't know? does my team get notified? can we take over? is there a human fallback? do we still need support staff? does it pass on difficult questions? what about complicated cases? can it send the chat to our helpdesk? will it replace people? does it hand off to Gorgias? Who answers when it doesn't know? when does my team step in? how does it hand over? does it forward difficult cases? what about angry people? what does it do when it's stuck? would it replace our care team? do we still need our customer care people? can shoppers refuse to talk to the bot? may a shopper skip the bot?`,
     },
     sizing: {
-      say: `${WEBSITE_CHAT.features[0]}. ${SALES?.text ?? ''}`,
+      say: `${Object.keys(WEBSITE_CHAT.features)[0]}. ${SALES?.text ?? ''}`,
       asked: `Can it give size advice? does it reduce returns? can it suggest matching pieces? can it cross-sell? does it show products in the chat? does it boost average order value? can it increase AOV? product recommendations? we have too many returns because of sizing? does it reduce returns? does it sell or only support? can it cross-sell accessories? does it help people find the right size? can it act as a stylist? does it push products? can it suggest alternatives when something is sold out? will it cut our returns rate? does it increase basket size? does it help lower returns? does it help with fit questions? can it style outfits? can it recommend something? will it bring our return rate down? does it sell actively? can it raise the average order value? fit advice? does it recommend a second piece? will shoppers buy more? does it do upselling? can it tell people their size? is it a stylist?`,
     },
     'not-partners': {
@@ -358,10 +358,8 @@ function services(): Record<string, Fact> {
           on(name, `/services/${slug}`, {
             [slug]: { say: `${name}: ${lead}`, asked: `What is ${name}? ${asked}` },
             ...Object.fromEntries(
-              features.flatMap((feature, at) =>
-                typeof feature === 'string'
-                  ? []
-                  : [[`${slug}-${at}`, { say: `${name}: ${feature.text}.`, asked: feature.asked }]],
+              Object.entries(features).flatMap(([feature, asked], at) =>
+                asked ? [[`${slug}-${at}`, { say: `${name}: ${feature}.`, asked }]] : [],
               ),
             ),
           }),

@@ -77,8 +77,8 @@ export function contentFindings(): Finding[] {
     finding(
       'Data & Safety',
       [
-        ...openQuestions.map(({ topic }) => `${topic}: blank`),
-        ...sampleAnswers.map(({ topic }) => `${topic}: a sample`),
+        ...openQuestions.map(({ question }) => `${question} Blank`),
+        ...sampleAnswers.map(({ question }) => `${question} A sample`),
       ].join(', ') || 'complete',
       openQuestions.length + sampleAnswers.length > 0,
       'answer in content/data-safety.ts; what is blank is left out of the page',

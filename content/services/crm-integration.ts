@@ -22,22 +22,16 @@ export const CRM_INTEGRATION: Service = {
     'Track: Filed ✓, Task for tailor ✓, Reply',
   ]),
   worksWith: true,
-  features: [
-    'Writes to the CRM you already use, nothing to migrate',
-    {
-      text: 'One record per shopper, matched by email or phone',
-      asked: `How are customers matched? does it make duplicates in our CRM? one record per shopper? does it merge double customers? one record for each customer?`,
-    },
-    'Chats, calls and emails filed with a short summary',
-    {
-      text: 'Sizes kept, sizes sent back, and the reason why',
-      asked: `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned? can we see why people send things back? does it remember sizes?`,
-    },
-    'Hand-overs turned into tasks with a name and a date',
-    'Consents and opt-outs carried over with the contact',
-    'Tags in your own words: bridal, petite, trade',
-    'Set-up takes from a few hours to a week',
-  ],
+  features: {
+    'Writes to the CRM you already use, nothing to migrate': '',
+    'One record per shopper, matched by email or phone': `How are customers matched? does it make duplicates in our CRM? one record per shopper? does it merge double customers? one record for each customer?`,
+    'Chats, calls and emails filed with a short summary': '',
+    'Sizes kept, sizes sent back, and the reason why': `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned? can we see why people send things back? does it remember sizes?`,
+    'Hand-overs turned into tasks with a name and a date': '',
+    'Consents and opt-outs carried over with the contact': '',
+    'Tags in your own words: bridal, petite, trade': '',
+    'Set-up takes from a few hours to a week': '',
+  },
   benefits: {
     'For your team': 'The whole story on screen before they reply',
     'For shoppers': 'Nothing to explain twice, in chat or by phone',

@@ -24,28 +24,16 @@ export const EMAIL_OUTREACH: Service = {
     'Shopper: Ordering it now. Shorter by how much? And no more mails about it, please.',
     'Agent: By 6 cm. And that was the last one about the Mara.',
   ]),
-  features: [
-    'Email, phone and SMS outreach from one set of rules',
-    'Opens with the piece, size or order they asked about',
-    {
-      text: 'Restock notes for the exact size a shopper wanted',
-      asked: `Can it tell customers when a size is back in stock? restock notifications? back in stock alerts? can it tell shoppers about a restock? does it announce restocks?`,
-    },
-    {
-      text: 'Left-behind bags: one reminder, then silence',
-      asked: `Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't finish their order? shopping cart reminders? can it send cart reminders? left baskets? what about abandoned checkouts? cart recovery? does it remind people of their basket?`,
-    },
-    'Quiet hours in the shopper’s own time zone',
-    'Replies answered from your data or passed to your team',
-    {
-      text: 'Stops when they have bought, or ask it to',
-      asked: `Does it stop when they have bought? will it spam my customers? how many emails does it send? how often does it write to people? does it annoy customers with messages?`,
-    },
-    {
-      text: 'Opt-outs kept at once, on every channel',
-      asked: `What about opt-outs? does it respect unsubscribes? can customers unsubscribe? consent for emails? Do customers have to agree to messages? how do they opt out? is consent needed? what about unsubscribes?`,
-    },
-  ],
+  features: {
+    'Email, phone and SMS outreach from one set of rules': '',
+    'Opens with the piece, size or order they asked about': '',
+    'Restock notes for the exact size a shopper wanted': `Can it tell customers when a size is back in stock? restock notifications? back in stock alerts? can it tell shoppers about a restock? does it announce restocks?`,
+    'Left-behind bags: one reminder, then silence': `Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't finish their order? shopping cart reminders? can it send cart reminders? left baskets? what about abandoned checkouts? cart recovery? does it remind people of their basket?`,
+    'Quiet hours in the shopper’s own time zone': '',
+    'Replies answered from your data or passed to your team': '',
+    'Stops when they have bought, or ask it to': `Does it stop when they have bought? will it spam my customers? how many emails does it send? how often does it write to people? does it annoy customers with messages?`,
+    'Opt-outs kept at once, on every channel': `What about opt-outs? does it respect unsubscribes? can customers unsubscribe? consent for emails? Do customers have to agree to messages? how do they opt out? is consent needed? what about unsubscribes?`,
+  },
   benefits: {
     'For shoppers': 'The answer they asked for, not another newsletter',
     'For your list': 'Fewer messages, each with a reason to be opened',

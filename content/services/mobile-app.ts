@@ -22,22 +22,16 @@ export const MOBILE_APP: Service = {
     'Source: Checked your order from March, both size charts, stock',
     { name: 'Harrow Straight', details: '13.5 oz raw, 30 × 32, 2 left', price: '€148', drawing: 'jeans' },
   ]),
-  features: [
-    'Catalogue, stock and prices from your store platform',
-    'Your chat agent inside, with the shopper’s past orders',
-    {
-      text: 'Push messages for restocks, parcels and drops, by choice',
-      asked: `Does the app send push messages? push notifications? can the app send notifications? push messages?`,
-    },
-    'Saved sizes and a wishlist that remembers them',
-    'Label scan in the shop: other sizes, other colours',
-    'Checkout on your store’s own payment pages',
-    'Early drops for the people who have the app',
-    {
-      text: 'Sent to the app stores under your own accounts',
-      asked: `Whose account is the app published under? do you publish in the app store? in whose name is the app published? app store account?`,
-    },
-  ],
+  features: {
+    'Catalogue, stock and prices from your store platform': '',
+    'Your chat agent inside, with the shopper’s past orders': '',
+    'Push messages for restocks, parcels and drops, by choice': `Does the app send push messages? push notifications? can the app send notifications? push messages?`,
+    'Saved sizes and a wishlist that remembers them': '',
+    'Label scan in the shop: other sizes, other colours': '',
+    'Checkout on your store’s own payment pages': '',
+    'Early drops for the people who have the app': '',
+    'Sent to the app stores under your own accounts': `Whose account is the app published under? do you publish in the app store? in whose name is the app published? app store account?`,
+  },
   benefits: {
     'For regulars': 'Their sizes, orders and wishlist in one place',
     'For drops': 'A push to those who asked, not to everyone',

@@ -39,25 +39,16 @@ export const PHONE_SUPPORT: Service = {
       'Track: Address changed ✓, Packed, Shipped',
     ]),
   },
-  features: [
-    'On the line 24/7, sale nights and Sundays included',
-    'Order and return status from your live order data',
-    'Stock and size questions answered from your catalogue',
-    {
-      text: 'Hard calls handed to your team, with a short summary',
-      asked: `What happens to hard calls? does the phone agent hand over to my team? can it forward a call to a person? can the phone agent put a caller through? what does it do with a difficult caller?`,
-    },
-    'Call-backs arranged when nobody is in to take one',
-    'Says in its first sentence that it is an AI agent',
-    {
-      text: 'A transcript of each call, with the reason for it',
-      asked: `Are phone calls recorded? do I get a transcript of each call? are the calls written down? do I see what was said on the phone?`,
-    },
-    {
-      text: 'Your own number; set-up takes from a few hours to a week',
-      asked: `Can we keep our phone number? does the phone agent use our own number? do we keep our number? can it use our existing phone number?`,
-    },
-  ],
+  features: {
+    'On the line 24/7, sale nights and Sundays included': '',
+    'Order and return status from your live order data': '',
+    'Stock and size questions answered from your catalogue': '',
+    'Hard calls handed to your team, with a short summary': `What happens to hard calls? does the phone agent hand over to my team? can it forward a call to a person? can the phone agent put a caller through? what does it do with a difficult caller?`,
+    'Call-backs arranged when nobody is in to take one': '',
+    'Says in its first sentence that it is an AI agent': '',
+    'A transcript of each call, with the reason for it': `Are phone calls recorded? do I get a transcript of each call? are the calls written down? do I see what was said on the phone?`,
+    'Your own number; set-up takes from a few hours to a week': `Can we keep our phone number? does the phone agent use our own number? do we keep our number? can it use our existing phone number?`,
+  },
   benefits: {
     'For your costs': CALL_COSTS,
     'For callers': 'No menu, no hold music, no ‘back on Monday’',

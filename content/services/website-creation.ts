@@ -32,22 +32,16 @@ export const WEBSITE_CREATION: Service = {
       'Track: Draft ✓, Your changes ✓, Live Thursday',
     ),
   },
-  features: [
-    'A landing page for one drop, or the whole storefront',
-    'Fit, fabric and delivery answered next to the price',
-    'Products, prices and stock fed by your store platform',
-    'Size guide in cm and inches, on the product page itself',
-    {
-      text: 'Drawn for a phone first, then for a desk',
-      asked: `Is the website made for mobile? do your websites work on phones? are they responsive?`,
-    },
-    {
-      text: 'Quick to load, with no pop-up before the first look',
-      asked: `Are your websites fast? how quick do the pages load?`,
-    },
-    'Preview link for each change before it goes live',
-    'Room for your chat agent from the first draft',
-  ],
+  features: {
+    'A landing page for one drop, or the whole storefront': '',
+    'Fit, fabric and delivery answered next to the price': '',
+    'Products, prices and stock fed by your store platform': '',
+    'Size guide in cm and inches, on the product page itself': '',
+    'Drawn for a phone first, then for a desk': `Is the website made for mobile? do your websites work on phones? are they responsive?`,
+    'Quick to load, with no pop-up before the first look': `Are your websites fast? how quick do the pages load?`,
+    'Preview link for each change before it goes live': '',
+    'Room for your chat agent from the first draft': '',
+  },
   benefits: {
     'For shoppers': 'The answer stands on the page before they ask',
     'For a drop': 'A page that is up while the news is still news',

@@ -119,7 +119,7 @@ for (const form of LEAD_FORMS) {
       await context.setOffline(true);
       await form.submit(page).click();
       await expect(page.getByRole('alert')).toHaveText(
-        `${SENDING.unanswered} ${form.offline} ${SENDING.kept}`,
+        `${SENDING.unanswered} ${SENDING.offline} ${SENDING.kept}`,
       );
       expect(stored(server, table, email)).toEqual([]);
       await context.setOffline(false);
@@ -175,9 +175,7 @@ test('after a lost answer, and while the store is away, the form tries again und
   });
   await booking.fillIn(page, email);
   await submitButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'No answer yet. We are trying again, and everything you typed is kept.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(SENDING.retrying);
   await expect(thanksOf(page, booking)).toBeVisible();
   expect(ids).toHaveLength(TRIES);
   expect(new Set(ids)).toEqual(new Set(bookings(server, email).map(({ id }) => id)));
@@ -262,7 +260,7 @@ for (const state of ['full', 'denied'] as const)
     await booking.fillIn(page, email);
     await context.setOffline(true);
     await submitButton(page).click();
-    await expect(page.getByRole('alert')).toContainText(`${booking.offline} ${SENDING.unkept}`);
+    await expect(page.getByRole('alert')).toContainText(`${SENDING.offline} ${SENDING.unkept}`);
     await context.setOffline(false);
     await expect(thanksOf(page, booking)).toBeVisible();
     expect(bookings(server, email)).toHaveLength(1);

@@ -154,7 +154,11 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
         </div>
         <Honeypot />
         <div className={styles.foot}>
-          <SendingState {...sending} failure={step === QUIZ_STEPS ? failure : undefined} words={QUIZ} />
+          <SendingState
+            {...sending}
+            failure={step === QUIZ_STEPS ? failure : undefined}
+            refused={QUIZ.refused}
+          />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
               <Button variant="line" onClick={back}>
