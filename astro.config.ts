@@ -32,9 +32,8 @@ const isSmallScript = (path: string) => path.includes('astro_type_script');
 /** Where development has the insert interface. */
 const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
 
-/** What several forms are made of. */
-const FORM_PARTS =
-  /\/leads\/validation|\/site\/(forms\/(FormSheet|SendingState|use-lead-form)|ui\/(DataNote|Field|Honeypot|ValidationDialog))/;
+/** Settings that reach the pages. */
+const PUBLIC = { context: 'client', access: 'public', optional: true } as const;
 
 export default defineConfig({
   site: process.env.SITE_URL || SITE.origin,
@@ -53,39 +52,14 @@ export default defineConfig({
   ],
   env: {
     schema: {
-      PUBLIC_DATA_URL: envField.string({ context: 'client', access: 'public', optional: true, url: true }),
-      PUBLIC_CHAT_WIDGET_SRC: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-        url: true,
-      }),
-      PUBLIC_CHAT_LAUNCHER: envField.string({ context: 'client', access: 'public', optional: true }),
-      PUBLIC_DATA_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_DATA_URL: envField.string({ ...PUBLIC, url: true }),
+      PUBLIC_DATA_KEY: envField.string(PUBLIC),
+      PUBLIC_CHAT_WIDGET_SRC: envField.string({ ...PUBLIC, url: true }),
+      PUBLIC_CHAT_LAUNCHER: envField.string(PUBLIC),
     },
   },
   vite: {
     css: layerOfFolder,
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            // What every island needs is one file rather than three, and so is what every form needs. The files
-            // of a higher priority are loaded without a form as well.
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-                  { name: 'ui', priority: 2, test: /\/site\/ui\/(Button|Icon)\./ },
-                  { name: 'terms', priority: 2, test: /\/content\/terms/ },
-                  { name: 'forms', priority: 1, test: FORM_PARTS },
-                ],
-              },
-            },
-          },
-        },
-      },
-    },
     build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: isSmallScript },
     // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.
     worker: {

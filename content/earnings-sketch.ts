@@ -5,7 +5,7 @@ import { WORKSHEET } from './worksheet.ts';
 /** Of the worksheet's store, for each 100 orders that it had before. */
 const perHundred = (orders: number) =>
   Math.round((100 * orders) / ((WORKSHEET.visitors * WORKSHEET.conversion) / 100));
-const CREDITED = /* @__PURE__ */ perHundred(WORKSHEET.ordersAfterChat);
+const CREDITED = perHundred(WORKSHEET.ordersAfterChat);
 
 const { from, to } = RATES.commission;
 
@@ -45,7 +45,7 @@ export const EARNINGS_SKETCH = {
   result: 'Left over for you: {middle} in the middle, {low} at the low end, {high} at the high end.',
   assumptionsHeading: 'What it assumes',
   assumptions: [
-    `We assume ${/* @__PURE__ */ Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent.`,
+    `We assume ${Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent.`,
     `Most would have come anyway. Of those ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} are extra in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice is reckoned on all that stay sold, extra or not: the most that it can be.`,
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
     `Your team reads chats and mends data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,
