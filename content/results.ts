@@ -11,8 +11,8 @@ export const RESULTS = {
 };
 
 /**
- * `against` says of what or against what; `counted` whose store it is, which period, and how it was counted. While that
- * is blank, the figure is marked as a sample. `length` is the length
+ * `against` says of what or against what; `counted` whose store it is, which period, and how it was counted. Without
+ * it, the figure is marked as a sample. `length` is the length
  * of the cloth and `seams` are its joins, in per cent of the tape: the one above all, or one of its own with the marks
  * of `tape`.
  */
@@ -20,7 +20,7 @@ export const STATS: {
   figure: string;
   label: string;
   against: string;
-  counted: string;
+  counted?: string;
   length: number;
   tape?: string[];
   seams?: number[];
@@ -30,21 +30,18 @@ export const STATS: {
     figure: '85%',
     label: 'Automated Bookings',
     against: 'Of all appointments made through an agent, those that no person had to touch.',
-    counted: '',
     length: 85,
   },
   {
     figure: '60%',
     label: 'Faster Resolution',
     against: 'From the question to its answer, against the same team before the agent.',
-    counted: '',
     length: 60,
   },
   {
     figure: '3x',
     label: 'More Deals Closed',
     against: 'Orders from the half of visitors who can ask, against the half who can’t.',
-    counted: '',
     length: 75,
     tape: ['1x', '2x', '3x', '4x'],
     seams: [25, 50],
@@ -54,7 +51,6 @@ export const STATS: {
     figure: '35%',
     label: 'Cart Recovery Rate',
     against: 'Of all bags left behind, those bought after one reminder.',
-    counted: '',
     length: 35,
   },
 ];

@@ -1,27 +1,15 @@
 /**
  * What clients say. All of these are samples, in the number and categories the spec asks for: no such clients
- * exist, and the pages say so. Replace them with your own, each under a name.
+ * exist, and the pages say so. Replace them with your own, each under a name, or take them out.
  */
 export interface Testimonial {
   id: number;
   /** Who said it. Without one it is a sample, and carries the mark. */
   name?: string;
-  /** The speaker's role. */
+  /** The speaker's role; with the company, or for a sample the kind of store, unless `company` says it. */
   role: string;
-  /** The company, or for a sample the kind of store. */
-  company: string;
+  company?: string;
   content: string;
-}
-
-/** Whether the pages show samples. With false they show real testimonials alone. */
-export const SAMPLES_SHOWN = true;
-
-/** The testimonials that the pages show: all, or the real ones alone. */
-export function shownTestimonials<T extends Testimonial>(
-  testimonials: T[],
-  samplesShown = SAMPLES_SHOWN,
-): T[] {
-  return testimonials.filter((testimonial) => samplesShown || !isSample(testimonial));
 }
 
 export function isSample({ name }: Testimonial): boolean {
@@ -67,32 +55,28 @@ export const TESTIMONIALS: CategorisedTestimonial[] = [
   {
     id: 1,
     category: 'stats',
-    role: 'Head of support',
-    company: 'denim brand',
+    role: 'Head of support, denim brand',
     figure: '90%+',
     content: 'Over 90% of inquiries are answered by the agent. My team reads the rest with time to think.',
   },
   {
     id: 2,
     category: 'skeptical',
-    role: 'Owner',
-    company: 'menswear store',
+    role: 'Owner, menswear store',
     content:
       'I had switched off two chatbots before this one. I gave it the trial, and the trial is the reason it is still here.',
   },
   {
     id: 3,
     category: 'aha',
-    role: 'Owner',
-    company: 'dress boutique',
+    role: 'Owner, dress boutique',
     content:
       'Then I saw that 40% of our top seller’s sales had come out of chat sessions. People weren’t browsing. They were asking.',
   },
   {
     id: 4,
     category: 'professional',
-    role: 'Customer care lead',
-    company: 'swimwear brand',
+    role: 'Customer care lead, swimwear brand',
     figure: '−60%',
     content:
       'Resolution time is down 60%. When the agent doesn’t know, it passes the chat on with everything the customer has told it.',
@@ -100,31 +84,27 @@ export const TESTIMONIALS: CategorisedTestimonial[] = [
   {
     id: 5,
     category: 'pain',
-    role: 'Founder',
-    company: 'knitwear studio',
+    role: 'Founder, knitwear studio',
     content:
       'Every evening I answered the same question about wool and itching from my sofa. I don’t do that any more, and the answer has got better.',
   },
   {
     id: 6,
     category: 'emotional',
-    role: 'Founder',
-    company: 'lingerie label',
+    role: 'Founder, lingerie label',
     content:
       'Some customers would never have asked a person. The shyest of them turned out to be the ones who stay with us.',
   },
   {
     id: 7,
     category: 'casual',
-    role: 'Shop manager',
-    company: 'vintage store',
+    role: 'Shop manager, vintage store',
     content: 'Honestly? It is the colleague who actually read the size chart.',
   },
   {
     id: 8,
     category: 'direct',
-    role: 'E-commerce manager',
-    company: 'outerwear label',
+    role: 'E-commerce manager, outerwear label',
     figure: '−35%',
     content: 'Our abandoned cart rate is down 35%. That is the line I show to our board.',
   },

@@ -17,7 +17,7 @@ export function Speaker({ testimonial, seed, way }: SpeakerProps) {
       <Swatch seed={seed} way={way} />
       <span>
         {name && <b>{name}, </b>}
-        {role}, {company}
+        {[role, company].filter(Boolean).join(', ')}
         {isSample(testimonial) && <span className={`label ${styles.mark}`}>{SAMPLE_MARK}</span>}
       </span>
     </figcaption>

@@ -1,8 +1,7 @@
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './EarningsSketch.module.css';
-import { CASES, ROWS, sketchMonth } from './earnings-sketch.ts';
-import { resultOf, textOf } from './sketch-text.ts';
+import { CASES, ROWS, resultOf, sketchMonth, textOf } from './earnings-sketch.ts';
 
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const NAMES = Object.keys(fields) as (keyof typeof fields)[];
