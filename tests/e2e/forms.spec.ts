@@ -156,7 +156,6 @@ for (const form of LEAD_FORMS) {
 
 // How a row gets there is the same for all forms: the booking form stands for them.
 const [booking] = LEAD_FORMS as [LeadForm];
-const KEPT = 'Everything you typed is kept. It is sent by itself as soon as we can be reached.';
 const bookings = (server: Parameters<typeof stored>[0], email: string) =>
   stored(server, 'call_bookings', email);
 
@@ -230,7 +229,7 @@ test('an open page tries each minute with what the form then holds, and leaves t
   await page.route(INSERT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HOTEL }));
   await booking.fillIn(page, email);
   await submitButton(page).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(SENDING.unreachable)).toBeVisible();
   await page.getByLabel('Additional info').fill('Call me after six.');
   const tried = page.waitForResponse(INSERT);
   await page.clock.runFor(61_000);
