@@ -19,7 +19,7 @@ interface TagRadioProps {
 export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
   return (
     <label className={`${styles.tag} ${styles.button}`}>
-      <input type="radio" name={group} value={name} defaultChecked={isChosen} autoComplete="off" />
+      <input type="radio" name={group} value={name} defaultChecked={isChosen} />
       {name}
       {count !== undefined && <span className={styles.count}> {count}</span>}
     </label>
