@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
-import { POLICY_ALIASES } from './content/policies.ts';
+import { POLICY_ALIASES } from './content/navigation.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { SITE_KNOWLEDGE } from './content/site-knowledge.ts';
@@ -13,7 +13,7 @@ import { workedOut } from './site/build/worked-out.ts';
 
 /** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
 const UNLISTED = new Set([
-  ...SERVICES.flatMap(({ aliases }) => aliases.map((alias) => `/services/${alias}`)),
+  ...SERVICES.map(({ alias }) => `/services/${alias}`),
   ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
   '/services',
   '/book-call/taken',
@@ -33,9 +33,8 @@ const isSmallScript = (path: string) => path.includes('astro_type_script');
 /** Where development has the insert interface. */
 const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
 
-/** What several forms are made of. */
-const FORM_PARTS =
-  /\/leads\/validation|\/site\/(forms\/(FormSheet|SendingState|use-checked-form|use-lead-form)|ui\/(DataNote|Field|Honeypot|ValidationDialog))/;
+/** Settings that reach the pages. */
+const PUBLIC = { context: 'client', access: 'public', optional: true } as const;
 
 export default defineConfig({
   site: process.env.SITE_URL || SITE.origin,
@@ -54,39 +53,14 @@ export default defineConfig({
   ],
   env: {
     schema: {
-      PUBLIC_DATA_URL: envField.string({ context: 'client', access: 'public', optional: true, url: true }),
-      PUBLIC_CHAT_WIDGET_SRC: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-        url: true,
-      }),
-      PUBLIC_CHAT_LAUNCHER: envField.string({ context: 'client', access: 'public', optional: true }),
-      PUBLIC_DATA_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_DATA_URL: envField.string({ ...PUBLIC, url: true }),
+      PUBLIC_DATA_KEY: envField.string(PUBLIC),
+      PUBLIC_CHAT_WIDGET_SRC: envField.string({ ...PUBLIC, url: true }),
+      PUBLIC_CHAT_LAUNCHER: envField.string(PUBLIC),
     },
   },
   vite: {
     css: { ...layerOfFolder, modules: { generateScopedName: className } },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            // What every island needs is one file rather than three, and so is what every form needs. The files
-            // of a higher priority are loaded without a form as well.
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-                  { name: 'ui', priority: 2, test: /\/site\/ui\/(Button|Icon)\./ },
-                  { name: 'terms', priority: 2, test: /\/content\/terms/ },
-                  { name: 'forms', priority: 1, test: FORM_PARTS },
-                ],
-              },
-            },
-          },
-        },
-      },
-    },
     build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: isSmallScript },
     // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.
     worker: {

@@ -17,11 +17,11 @@ export const FOUNDER = {
     'That is also why we turn work down. There are only so many stores one can know well enough to answer for.',
   ],
   card: 'What small means',
-  facts: [
-    { term: 'Your first call', text: `${TERMS.callMinutes} minutes, no sales script` },
-    { term: 'Your messages', text: 'Answered by whoever built your agent' },
-    { term: 'Salespeople', text: 'None' },
-  ],
+  facts: {
+    'Your first call': `${TERMS.callMinutes} minutes, no sales script`,
+    'Your messages': 'Answered by whoever built your agent',
+    Salespeople: 'None',
+  },
 };
 
 export const WHY_WE_EXIST = {
@@ -35,24 +35,14 @@ export const WHY_WE_EXIST = {
 
 export const WHAT_MAKES_US_DIFFERENT = {
   heading: 'What Makes Us Different',
-  cards: [
-    {
-      name: 'We know stores',
-      text: `${PROMISES.stores} We know what ‘runs small’ means, and what it costs when nobody says so.`,
-    },
-    {
-      name: 'We earn when you do',
-      text: 'A small commission on sales the agent helps close. There is no retainer to defend at the end of a bad month.',
-    },
-    {
-      name: 'We turn stores down',
-      text: PROMISES.declines,
-    },
-    {
-      name: 'We stay',
-      text: 'Performance is checked daily and answers keep getting better. An agent is never finished, like a shop window.',
-    },
-  ],
+  cards: {
+    'We know stores': `${PROMISES.stores} We know what ‘runs small’ means, and what it costs when nobody says so.`,
+    'We earn when you do':
+      'A small commission on sales the agent helps close. There is no retainer to defend at the end of a bad month.',
+    'We turn stores down': PROMISES.declines,
+    'We stay':
+      'Performance is checked daily and answers keep getting better. An agent is never finished, like a shop window.',
+  },
 };
 
 export const PHILOSOPHY = {
@@ -80,18 +70,13 @@ export const PHILOSOPHY = {
 
 export const WHY_CHOOSE_US = {
   heading: 'Why Choose Us',
-  reasons: [
-    { name: 'Try it first', text: 'A risk-free two-week trial with a full money-back guarantee.' },
-    { name: 'Live quickly', text: 'From a few hours to a week, and a chat agent itself in a day.' },
-    {
-      name: 'At home anywhere',
-      text: `Worldwide, multilingual, in most currencies. ${PROMISES.support}`,
-    },
-    {
-      name: 'In plain figures',
-      text: 'Analytics and tracking on one list for both of us: the order, the piece, the conversation.',
-    },
-  ],
+  reasons: {
+    'Try it first': 'A risk-free two-week trial with a full money-back guarantee.',
+    'Live quickly': 'From a few hours to a week, and a chat agent itself in a day.',
+    'At home anywhere': `Worldwide, multilingual, in most currencies. ${PROMISES.support}`,
+    'In plain figures':
+      'Analytics and tracking on one list for both of us: the order, the piece, the conversation.',
+  },
   action: 'Get Started Today',
   closing: 'Bring us the question your team is most tired of.',
 };

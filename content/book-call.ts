@@ -13,24 +13,12 @@ export const BOOK_CALL = {
 
 /** The four benefit cards. Their names come from the spec. */
 export const BENEFITS_HEADING = 'What you take away';
-export const BENEFITS = [
-  {
-    name: 'Assess Goals',
-    text: 'What unanswered questions cost you today, worked out from your own traffic.',
-  },
-  {
-    name: 'AI Solutions',
-    text: 'Which agent fits, which doesn’t, and what each one needs from your team.',
-  },
-  {
-    name: 'Get Answers',
-    text: 'Pricing, data, tone, languages, handover. Ask the awkward ones first.',
-  },
-  {
-    name: 'Expert Guidance',
-    text: 'You talk to the founder, who builds these agents. There is no salesperson.',
-  },
-];
+export const BENEFITS = {
+  'Assess Goals': 'What unanswered questions cost you today, worked out from your own traffic.',
+  'AI Solutions': 'Which agent fits, which doesn’t, and what each one needs from your team.',
+  'Get Answers': 'Pricing, data, tone, languages, handover. Ask the awkward ones first.',
+  'Expert Guidance': 'You talk to the founder, who builds these agents. There is no salesperson.',
+};
 
 /** When the call is. A place or a zone stands after `by`, the hours after `held`, a day and a time before `gone`. */
 export const CALL_TIMES_TEXT = {
@@ -64,9 +52,6 @@ export const BOOKING_FORM = {
   invalid: 'Please fill in all required fields to book your call.',
   /** Spec section 8. */
   refused: 'There was an error submitting your booking. Please try again.',
-  retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
-  offline: 'Everything you typed is kept. It is sent by itself once you are back online.',
-  unreachable: 'Everything you typed is kept. It is sent by itself as soon as we can be reached.',
 };
 
 /** The page shown without JavaScript when a form has errors. */

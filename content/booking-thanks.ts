@@ -1,4 +1,3 @@
-import { BRING } from './bring.ts';
 import { TERMS } from './terms.ts';
 
 /**
@@ -25,5 +24,9 @@ export const BOOKING_THANKS = {
   entry: 'Call, not confirmed yet',
   entryText: `Tentative: we confirm by email within ${TERMS.confirmationHours} hours, or offer another time.`,
   bringHeading: 'Bring to the call',
-  bring: BRING,
+  bring: [
+    'The product page that shoppers ask about most',
+    'Three questions your team is tired of',
+    'Your visitors and orders in a normal month, roughly',
+  ],
 };

@@ -11,9 +11,7 @@ export const BY_EMAIL = {
   booking: {
     heading: 'Write to us instead',
     text: `Your browser has JavaScript switched off, and this form can’t send without it. An email does just as well: tell us about your store, a day and time that suit you, and what you would like solved. The founder reads it before you meet, and we confirm within ${TERMS.confirmationHours} hours.`,
-    action: 'Write an email',
-    address: SITE.email,
-    href: mailTo('Booking a call', [
+    ...mailTo('Booking a call', [
       'Name:',
       'Company name:',
       'Service:',
@@ -25,9 +23,7 @@ export const BY_EMAIL = {
   quiz: {
     heading: 'Tell us by email instead',
     text: `Your browser has JavaScript switched off, and the quiz can’t send without it. Tell us in an email what you run, what you hope for and what it has to work with, as briefly as you like. We write back within ${TERMS.confirmationHours} hours with what would fit.`,
-    action: 'Write an email',
-    address: SITE.email,
-    href: mailTo(
+    ...mailTo(
       'Which AI solution fits our business',
       Object.values(QUIZ_QUESTIONS).map(({ question }) => question),
     ),
@@ -35,14 +31,13 @@ export const BY_EMAIL = {
   message: {
     heading: 'Write to us instead',
     text: `Your browser has JavaScript switched off, and this form can’t send without it. An email does just as well. ${SUPPORT_MESSAGE.text}`,
-    action: 'Write an email',
-    address: SITE.email,
-    href: mailTo('A message', ['Name:', 'Message:']),
+    ...mailTo('A message', ['Name:', 'Message:']),
   },
 };
 
 /** CRLF line ends (RFC 6068), doubled to leave room for an answer. */
-function mailTo(subject: string, questions: string[]): string {
+function mailTo(subject: string, questions: string[]) {
   const body = questions.join('\r\n\r\n');
-  return `mailto:${SITE.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\r\n`)}`;
+  const href = `mailto:${SITE.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\r\n`)}`;
+  return { action: 'Write an email', address: SITE.email, href };
 }

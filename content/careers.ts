@@ -11,20 +11,14 @@ export const CAREERS = {
 
 export const WHY_WORK_HERE = {
   heading: 'Why work with us',
-  reasons: [
-    {
-      name: 'Cutting-edge technology',
-      text: 'Language models in front of real shoppers, with real stock behind them. You see by evening whether your idea helped.',
-    },
-    {
-      name: 'Remote-first culture',
-      text: 'Work where you work best. We write things down, meet when it helps, and keep evenings free.',
-    },
-    {
-      name: 'Growth opportunities',
-      text: 'A small team means whole tasks: you talk to the store, build the agent, and hear how it did.',
-    },
-  ],
+  reasons: {
+    'Cutting-edge technology':
+      'Language models in front of real shoppers, with real stock behind them. You see by evening whether your idea helped.',
+    'Remote-first culture':
+      'Work where you work best. We write things down, meet when it helps, and keep evenings free.',
+    'Growth opportunities':
+      'A small team means whole tasks: you talk to the store, build the agent, and hear how it did.',
+  },
 };
 
 export const SPONTANEOUS = {

@@ -10,9 +10,6 @@ export const CATEGORIES = [
   'Outreach',
 ] as const;
 
-/** Studies in the list at first, and added by each 'Show more'. */
-export const PAGE_SIZE = 24;
-
 export const CASE_STUDIES = {
   title: 'Case Studies',
   description:
@@ -21,7 +18,6 @@ export const CASE_STUDIES = {
   lead: 'A weekly series on what agents do in a store, how to measure it, and what goes wrong. Written at the cutting table.',
   searchPlaceholder: 'Search case studies...',
   read: 'Read Case Study',
-  showMore: 'Show more',
   none: {
     heading: 'Nothing on the rail',
     text: 'No case study matches both the search and the category.',
@@ -30,6 +26,10 @@ export const CASE_STUDIES = {
 };
 
 export const CASE_STUDY = {
+  close: 'Close',
+  loading: 'Loading…',
+  /** The second part is a link to the study's page. */
+  failed: ['The article did not load.', 'Open its own page', 'to try again.'],
   comingSoon: 'Full case study coming soon...',
   action: 'Transform Your Business Now',
   back: 'Back to Case Studies',
@@ -46,15 +46,12 @@ export const CASE_STUDY_NOT_FOUND = {
 export const ABOUT_THIS_SERIES = {
   heading: 'About this series',
   lead: `Once a week, on Mondays, we take one thing that shoppers ask and look at how an agent should answer it. The first weeks looked over the fence, at trades that had chat before fashion did.`,
-  fences: [
-    {
-      name: 'Retail',
-      text: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
-    },
-    { name: 'Healthcare', text: 'taught us to hand over early, and to say what was passed on.' },
-    { name: 'Banking', text: 'taught us to check who is asking before anything about an order is said.' },
-    { name: 'Telecom', text: 'taught us what happens to people who are sent round a menu.' },
-  ],
+  fences: {
+    Retail: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
+    Healthcare: 'taught us to hand over early, and to say what was passed on.',
+    Banking: 'taught us to check who is asking before anything about an order is said.',
+    Telecom: 'taught us what happens to people who are sent round a menu.',
+  },
   edge: {
     heading: 'Competitive edge',
     text: 'Any store can buy a chatbot. The edge is in what it has read: your measurements, your fabrics, your policies, in your words. That takes work which a competitor can’t download.',

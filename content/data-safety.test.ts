@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answeredQuestions } from './data-safety.ts';
 
 test('a question without an answer, or with a blank one, is left out', () => {
-  const question = (id: string, answer: string[]) => ({ id, topic: id, question: id, answer, sample: false });
+  const question = (id: string, answer: string[]) => ({ id, question: id, answer });
   expect(
     answeredQuestions([
       question('region', []),

@@ -8,14 +8,12 @@ import { SITE } from './site.ts';
  */
 export interface DataQuestion {
   id: string;
-  /** For the list of what is open. */
-  topic: string;
   question: string;
   /** For each paragraph the ways to ask for it, for the agent on Support. */
   asked?: string[];
   /** Paragraphs; blank if there are none yet. */
   answer: string[];
-  sample: boolean;
+  sample?: true;
 }
 
 /** The questions with an answer, without the paragraphs that are blank. */
@@ -48,10 +46,8 @@ export const DATA_QUESTIONS: DataQuestion[] = [
       `Who owns the data? do we keep our data if we leave? where can I read what it said? do I get the chat logs? is our data ours? who can read the chats, only the owner or also my staff? can I see what it answered my customers? are the transcripts mine? can I get an export of the chats? who has access to our data? do you read our chats? can I search old chats? do you own our data? who sees the conversations? who at your company can see our customers' messages? are the chats visible to me? can my colleagues see the chats? may I read along? how do I see what customers asked? is there a chat archive? do the chats belong to us? can we download our data? To whom do the transcripts belong? can we take the chats with us? do our size charts stay ours? can we download all chats? who can look at our transcripts? are the chats our property? do we have access to every conversation? who owns what customers write?`,
       `Do you share our data with other stores? do you use our data for our competitors? does what you build for us work for others too? can other shops see our data? do you reuse our data? do you sell our data? do you give our data to anyone? is what you learn from us used elsewhere? do you keep our data private from other clients? Will you use our data for another brand? is what you learn from us used elsewhere? do rivals profit from our chats? could my competitor get the same bot? do my competitors use what you built for us?`,
     ],
-    topic: 'Whose the data is',
     question: 'Whose is the data?',
     answer: [PROMISES.transcripts, 'What we build from them works for your store and no other.'],
-    sample: false,
   },
   {
     id: 'agreement',
@@ -59,29 +55,20 @@ export const DATA_QUESTIONS: DataQuestion[] = [
       `Are you GDPR compliant? is my data safe with you? do you sign an NDA? DPA? what about data protection? is it legal in the EU? GDPR? security? can hackers get our customer data? what if you get hacked? how safe is our customer data? do you sign an NDA? what about our customers' personal data? could we be hacked through it? is it safe to give you access to our database? are you compliant? do I need to update my privacy policy? is it encrypted? what about hackers? could it leak customer data? what about data protection? how do you handle privacy? do you have a DPA? is it GDPR proof? is it safe? how secure is your system? what if there's a data breach? data breach? can someone steal our data? what security measures do you have? confidentiality agreement? are customer details protected? do we need a contract about data? How do you deal with GDPR? do you have a DPA? how do you handle privacy? is it GDPR proof? is there a data processing contract? what do I have to sign? what is signed before you see our data? do you sign something before reading tickets? what about minors' data?`,
       `Who is the data controller? what do you use our customer data for? do you use the data for anything else? what is your role under GDPR? what do you do with our customers' data? who is responsible for the data? are you our processor? Does anybody of you read our customers' messages? what exactly may you do with our data? do your people see our chats? what happens with our customers' personal data? what will you use the data for? who is the controller? what data do you keep about our shoppers? which customer data do you process? what personal data does it collect?`,
     ],
-    topic: 'Processing agreement',
     question: 'What is signed first?',
     answer: [
       PROMISES.agreement,
       'In it you are the controller of your shoppers’ data and we are your processor: we use it for your agent, on your instructions, and for nothing else.',
     ],
-    sample: false,
   },
-  {
-    id: 'sub-processors',
-    topic: 'Sub-processors',
-    question: 'Who else handles it?',
-    answer: [],
-    sample: false,
-  },
-  { id: 'region', topic: 'Region', question: 'Where is it kept?', answer: [], sample: false },
+  { id: 'sub-processors', question: 'Who else handles it?', answer: [] },
+  { id: 'region', question: 'Where is it kept?', answer: [] },
   {
     id: 'retention',
     asked: [
       `How long do you store the chats? when do you delete the conversations? data retention? how long do you keep our customers' data? do you keep chats forever? how long do you keep data? when is data deleted? do you delete old chats? for how long is the data saved? storage time? For how many days are chats stored? how long do transcripts stay? what is the retention time? do you delete old chats? how long do you keep data? deletion period?`,
       `A customer wants their data deleted, can you do that? how do I delete one customer's chat? can shoppers ask to be erased? can we keep the chats for longer? how do I delete a conversation? a shopper asks to be forgotten, what happens? can we keep transcripts longer than 90 days? GDPR deletion request? A shopper wants all his data erased, what do I do? how do I have a customer deleted? can a customer have their chat removed? erasure request, what now?`,
     ],
-    topic: 'How long transcripts are kept',
     question: 'How long are transcripts kept?',
     answer: [
       '90 days, unless your agreement names another time. Then they are deleted; the counts that hold no personal data stay.',
@@ -95,7 +82,6 @@ export const DATA_QUESTIONS: DataQuestion[] = [
       `Do you train AI on our data? Does ChatGPT learn from our customers? does OpenAI get our data? do you use our chats to train ChatGPT? does the AI provider see our data? do you feed our data into OpenAI? will you train on our customers? is our data given to AI companies? do models learn from our chats? can you promise not to train on our data? does the model provider keep our data? do you use conversations for training?`,
       `Does it learn from our conversations? how does it get better over time? does the agent learn by itself? how does it improve? does it learn from its mistakes? does it get smarter? who makes it better? machine learning? how does it get better? will it improve? does it adapt? does it become smarter with time? how does it get better?`,
     ],
-    topic: 'Training of models',
     question: 'Does anything train a model?',
     answer: [
       'No. Neither we nor the provider of the language model train on your data or on your shoppers’ conversations.',
@@ -108,12 +94,10 @@ export const DATA_QUESTIONS: DataQuestion[] = [
     asked: [
       `Do customers know it is an AI? Does it pretend to be human? will my customers notice it's a bot? is it honest about being AI? EU AI act? does it tell people that it's a machine? do shoppers know they talk to AI? is it labelled as AI? can I hide that it's AI? can it pretend to be an employee? must we disclose it? transparency? is it obvious to shoppers that they're chatting with a bot? do you tell customers? is it clear that it's not a person? does it introduce itself as AI? Does it admit to being a machine? can we give it a human name? does it say that it's artificial? is it labelled as AI?`,
     ],
-    topic: 'The agent says that it is one',
     question: 'Does it say that it is an AI?',
     answer: [
       'Yes. On the phone in its first sentence, in a chat above the first answer, and whenever somebody asks. It never pretends to be a person.',
     ],
-    sample: false,
   },
   {
     id: 'wrong-answers',
@@ -122,13 +106,11 @@ export const DATA_QUESTIONS: DataQuestion[] = [
       `Can I switch it off? is there an off switch? how do I correct a wrong answer? how do I report a wrong answer? can I pause the agent? can we disable it during a sale? who do I tell when an answer is wrong? kill switch? can we deactivate it? who corrects it? how fast is a mistake fixed? how do I tell you it's wrong? may I stop it until it's repaired? can I disable it? what do I do when it answers wrongly? can you correct it quickly? is there a way to stop it? can I turn it off on weekends? pause? How do I report a wrong answer? is there an off switch? how do I stop it if it goes mad? it said something off, whom do I tell? can I pause the agent? can I block a topic? is there an emergency stop? how fast do you fix a bad answer? can we shut it down ourselves?`,
       `Can it give discounts? what is it not allowed to do? can someone hack the bot into giving free stuff? can it refund customers by itself? can it be jailbroken? prompt injection? can it be manipulated? what if someone tries to trick it? does it invent discounts? can it create discount codes for customers? does it give refunds? what can't it do? does it negotiate prices? can customers abuse it? what if someone asks it for a free item? can it approve returns? does it give away margins? can it offer deals? what is it forbidden to do? does it handle discounts? can I let it give discounts? guardrails? is it safe from trolls? what if it promises a customer something we can't keep? is it able to grant refunds? can it go rogue? who decides about discounts? what if a hacker talks to it? does it haggle with customers? can it change prices? does it have limits? what is off limits? can it be fooled? could it sell something for 1 euro? will it promise things? Will it hand out discounts on its own? could a customer trick it? does it make promises? who decides on goodwill? may it grant exceptions? can we set what it may never say? which things does it refuse? what are its limits?`,
     ],
-    topic: 'Wrong answers',
     question: 'What happens when an answer is wrong?',
     answer: [
       'It can be. Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',
       'Tell us, and we mend the cause and try the same question again before we write back. Until then the agent can be told to leave that subject to your team, or switched off: you have the switch.',
       'What the agent may never do by itself: give a discount, promise a date that the carrier hasn’t, or settle a dispute. Those go to a person.',
     ],
-    sample: false,
   },
 ];

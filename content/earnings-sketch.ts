@@ -5,7 +5,9 @@ import { WORKSHEET } from './worksheet.ts';
 /** Of the worksheet's store, for each 100 orders that it had before. */
 const perHundred = (orders: number) =>
   Math.round((100 * orders) / ((WORKSHEET.visitors * WORKSHEET.conversion) / 100));
-const CREDITED = /* @__PURE__ */ perHundred(WORKSHEET.ordersAfterChat);
+const CREDITED = perHundred(WORKSHEET.ordersAfterChat);
+
+const { from, to } = RATES.commission;
 
 /** Filled in for a start: twice those of the worksheet's store in a month. */
 const ORDERS = 300;
@@ -17,29 +19,14 @@ export const EARNINGS_SKETCH = {
   /** Without script, in place of the fields. */
   example: `For example: ${ORDERS} orders a month, each worth €${WORKSHEET.orderValue}. ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
   fields: {
-    orders: { label: 'Orders a month', unit: '', value: ORDERS, min: 5, max: 50_000, step: 1 },
-    orderValue: {
-      label: 'Worth of an order',
-      unit: '€',
-      value: WORKSHEET.orderValue,
-      min: 5,
-      max: 1_000,
-      step: 1,
-    },
-    returnRate: {
-      label: 'Orders sent back',
-      unit: '%',
-      value: WORKSHEET.returnRate,
-      min: 0,
-      max: 80,
-      step: 1,
-    },
+    orders: { label: 'Orders a month', value: ORDERS, limits: [5, 50_000] },
+    orderValue: { label: 'Worth of an order', unit: '€', value: WORKSHEET.orderValue, limits: [5, 1_000] },
+    returnRate: { label: 'Orders sent back', unit: '%', value: WORKSHEET.returnRate, limits: [0, 80] },
     commission: {
       label: 'Our commission',
       unit: '%',
       value: WORKSHEET.commission,
-      min: RATES.commission.from,
-      max: RATES.commission.to,
+      limits: [from, to],
       step: 0.5,
     },
   },
@@ -58,14 +45,11 @@ export const EARNINGS_SKETCH = {
   result: 'Left over for you: {middle} in the middle, {low} at the low end, {high} at the high end.',
   assumptionsHeading: 'What it assumes',
   assumptions: [
-    `We assume ${/* @__PURE__ */ Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent.`,
+    `We assume ${Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent.`,
     `Most would have come anyway. Of those ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} are extra in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice is reckoned on all that stay sold, extra or not: the most that it can be.`,
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
     `Your team reads chats and mends data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,
   ],
-  source: {
-    label: 'The worksheet, line by line',
-    href: '/case-studies/chatbot-return-on-investment',
-  },
+  source: { label: 'The worksheet, line by line', href: '/case-studies/chatbot-return-on-investment' },
   note: PROMISES.notPromised,
 };

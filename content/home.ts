@@ -2,7 +2,7 @@ import { COMMISSION } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
-import { conversation, type Transcript } from './transcript.ts';
+import { transcript } from './transcript.ts';
 
 export const HERO = {
   /** One entry per line; each stays on one line if it fits. */
@@ -16,18 +16,14 @@ export const HERO = {
   promise: `Commission ${COMMISSION}. Leave within two weeks and you owe nothing.`,
 };
 
-export const HERO_TRANSCRIPT: Transcript = {
-  title: 'Your Store',
-  status: 'Online, 21:47',
-  turns: conversation(
-    'Shopper: Between a 28 and a 30 in the Harrow. I’m usually a 29, which you don’t make.',
-    'Agent: Take the 28. It’s raw denim, so the waist gives about 2 cm over the first ten wears. The 30 would end up loose on you.',
-    'Source: Checked size chart, fabric notes, fit reviews',
-    { name: 'Harrow Straight', details: '13.5 oz raw, 28 × 32, 3 left', price: '€148', drawing: 'jeans' },
-    'Shopper: And if it still doesn’t fit?',
-    'Agent: Swap it free within 30 days, unworn. I can set up the exchange right here.',
-  ),
-};
+export const HERO_TRANSCRIPT = transcript('Your Store', 'Online, 21:47', [
+  'Shopper: Between a 28 and a 30 in the Harrow. I’m usually a 29, which you don’t make.',
+  'Agent: Take the 28. It’s raw denim, so the waist gives about 2 cm over the first ten wears. The 30 would end up loose on you.',
+  'Source: Checked size chart, fabric notes, fit reviews',
+  { name: 'Harrow Straight', details: '13.5 oz raw, 28 × 32, 3 left', price: '€148', drawing: 'jeans' },
+  'Shopper: And if it still doesn’t fit?',
+  'Agent: Swap it free within 30 days, unworn. I can set up the exchange right here.',
+]);
 
 /** Measurements on the drawing next to the hero's conversation. */
 export const HERO_MEASUREMENTS = {
@@ -49,98 +45,55 @@ export const PROBLEM = {
   caption:
     'An ordinary Tuesday, drawn. Each mark is a shopper’s question; the taller, the more is in the bag.',
   legend: { open: 'Nobody there', answered: 'Answered', sewn: 'Inbox staffed, nine to five' },
-  ledger: [
-    {
-      time: '20:12',
-      question: '‘Is the white linen see-through?’',
-      topic: 'Fabric',
-      outcome: 'Left after three minutes',
-    },
-    {
-      time: '21:47',
-      question: '‘Between a 28 and a 30. Which one?’',
-      topic: 'Sizing',
-      outcome: 'Bought neither',
-    },
-    {
-      time: '23:05',
-      question: '‘Can I still change the address?’',
-      topic: 'Order',
-      outcome: 'Answered eleven hours later',
-    },
-    {
-      time: '02:31',
-      question: '‘Do you ship to Norway, duties paid?’',
-      topic: 'Delivery',
-      outcome: 'Left after one minute',
-    },
-  ],
+  ledger: {
+    caption: 'Four questions asked outside opening hours, and what followed',
+    columns: ['Time', 'Question', 'About', 'What followed'],
+    rows: [
+      ['20:12', '‘Is the white linen see-through?’', 'Fabric', 'Left after three minutes'],
+      ['21:47', '‘Between a 28 and a 30. Which one?’', 'Sizing', 'Bought neither'],
+      ['23:05', '‘Can I still change the address?’', 'Order', 'Answered eleven hours later'],
+      ['02:31', '‘Do you ship to Norway, duties paid?’', 'Delivery', 'Left after one minute'],
+    ],
+  },
 };
 
-/** How good an answer is, drawn as a solid stitch, a broken one, holes, or no mark. */
-export type Fit = 'yes' | 'part' | 'no' | 'none';
-
-export const COMPARISON: {
-  heading: string;
-  aspects: string[];
-  ways: { name: string; ours?: boolean; answers: { fit: Fit; text: string }[] }[];
-} = {
+/** By aspect, the answer of each way; the last is ours. ✓ is drawn as a solid stitch, ~ as a broken one, ✗ as holes. */
+export const COMPARISON = {
   heading: 'Four ways to answer the same shopper',
-  aspects: [
-    'A question at 21:47',
-    'Knows your size chart',
-    'Looks up an order',
-    'Sounds like your brand',
-    'When it isn’t sure',
-    'What it costs',
-  ],
-  ways: [
-    {
-      name: 'Doing nothing',
-      answers: [
-        { fit: 'no', text: 'Read tomorrow, if at all' },
-        { fit: 'no', text: 'A page nobody opens' },
-        { fit: 'no', text: 'They email and wait' },
-        { fit: 'no', text: 'Silence' },
-        { fit: 'no', text: 'The shopper leaves' },
-        { fit: 'none', text: 'The sale' },
-      ],
-    },
-    {
-      name: 'A generic bot',
-      answers: [
-        { fit: 'yes', text: 'Answers at once' },
-        { fit: 'no', text: 'Links to the page' },
-        { fit: 'part', text: 'Sometimes, by number' },
-        { fit: 'no', text: 'Sounds like a bot' },
-        { fit: 'no', text: 'Repeats the menu' },
-        { fit: 'none', text: 'A fee per reply, sold or not' },
-      ],
-    },
-    {
-      name: 'More people',
-      answers: [
-        { fit: 'part', text: 'If someone is on shift' },
-        { fit: 'yes', text: 'By heart, eventually' },
-        { fit: 'yes', text: 'By hand' },
-        { fit: 'yes', text: 'Yes' },
-        { fit: 'yes', text: 'Asks a colleague' },
-        { fit: 'none', text: 'Salaries and training' },
-      ],
-    },
-    {
-      name: `A ${SITE.brand} agent`,
-      ours: true,
-      answers: [
-        { fit: 'yes', text: 'Answers at once' },
-        { fit: 'yes', text: 'Plus fabric and fit notes' },
-        { fit: 'yes', text: 'Live, from your system' },
-        { fit: 'yes', text: 'Written with your team' },
-        { fit: 'yes', text: 'Hands over, with the transcript' },
-        { fit: 'none', text: 'A small share of sales it helps close' },
-      ],
-    },
-  ],
+  ways: ['Doing nothing', 'A generic bot', 'More people', `A ${SITE.brand} agent`],
+  aspects: {
+    'A question at 21:47': [
+      '✗ Read tomorrow, if at all',
+      '✓ Answers at once',
+      '~ If someone is on shift',
+      '✓ Answers at once',
+    ],
+    'Knows your size chart': [
+      '✗ A page nobody opens',
+      '✗ Links to the page',
+      '✓ By heart, eventually',
+      '✓ Plus fabric and fit notes',
+    ],
+    'Looks up an order': [
+      '✗ They email and wait',
+      '~ Sometimes, by number',
+      '✓ By hand',
+      '✓ Live, from your system',
+    ],
+    'Sounds like your brand': ['✗ Silence', '✗ Sounds like a bot', '✓ Yes', '✓ Written with your team'],
+    'When it isn’t sure': [
+      '✗ The shopper leaves',
+      '✗ Repeats the menu',
+      '✓ Asks a colleague',
+      '✓ Hands over, with the transcript',
+    ],
+    'What it costs': [
+      'The sale',
+      'A fee per reply, sold or not',
+      'Salaries and training',
+      'A small share of sales it helps close',
+    ],
+  },
 };
 
 export const OFFERS = {
@@ -170,19 +123,15 @@ export const OFFERS = {
   },
 };
 
-export const OFFER_TRANSCRIPT: Transcript = {
-  title: 'Your Store',
-  status: '23:05',
-  turns: conversation(
-    'Shopper: Ordered the Harrow on Friday, flying Saturday. Will it make it?',
-    'Agent: Yes. Order 4471 left our workshop yesterday and is due on Thursday.',
-    'Track: Packed ✓, Shipped ✓, Thursday',
-    'Source: Checked order 4471, carrier scan 18:40',
-    'Agent: Want it held at a pick-up point instead, in case you’re out?',
-    'Shopper: Yes please, near the station.',
-    'Agent: Done. It will be at 12 Station Road from 10:00 on Thursday. I’ll text you when it lands.',
-  ),
-};
+export const OFFER_TRANSCRIPT = transcript('Your Store', '23:05', [
+  'Shopper: Ordered the Harrow on Friday, flying Saturday. Will it make it?',
+  'Agent: Yes. Order 4471 left our workshop yesterday and is due on Thursday.',
+  'Track: Packed ✓, Shipped ✓, Thursday',
+  'Source: Checked order 4471, carrier scan 18:40',
+  'Agent: Want it held at a pick-up point instead, in case you’re out?',
+  'Shopper: Yes please, near the station.',
+  'Agent: Done. It will be at 12 Station Road from 10:00 on Thursday. I’ll text you when it lands.',
+]);
 
 /** Heading of the quiz section. Questions are in `content/quiz.ts`; options and messages in `leads/quiz.ts`. */
 export const QUIZ_PLACE = {
@@ -192,67 +141,35 @@ export const QUIZ_PLACE = {
 
 export const DIFFERENCES = {
   heading: 'Same question, two agents',
-  points: [
-    {
-      name: 'It answers from your data',
-      text: 'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
-    },
-    {
-      name: 'It shows its sources',
-      text: 'Every reply is logged with what it looked up, so you can see why it said what it said.',
-    },
-    {
-      name: 'It sounds like you',
-      text: 'We write the tone guide with your team, from the replies that you are proud of.',
-    },
-    {
-      name: 'It earns, or it leaves',
-      text: `${COMMISSION} commission on sales it helps close: nothing else is on the invoice. Leave within two weeks and you owe nothing.`,
-    },
-  ],
-  theirs: {
-    title: 'Off-the-shelf bot',
-    status: '09:14',
-    turns: conversation(
-      'Shopper: Is the Mara dress lined?',
-      'Agent: I found 3 articles that may help: Dresses, Returns, About us.',
-      'Shopper: But is it lined?',
-      'Agent: Sorry, I didn’t get that. Please choose from the menu.',
-    ),
-  } satisfies Transcript,
-  ours: {
-    title: 'Your Store',
-    status: '09:14',
-    turns: conversation(
-      'Shopper: Is the Mara dress lined?',
-      'Agent: To the hip, in cotton voile. The skirt isn’t, so in the ivory most people wear a slip.',
-      'Source: Checked product sheet, reviews',
-      {
-        name: 'Mara dress, ivory',
-        details: 'Linen, sizes XS to L in stock',
-        price: '€210',
-        drawing: 'dress',
-      },
-    ),
-  } satisfies Transcript,
+  points: {
+    'It answers from your data':
+      'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
+    'It shows its sources':
+      'Every reply is logged with what it looked up, so you can see why it said what it said.',
+    'It sounds like you': 'We write the tone guide with your team, from the replies that you are proud of.',
+    'It earns, or it leaves': `${COMMISSION} commission on sales it helps close: nothing else is on the invoice. Leave within two weeks and you owe nothing.`,
+  },
+  theirs: transcript('Off-the-shelf bot', '09:14', [
+    'Shopper: Is the Mara dress lined?',
+    'Agent: I found 3 articles that may help: Dresses, Returns, About us.',
+    'Shopper: But is it lined?',
+    'Agent: Sorry, I didn’t get that. Please choose from the menu.',
+  ]),
+  ours: transcript('Your Store', '09:14', [
+    'Shopper: Is the Mara dress lined?',
+    'Agent: To the hip, in cotton voile. The skirt isn’t, so in the ivory most people wear a slip.',
+    'Source: Checked product sheet, reviews',
+    { name: 'Mara dress, ivory', details: 'Linen, sizes XS to L in stock', price: '€210', drawing: 'dress' },
+  ]),
 };
 
 export const STEPS = {
   heading: 'Three fittings to a working agent',
-  steps: [
-    {
-      name: 'Measure',
-      text: `A ${TERMS.callMinutes}-minute call with our founder. ${PROMISES.agreement} Then we read a few hundred, with your size charts and policies.`,
-    },
-    {
-      name: 'Cut and sew',
-      text: `We build the agent on your data. ${PROMISES.goLive}`,
-    },
-    {
-      name: 'Wear-test',
-      text: `Live on your store, with your shoppers. ${PROMISES.guarantee}`,
-    },
-  ],
+  steps: {
+    Measure: `A ${TERMS.callMinutes}-minute call with our founder. ${PROMISES.agreement} Then we read a few hundred, with your size charts and policies.`,
+    'Cut and sew': `We build the agent on your data. ${PROMISES.goLive}`,
+    'Wear-test': `Live on your store, with your shoppers. ${PROMISES.guarantee}`,
+  },
 };
 
 export const TESTIMONIALS_HEADING = 'From the shop floor';

@@ -1,12 +1,7 @@
 import { SERVICES } from './services.ts';
 
-export interface NavigationLink {
-  label: string;
-  href: string;
-}
-
 /** The header's links (spec section 2). */
-export const MAIN_LINKS: NavigationLink[] = [
+export const MAIN_LINKS = [
   { label: 'Pricing', href: '/pricing' },
   { label: 'Results', href: '/results' },
   { label: 'Case Studies', href: '/case-studies' },
@@ -14,9 +9,9 @@ export const MAIN_LINKS: NavigationLink[] = [
   { label: 'Support', href: '/support' },
 ];
 
-export const BOOK_A_CALL: NavigationLink = { label: 'Book a Call', href: '/book-call' };
+export const BOOK_A_CALL = { label: 'Book a Call', href: '/book-call' };
 
-export const FOOTER_GROUPS: { heading: string; links: NavigationLink[] }[] = [
+export const FOOTER_GROUPS = [
   {
     heading: 'Company',
     links: [
@@ -41,9 +36,25 @@ export const FOOTER_GROUPS: { heading: string; links: NavigationLink[] }[] = [
   },
 ];
 
-export const LEGAL_LINKS: NavigationLink[] = [
+export const LEGAL_LINKS = [
   { label: 'Data & Safety', href: '/data-safety' },
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Terms of Service', href: '/terms' },
   { label: 'Cookie Policy', href: '/cookies' },
 ];
+
+/** The alias of each policy page (spec section 2). The texts are in `content/policies/`. */
+export const POLICY_ALIASES: Record<string, string> = {
+  privacy: 'privacy-policy',
+  terms: 'terms-of-service',
+  cookies: 'cookie-policy',
+};
+
+/** The button that stops the threads behind a page's head. */
+export const MOTION = { pause: 'Pause motion', resume: 'Resume motion' };
+
+/** The 404 page. Its heading comes from spec section 2. */
+export const NOT_FOUND = {
+  heading: 'Unexpected Application Error!',
+  lead: 'This page isn’t on the cutting table. The address may have changed, or a letter went missing on the way.',
+};

@@ -30,12 +30,12 @@ export const PRICING = {
 /** A sample of the first invoice. */
 export const INVOICE = {
   heading: 'Your first invoice',
-  lines: [
-    { item: 'Setup', amount: '0' },
-    { item: 'Retainer', amount: '0' },
-    { item: 'Two-week trial', amount: '0 if you leave' },
-    { item: 'Commission on sales kept', amount: COMMISSION },
-  ],
+  lines: {
+    Setup: '0',
+    Retainer: '0',
+    'Two-week trial': '0 if you leave',
+    'Commission on sales kept': COMMISSION,
+  },
   note: 'No sale, no invoice.',
 };
 
@@ -59,11 +59,7 @@ export const WHAT_YOU_GET = {
       name: 'The trial, live',
       text: 'Your shoppers ask, it answers. We read along every day; you see each conversation and each sale it claims.',
     },
-    {
-      when: 'Day 15',
-      name: 'It stays, or it goes',
-      text: PROMISES.afterTrial,
-    },
+    { when: 'Day 15', name: 'It stays, or it goes', text: PROMISES.afterTrial },
   ],
 };
 
@@ -78,24 +74,15 @@ export const PERFORMANCE_PRICING = {
 /** What counts as a sale that the agent helped to close. */
 export const COUNTED_SALES = {
   heading: 'What counts as a sale it helped close',
-  rules: [
-    {
-      name: 'The conversation',
-      text: 'The shopper asked about the piece before buying it, and the agent answered. An opened chat doesn’t count, nor does ‘where is my parcel?’.',
-    },
-    {
-      name: `${RATES.countedDays} days`,
-      text: `The order came within ${RATES.countedDays} days of that answer. Later ones are yours alone.`,
-    },
-    {
-      name: 'Returns come off',
-      text: 'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed, and nothing from a trial that you left.',
-    },
-    {
-      name: 'One list for both of us',
-      text: 'Order, piece, conversation, line by line. Strike a line that doesn’t hold, and tell us why.',
-    },
-  ],
+  rules: {
+    'The conversation':
+      'The shopper asked about the piece before buying it, and the agent answered. An opened chat doesn’t count, nor does ‘where is my parcel?’.',
+    'In time': `The order came within ${RATES.countedDays} days of that answer. Later ones are yours alone.`,
+    'Returns come off':
+      'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed, and nothing from a trial that you left.',
+    'One list for both of us':
+      'Order, piece, conversation, line by line. Strike a line that doesn’t hold, and tell us why.',
+  },
 };
 
 /** Invented stores, by design: they show the arithmetic. `worth` and `returned` are in euros, `rate` in per cent. */
@@ -112,14 +99,7 @@ export const WORKED_MONTH = {
   },
   stores: [
     { name: 'A denim label', month: 'An ordinary May', orders: 146, worth: 21_600, returned: 5_400, rate: 4 },
-    {
-      name: 'A dress boutique',
-      month: 'Wedding season',
-      orders: 31,
-      worth: 5_270,
-      returned: 2_050,
-      rate: 6,
-    },
+    { name: 'A dress boutique', month: 'Wedding season', orders: 31, worth: 5_270, returned: 2_050, rate: 6 },
     { name: 'A sock shop', month: 'Few questions, few sales', orders: 4, worth: 96, returned: 0, rate: 3 },
   ],
 };
@@ -133,38 +113,26 @@ export const PRICE_LIST = {
 export const NO_FIXED_PRICES = {
   heading: 'Why No Fixed Prices',
   lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}, set for each store. Three things move it along the tape.`,
-  factors: [
-    { name: 'Traffic', text: 'How many shoppers could ask, and when they come.' },
-    { name: 'Product type', text: 'Jeans raise more questions than socks, and return more often.' },
-    { name: 'Revenue potential', text: 'What an answered question is worth in your shop.' },
-  ],
-  decline: {
-    name: 'Or no commission',
-    text: 'If the three don’t add up, we don’t take the store on. We would both be disappointed.',
+  factors: {
+    Traffic: 'How many shoppers could ask, and when they come.',
+    'Product type': 'Jeans raise more questions than socks, and return more often.',
+    'Revenue potential': 'What an answered question is worth in your shop.',
+    'Or no commission':
+      'If the three don’t add up, we don’t take the store on. We would both be disappointed.',
   },
   tape: 'The range of the commission, and the three invented stores on it.',
 };
 
 export const INCLUDED = {
   heading: 'What’s Included',
-  items: [
-    {
-      name: 'Strategy call and personalised build-out',
-      text: 'With the founder, before anything is built and while it is.',
-    },
-    {
-      name: 'Daily performance monitoring and ongoing optimisation',
-      text: 'We look for weak answers every day, and mend what we find.',
-    },
-    {
-      name: 'Analytics and tracking',
-      text: 'Which conversations came before which sales. What the agent added shows in a test with half of your visitors.',
-    },
-    {
-      name: 'Live integration',
-      text: `With your product catalogue, inventory and shipping information. ${PROMISES.live}`,
-    },
-  ],
+  items: {
+    'Strategy call and personalised build-out': 'With the founder, before anything is built and while it is.',
+    'Daily performance monitoring and ongoing optimisation':
+      'We look for weak answers every day, and mend what we find.',
+    'Analytics and tracking':
+      'Which conversations came before which sales. What the agent added shows in a test with half of your visitors.',
+    'Live integration': `With your product catalogue, inventory and shipping information. ${PROMISES.live}`,
+  },
 };
 
 export const NOT_SURE = {
@@ -187,23 +155,14 @@ export const NOT_SURE = {
 
 export const ADDITIONAL_INFORMATION = {
   heading: 'Additional Information',
-  items: [
-    {
-      term: 'Payment methods',
-      text: 'Credit and debit cards, PayPal and Wise. In other words: by card, by bank transfer, or on an online payment platform.',
-    },
-    { term: 'Money-back guarantee', text: PROMISES.guarantee },
-    { term: 'After the trial', text: `${PROMISES.afterTrial} ${PROMISES.notice}` },
-    {
-      term: 'Your data',
-      text: `${PROMISES.agreement} ${PROMISES.transcripts}`,
-      link: { label: 'Data & Safety', href: '/data-safety' },
-    },
-    {
-      term: 'Global service',
-      text: `${SITE.brand} works with stores worldwide, in many languages, and accepts most currencies. ${PROMISES.support}`,
-    },
-  ] as { term: string; text: string; link?: { label: string; href: string } }[],
+  items: {
+    'Payment methods':
+      'Credit and debit cards, PayPal and Wise. In other words: by card, by bank transfer, or on an online payment platform.',
+    'Money-back guarantee': PROMISES.guarantee,
+    'After the trial': `${PROMISES.afterTrial} ${PROMISES.notice}`,
+    'Your data': `${PROMISES.agreement} ${PROMISES.transcripts}`,
+    'Global service': `${SITE.brand} works with stores worldwide, in many languages, and accepts most currencies. ${PROMISES.support}`,
+  },
 };
 
 export const PRICING_CLOSING = 'Pay for sales. Keep the rest.';

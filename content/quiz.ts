@@ -40,9 +40,6 @@ export const QUIZ = {
   },
   /** Spec section 8. */
   refused: 'There was an error submitting your quiz. Please try again.',
-  retrying: 'No answer yet. We are trying again, and your answers are kept.',
-  offline: 'Your answers are kept. They are sent by themselves once you are back online.',
-  unreachable: 'Your answers are kept. They are sent by themselves as soon as we can be reached.',
 };
 
 /** Shown after the quiz is sent. The heading comes from the spec. */

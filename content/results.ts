@@ -11,8 +11,8 @@ export const RESULTS = {
 };
 
 /**
- * `against` says of what or against what; `counted` whose store it is, which period, and how it was counted. While that
- * is blank, the figure is marked as a sample. `length` is the length
+ * `against` says of what or against what; `counted` whose store it is, which period, and how it was counted. Without
+ * it, the figure is marked as a sample. `length` is the length
  * of the cloth and `seams` are its joins, in per cent of the tape: the one above all, or one of its own with the marks
  * of `tape`.
  */
@@ -20,7 +20,7 @@ export const STATS: {
   figure: string;
   label: string;
   against: string;
-  counted: string;
+  counted?: string;
   length: number;
   tape?: string[];
   seams?: number[];
@@ -30,21 +30,18 @@ export const STATS: {
     figure: '85%',
     label: 'Automated Bookings',
     against: 'Of all appointments made through an agent, those that no person had to touch.',
-    counted: '',
     length: 85,
   },
   {
     figure: '60%',
     label: 'Faster Resolution',
     against: 'From the question to its answer, against the same team before the agent.',
-    counted: '',
     length: 60,
   },
   {
     figure: '3x',
     label: 'More Deals Closed',
     against: 'Orders from the half of visitors who can ask, against the half who can’t.',
-    counted: '',
     length: 75,
     tape: ['1x', '2x', '3x', '4x'],
     seams: [25, 50],
@@ -54,15 +51,11 @@ export const STATS: {
     figure: '35%',
     label: 'Cart Recovery Rate',
     against: 'Of all bags left behind, those bought after one reminder.',
-    counted: '',
     length: 35,
   },
 ];
 
-export const TESTIMONIALS_SECTION = {
-  heading: 'In their words',
-  filterLabel: 'Filter testimonials',
-};
+export const TESTIMONIALS_SECTION = { heading: 'In their words', filterLabel: 'Filter testimonials' };
 
 export const TRUST = {
   heading: 'Why Clients Trust',
@@ -79,11 +72,7 @@ export const TRUST = {
       description:
         'A commission on sales it helped close, by rules that you agree to before the trial, from one list.',
     },
-    {
-      icon: 'key',
-      title: 'They keep their data',
-      description: PROMISES.transcripts,
-    },
+    { icon: 'key', title: 'They keep their data', description: PROMISES.transcripts },
     {
       icon: 'thread',
       title: 'They talk to the maker',

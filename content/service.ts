@@ -1,15 +1,15 @@
-import type { Speakers, Transcript, Turn } from './transcript.ts';
+import type { Speakers, Step, Transcript, Turn } from './transcript.ts';
 
 /** A service and the text of its page (spec section 2, 'Service detail pages'). */
 export interface Service {
   /** Slug of the page below `/services/`. */
   slug: string;
-  /** Slugs that lead to the same page. */
-  aliases: string[];
+  /** Another slug that leads to the same page. */
+  alias?: string;
   /** As the spec names it. */
   name: string;
-  /** Its name among the forms' options, in `leads/types/booking-form.ts`. */
-  bookedAs: string;
+  /** Its name among the forms' options, in `leads/types/booking-form.ts`, where that is another. */
+  bookedAs?: string;
   /** Meta description, 120 to 155 characters. */
   description: string;
   /** One or two sentences below the name. */
@@ -26,12 +26,12 @@ export interface Service {
   film?: DemoFilm;
   /** Its page names what the agents work with. */
   worksWith?: true;
-  /** With ways to ask for one, where there are some. */
-  features: (string | { text: string; asked: string })[];
-  benefits: { term: string; text: string }[];
+  /** Each with ways to ask for it, where there are some. */
+  features: Record<string, string>;
+  benefits: Record<string, string>;
   /** Heading of the three feature cards. */
   cardsHeading: string;
-  cards: FeatureCard[];
+  cards: ({ name: string; text: string } & CardArt)[];
   /** Heading of the call to action at the end. */
   closing: string;
 }
@@ -63,30 +63,19 @@ export const SERVICES_MOVED = {
 };
 
 /**
- * A demo film. `source` is a path on this site, or a film's page on YouTube, Vimeo or Loom. A host is contacted only when
- * the visitor presses play.
+ * A demo film. `source` is a film's page on YouTube, Vimeo or Loom, or an MP4 on this site: beside `NAME.mp4` are its
+ * captions, `NAME.vtt`, and the stills before it plays, `NAME.avif` and `NAME-dark.avif`.
  */
 export interface DemoFilm {
   source: string;
   title: string;
   length: string;
-  /** For a file: path of the WebVTT captions. */
-  captions?: string;
-  /** For a file: the still before it plays. */
-  poster?: string;
-  darkPoster?: string;
   /** What is said in it, to be read instead. */
   transcript?: Transcript;
 }
 
-interface FeatureCard {
-  name: string;
-  text: string;
-  art: CardArt;
-}
-
-/** The picture on a feature card: messages, a slip of paper, or a selected option. */
+/** The picture on a feature card: messages, a slip of paper with its heading first, or options of which one is chosen. */
 export type CardArt =
-  | { kind: 'messages'; turns: Turn[]; speakers?: Speakers }
-  | { kind: 'note'; title: string; lines: string[] }
-  | { kind: 'choice'; options: string[]; chosen: string; title: string; text: string };
+  | { messages: Turn[]; speakers?: Speakers }
+  | { note: string[] }
+  | { choice: { options: Step[]; title: string; text: string } };

@@ -1,10 +1,10 @@
-import { BRING } from './bring.ts';
+import { BOOKING_THANKS } from './booking-thanks.ts';
 import { CALL_HOURS } from './call-hours.ts';
 import { CAREERS, SPONTANEOUS } from './careers.ts';
-import { DATA_NOTE } from './data-note.ts';
 import { DATA_QUESTIONS } from './data-safety.ts';
 import { FAQ } from './faq.ts';
 import { AGENDA, BOOKING_FAQ } from './first-call.ts';
+import { DATA_NOTE } from './forms.ts';
 import { COUNTED_SALES, INCLUDED, INVOICE, NO_FIXED_PRICES, RATES } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { STATS } from './results.ts';
@@ -26,10 +26,10 @@ interface Fact {
 }
 
 const [LIMITS, SALES] = WEBSITE_CHAT.cards;
-const NEEDS = WEBSITE_CHAT.cards.flatMap(({ art }) =>
-  art.kind === 'note' ? `${art.lines.join('; ')}.` : [],
+const NEEDS = WEBSITE_CHAT.cards.flatMap((card) =>
+  'note' in card ? `${card.note.slice(1).join('; ')}.` : [],
 );
-const RULES = COUNTED_SALES.rules.map(({ text }) => text);
+const RULES = Object.values(COUNTED_SALES.rules);
 /**
  * What the agent on Support answers: the site's own words, with the page where they stand and the ways to ask. A FAQ's
  * ways to ask stand beside its answer.
@@ -59,7 +59,12 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
   ...on('Pricing', '/pricing', {
     commission: {
       find: { lookUp: 'commission' },
-      say: `The commission is between ${RATES.commission.from}% and ${RATES.commission.to}% of the sales that the agent helps close, set for each store: ${NO_FIXED_PRICES.factors.map(({ name }) => name.toLowerCase()).join(', ')} decide. No retainer, no setup fee.`,
+      say: `The commission is between ${RATES.commission.from}% and ${RATES.commission.to}% of the sales that the agent helps close, set for each store: ${Object.keys(
+        NO_FIXED_PRICES.factors,
+      )
+        .slice(0, 3)
+        .map((name) => name.toLowerCase())
+        .join(', ')} decide. No retainer, no setup fee.`,
       asked: `What percentage is the commission? how much is your cut? is the commission negotiable by volume? what will my rate be? what does it come to for 300 orders? what would it cost us with 50k visitors? our turnover is 100k a month, what do we pay? why are there no fixed prices? how is my rate calculated? what do you take per sale? how high is the commission? what percentage do I pay? who sets the rate? how do you work out our rate? which rate would we get? we have 3000 orders a month, how much? price for a store with 20k revenue? does the commission apply to shipping costs too? rough cost? commission? what rate would a small shop get? why don't you publish a price list? what do you charge per order? is it 5 percent? how big is the commission? how large is your percentage? what would we owe? your rate? commission size? we sell 250 orders monthly at 120 euros each, what do you take? is it a flat fee or a percentage? what's the range? do you take a cut of every sale? How high is the commission? how much of each sale do you keep? is the rate the same for every store? who decides on the rate? what do rates depend on? what about rates in peak season? what share of revenue do you want? does the rate change with volume?`,
     },
     counted: {
@@ -79,11 +84,11 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `What do we pay if it sells nothing? do I pay when there are no sales? what does a slow month cost? is there a minimum invoice? and if it earns nothing? what if we have no sales through the agent? suppose it sells zero, what is the bill? zero sales? only pay when it sells? and if nobody buys? if it doesn't sell anything, what do I pay? no sales no fee? what if it never sells? what's the cost with zero sales? It sells nothing, do we owe anything? what if nobody buys through it? is there a minimum fee? what do I pay in a dead month? do we pay in months without sales? no result, no bill? is it free when it doesn't sell?`,
     },
     included: {
-      say: `${INCLUDED.items.map(({ name }) => name).join('; ')}. No setup fee, no retainer.`,
+      say: `${Object.keys(INCLUDED.items).join('; ')}. No setup fee, no retainer.`,
       asked: `What is included? What do I get for the commission? what comes with it? is onboarding included? do we get insights into what shoppers ask? can I track performance? KPIs? is onboarding included? is there an admin panel? what's in the package? what analytics do you have? can I see the metrics? do you provide insights? will I see statistics? do I get access to a dashboard? do we get numbers? are there any extras? what do we get each month? can I follow its performance? do you send reports? what's part of the service? Is there a dashboard where I can see figures? can I log in and see numbers? do you send statistics? what do we get for our money? how do I see how it performs? is there a backend for us? do you show us analytics? how do I see what customers ask about? where can I look at the chats and figures?`,
     },
     proof: {
-      say: INCLUDED.items[2]?.text ?? '',
+      say: INCLUDED.items['Analytics and tracking'],
       asked: `How do you prove that it brings more sales? Do you do an A/B test? how do I measure ROI? what about ROAS? is there a control group? how is incrementality measured? proof that it works? does it increase conversion? can I test it with half of my traffic? how do I know the sales are extra? can you run a test? how can I verify that it really brought additional sales? split test? does it really sell more? how do you measure success? conversion uplift? how do you calculate ROAS? is there evidence? how do you show that it lifts revenue? does it actually work? can you prove it's the agent? show me the uplift? how will we know it makes a difference? test group? is there a way to test whether it helps? does it raise our conversion rate? how will I see what it added? do you test with and without the agent? how do we know it isn't just the season? can you show the effect in numbers? how can I tell that it brings something?`,
     },
     sketch: {
@@ -176,7 +181,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `Can it hand over to a human? What if a customer wants to talk to a person? how does the handover work? what happens with angry customers? can my staff jump into a chat? escalation? what if it can't answer? will I still need customer service? does it create tickets? can an employee take over the conversation? how do you handle angry customers? can I take over a chat? what if the customer gets upset? does it know when to stop? can it escalate to us? what happens out of hours if it can't answer? handoff? do my agents lose their jobs? can it transfer to my team? can a human step in? does it forward complaints to us? will I be able to let go of my support agents? can I fire my support team? can I reduce staff? does it make my employees redundant? can a customer ask for a human being? what if it gets stuck? what when it doesn't know? does my team get notified? can we take over? is there a human fallback? do we still need support staff? does it pass on difficult questions? what about complicated cases? can it send the chat to our helpdesk? will it replace people? does it hand off to Gorgias? Who answers when it doesn't know? when does my team step in? how does it hand over? does it forward difficult cases? what about angry people? what does it do when it's stuck? would it replace our care team? do we still need our customer care people? can shoppers refuse to talk to the bot? may a shopper skip the bot?`,
     },
     sizing: {
-      say: `${WEBSITE_CHAT.features[0]}. ${SALES?.text ?? ''}`,
+      say: `${Object.keys(WEBSITE_CHAT.features)[0]}. ${SALES?.text ?? ''}`,
       asked: `Can it give size advice? does it reduce returns? can it suggest matching pieces? can it cross-sell? does it show products in the chat? does it boost average order value? can it increase AOV? product recommendations? we have too many returns because of sizing? does it reduce returns? does it sell or only support? can it cross-sell accessories? does it help people find the right size? can it act as a stylist? does it push products? can it suggest alternatives when something is sold out? will it cut our returns rate? does it increase basket size? does it help lower returns? does it help with fit questions? can it style outfits? can it recommend something? will it bring our return rate down? does it sell actively? can it raise the average order value? fit advice? does it recommend a second piece? will shoppers buy more? does it do upselling? can it tell people their size? is it a stylist?`,
     },
     'not-partners': {
@@ -199,7 +204,9 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `How fast do you answer? how long until I get a reply? response time? who answers my messages? do I get an account manager? do I have a contact person? how fast do you respond? do I get a dedicated contact? how good is your support? when will you get back to me? reply time? who do I talk to when there's a problem? how long does it take you to answer an email? do you answer on weekends? who will take care of us? do we have one contact? how responsive are you? How fast do you react when something breaks? how long does a reply take? do you answer at weekends? who helps me when there's trouble? how quick are you with problems? do we get a fixed contact? when do I hear from you?`,
     },
     problem: {
-      say: `Three lines help us most. ${WHAT_TO_WRITE.items.map(({ name, text }) => `${name}: ${text.split('. ')[0]?.replace(/\.$/, '')}.`).join(' ')}`,
+      say: `Three lines help us most. ${Object.entries(WHAT_TO_WRITE.items)
+        .map(([name, text]) => `${name}: ${text.split('. ')[0]?.replace(/\.$/, '')}.`)
+        .join(' ')}`,
       asked: `What should I write about a problem? how do I report a problem with my agent? what do you need to know when something is wrong? how do I open a ticket? where do I report a bug? how do I file a bug? what details do you need about an error? how do I report an answer that was off?`,
     },
   }),
@@ -213,7 +220,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `How do I move my call? can I reschedule the call? I can't make it to the call? I missed my call? change my appointment? I need to move our call? cancel our meeting? can I change the time of my call? how do I cancel the call I booked? I have to move the call? can't come to the call, what now? how do I cancel the appointment? shift our meeting?`,
     },
     bring: {
-      say: `Bring to the call: ${BRING.join('; ')}.`,
+      say: `Bring to the call: ${BOOKING_THANKS.bring.join('; ')}.`,
       asked: `What should I prepare for the call? what do I need for the call? what should I bring? what do you want to know on the call? what should I have ready for the call? how do I prepare? do I need anything for the call?`,
     },
     agenda: {
@@ -351,10 +358,8 @@ function services(): Record<string, Fact> {
           on(name, `/services/${slug}`, {
             [slug]: { say: `${name}: ${lead}`, asked: `What is ${name}? ${asked}` },
             ...Object.fromEntries(
-              features.flatMap((feature, at) =>
-                typeof feature === 'string'
-                  ? []
-                  : [[`${slug}-${at}`, { say: `${name}: ${feature.text}.`, asked: feature.asked }]],
+              Object.entries(features).flatMap(([feature, asked], at) =>
+                asked ? [[`${slug}-${at}`, { say: `${name}: ${feature}.`, asked }]] : [],
               ),
             ),
           }),

@@ -13,9 +13,6 @@ export const SUPPORT_MESSAGE = {
   invalid: 'Please fill in all required fields to send your message.',
   /** Spec section 8. */
   refused: 'There was an error submitting your message. Please try again.',
-  retrying: 'No answer yet. We are trying again, and everything you typed is kept.',
-  offline: 'Your message is kept. It is sent by itself once you are back online.',
-  unreachable: 'Your message is kept. It is sent by itself as soon as we can be reached.',
 };
 
 /** Shown after the message is sent. */

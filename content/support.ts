@@ -45,20 +45,12 @@ export const SUPPORT_OPTIONS = {
 export const WHAT_TO_WRITE = {
   heading: 'About your agent? Three lines help us most',
   text: PROMISES.maker,
-  items: [
-    {
-      name: 'When it was',
-      text: 'Day and hour of the conversation. We find the transcript, and what the agent looked up.',
-    },
-    {
-      name: 'What you expected',
-      text: 'The answer your team would have given. It is the correction, in your words.',
-    },
-    {
-      name: 'What has changed',
-      text: 'A new size chart, a new return rule, a piece that is gone. Send the page or the file along.',
-    },
-  ],
+  items: {
+    'When it was': 'Day and hour of the conversation. We find the transcript, and what the agent looked up.',
+    'What you expected': 'The answer your team would have given. It is the correction, in your words.',
+    'What has changed':
+      'A new size chart, a new return rule, a piece that is gone. Send the page or the file along.',
+  },
 };
 
 export const SUPPORT_FAQ = {

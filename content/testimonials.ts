@@ -1,59 +1,38 @@
 /**
  * What clients say. All of these are samples, in the number and categories the spec asks for: no such clients
- * exist, and the pages say so. Replace them with your own, under a name, and set `sample` to false.
+ * exist, and the pages say so. Replace them with your own, each under a name, or take them out.
  */
 export interface Testimonial {
   id: number;
-  /** Who said it. A sample has nobody. */
+  /** Who said it. Without one it is a sample, and carries the mark. */
   name?: string;
-  /** The speaker's role. */
+  /** The speaker's role; with the company, or for a sample the kind of store, unless `company` says it. */
   role: string;
-  /** The company, or for a sample the kind of store. */
-  company: string;
+  company?: string;
   content: string;
-  /** Whether it is made up. It then carries the mark. */
-  sample: boolean;
 }
 
-/** Whether the pages show samples. With false they show real testimonials alone. */
-export const SAMPLES_SHOWN = true;
-
-/** The testimonials that the pages show: all, or the real ones alone. */
-export function shownTestimonials<T extends Testimonial>(
-  testimonials: T[],
-  samplesShown = SAMPLES_SHOWN,
-): T[] {
-  return testimonials.filter(({ sample }) => samplesShown || !sample);
+export function isSample({ name }: Testimonial): boolean {
+  return !name?.trim();
 }
 
 /** Stands with each sample. */
 export const SAMPLE_MARK = 'Sample, to be replaced';
 
-/** Spec section 3. */
-type TestimonialCategory =
-  | 'skeptical'
-  | 'emotional'
-  | 'stats'
-  | 'professional'
-  | 'casual'
-  | 'pain'
-  | 'aha'
-  | 'direct';
-
 export interface CategorisedTestimonial extends Testimonial {
-  category: TestimonialCategory;
+  /** Spec section 3. */
+  category: 'skeptical' | 'emotional' | 'stats' | 'professional' | 'casual' | 'pain' | 'aha' | 'direct';
   /** A figure from the text, shown large above it. */
   figure?: string;
 }
 
-export const HOME_TESTIMONIALS: [Testimonial, Testimonial, Testimonial] = [
+export const HOME_TESTIMONIALS: Testimonial[] = [
   {
     id: 1,
     role: 'Founder',
     company: 'womenswear label',
     content:
       'It told a customer not to size up. She kept the jeans, came back for the jacket, and mentioned the chat in her review.',
-    sample: true,
   },
   {
     id: 2,
@@ -61,7 +40,6 @@ export const HOME_TESTIMONIALS: [Testimonial, Testimonial, Testimonial] = [
     company: 'denim brand',
     content:
       'We used to wake up to a full inbox. Now we wake up to a short list of the conversations that really needed one of us.',
-    sample: true,
   },
   {
     id: 3,
@@ -69,7 +47,6 @@ export const HOME_TESTIMONIALS: [Testimonial, Testimonial, Testimonial] = [
     company: 'footwear store',
     content:
       'I expected weeks of corrections. We changed a handful of answers during the trial, then left it alone.',
-    sample: true,
   },
 ];
 
@@ -78,74 +55,58 @@ export const TESTIMONIALS: CategorisedTestimonial[] = [
   {
     id: 1,
     category: 'stats',
-    role: 'Head of support',
-    company: 'denim brand',
+    role: 'Head of support, denim brand',
     figure: '90%+',
     content: 'Over 90% of inquiries are answered by the agent. My team reads the rest with time to think.',
-    sample: true,
   },
   {
     id: 2,
     category: 'skeptical',
-    role: 'Owner',
-    company: 'menswear store',
+    role: 'Owner, menswear store',
     content:
       'I had switched off two chatbots before this one. I gave it the trial, and the trial is the reason it is still here.',
-    sample: true,
   },
   {
     id: 3,
     category: 'aha',
-    role: 'Owner',
-    company: 'dress boutique',
+    role: 'Owner, dress boutique',
     content:
       'Then I saw that 40% of our top seller’s sales had come out of chat sessions. People weren’t browsing. They were asking.',
-    sample: true,
   },
   {
     id: 4,
     category: 'professional',
-    role: 'Customer care lead',
-    company: 'swimwear brand',
+    role: 'Customer care lead, swimwear brand',
     figure: '−60%',
     content:
       'Resolution time is down 60%. When the agent doesn’t know, it passes the chat on with everything the customer has told it.',
-    sample: true,
   },
   {
     id: 5,
     category: 'pain',
-    role: 'Founder',
-    company: 'knitwear studio',
+    role: 'Founder, knitwear studio',
     content:
       'Every evening I answered the same question about wool and itching from my sofa. I don’t do that any more, and the answer has got better.',
-    sample: true,
   },
   {
     id: 6,
     category: 'emotional',
-    role: 'Founder',
-    company: 'lingerie label',
+    role: 'Founder, lingerie label',
     content:
       'Some customers would never have asked a person. The shyest of them turned out to be the ones who stay with us.',
-    sample: true,
   },
   {
     id: 7,
     category: 'casual',
-    role: 'Shop manager',
-    company: 'vintage store',
+    role: 'Shop manager, vintage store',
     content: 'Honestly? It is the colleague who actually read the size chart.',
-    sample: true,
   },
   {
     id: 8,
     category: 'direct',
-    role: 'E-commerce manager',
-    company: 'outerwear label',
+    role: 'E-commerce manager, outerwear label',
     figure: '−35%',
     content: 'Our abandoned cart rate is down 35%. That is the line I show to our board.',
-    sample: true,
   },
 ];
 

@@ -15,7 +15,21 @@ export type Turn =
   | { kind: 'source'; text: string }
   | { kind: 'product'; product: Product }
   /** Progress, such as the way of a parcel. */
-  | { kind: 'track'; steps: { name: string; done: boolean }[] };
+  | { kind: 'track'; steps: Step[] };
+
+export interface Step {
+  name: string;
+  done: boolean;
+}
+
+/** A sample conversation, its lines as `conversation` takes them. */
+export function transcript(
+  title: string,
+  status: string,
+  lines: Parameters<typeof conversation>,
+): Transcript {
+  return { title, status, turns: conversation(...lines) };
+}
 
 /**
  * A conversation, line by line: 'Shopper: …', 'Agent: …', 'Source: …' for what was looked up, 'Track: Packed ✓, Shipped'
@@ -25,16 +39,16 @@ export function conversation(...lines: (string | Product)[]): Turn[] {
   return lines.map((line) => {
     if (typeof line !== 'string') return { kind: 'product', product: line };
     const [speaker = '', text = ''] = line.split(/: (.*)/s);
-    if (speaker === 'Track') {
-      const steps = text
-        .split(', ')
-        .map((step) => ({ name: step.replace(' ✓', ''), done: step.endsWith('✓') }));
-      return { kind: 'track', steps };
-    }
+    if (speaker === 'Track') return { kind: 'track', steps: steps(text) };
     const kind = SPEAKERS.find((known) => known === speaker.toLowerCase());
     if (!kind) throw new Error(`A conversation has no '${speaker}': ${line}`);
     return { kind, text };
   });
+}
+
+/** 'Packed ✓, Shipped': what is done or chosen has the mark. */
+export function steps(text: string): Step[] {
+  return text.split(', ').map((step) => ({ name: step.replace(' ✓', ''), done: step.endsWith('✓') }));
 }
 
 const SPEAKERS = ['shopper', 'agent', 'source'] as const;

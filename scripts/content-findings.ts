@@ -5,7 +5,7 @@ import { RATES } from '#content/pricing.ts';
 import { STATS } from '#content/results.ts';
 import { SERVICES } from '#content/services.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
-import { HOME_TESTIMONIALS, SAMPLES_SHOWN, TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
+import { HOME_TESTIMONIALS, isSample, TESTIMONIALS } from '#content/testimonials.ts';
 import { WORKS_WITH } from '#content/works-with.ts';
 import { formatHours } from '#leads/calls/format-hours.ts';
 import { type Finding, finding } from '#leads/manage/health.ts';
@@ -20,6 +20,7 @@ export function contentFindings(): Finding[] {
   const blankLegal = Object.keys(legal).filter((name) => !legal[name]?.trim());
   const openQuestions = DATA_QUESTIONS.filter(({ answer }) => !answer.some((text) => text.trim()));
   const sampleAnswers = DATA_QUESTIONS.filter(({ sample }) => sample);
+  const samples = [...TESTIMONIALS, ...HOME_TESTIMONIALS].filter(isSample);
   return [
     finding('Brand', SITE.brand, SITE.brand === 'Loomline', 'put yours into content/site.ts'),
     finding('Domain', SITE.origin, SITE.origin.endsWith('.example'), 'put yours into content/site.ts'),
@@ -53,11 +54,16 @@ export function contentFindings(): Finding[] {
       CALL_HOURS?.sample ?? false,
       'put yours into content/call-hours.ts, then set `sample` to false',
     ),
-    testimonialFinding(),
+    finding(
+      'Testimonials',
+      samples.length > 0 ? `${samples.length} samples, marked on the page` : 'all real',
+      samples.length > 0,
+      'put real ones with a name into content/testimonials.ts, or take the samples out, and build',
+    ),
     finding(
       'Figures on Results',
-      STATS.some(({ counted }) => !counted.trim()) ? 'samples, marked on the page' : 'yours',
-      STATS.some(({ counted }) => !counted.trim()),
+      STATS.some(({ counted }) => !counted?.trim()) ? 'samples, marked on the page' : 'yours',
+      STATS.some(({ counted }) => !counted?.trim()),
       'put yours into content/results.ts, and say in `counted` whose store, which period and how',
     ),
     finding(
@@ -69,8 +75,8 @@ export function contentFindings(): Finding[] {
     finding(
       'Data & Safety',
       [
-        ...openQuestions.map(({ topic }) => `${topic}: blank`),
-        ...sampleAnswers.map(({ topic }) => `${topic}: a sample`),
+        ...openQuestions.map(({ question }) => `${question} Blank`),
+        ...sampleAnswers.map(({ question }) => `${question} A sample`),
       ].join(', ') || 'complete',
       openQuestions.length + sampleAnswers.length > 0,
       'answer in content/data-safety.ts; what is blank is left out of the page',
@@ -88,20 +94,4 @@ export function contentFindings(): Finding[] {
       'set `film` in content/services/ to yours',
     ),
   ];
-}
-
-function testimonialFinding(): Finding {
-  const testimonials: Testimonial[] = [...TESTIMONIALS, ...HOME_TESTIMONIALS];
-  const samples = testimonials.filter(({ sample }) => sample);
-  const nameless = testimonials.filter(({ sample, name }) => !sample && !name?.trim());
-  const found = [
-    samples.length > 0 && `${samples.length} samples, ${SAMPLES_SHOWN ? 'marked on the page' : 'hidden'}`,
-    nameless.length > 0 && `${nameless.length} without a name`,
-  ].filter(Boolean);
-  return finding(
-    'Testimonials',
-    found.join(', ') || 'all real',
-    (samples.length > 0 && SAMPLES_SHOWN) || nameless.length > 0,
-    'put real ones with a name into content/testimonials.ts, or set SAMPLES_SHOWN to false, and build',
-  );
 }

@@ -10,7 +10,7 @@ const policies = defineCollection({
     description: z.string(),
     /** For display: 'February 9, 2025'. */
     updated: z.string(),
-    summary: z.array(z.strictObject({ term: z.string(), text: z.string() })),
+    summary: z.record(z.string(), z.string()),
   }),
 });
 

@@ -1,11 +1,9 @@
 import type { Service } from '../service.ts';
-import { conversation } from '../transcript.ts';
+import { conversation, steps, transcript } from '../transcript.ts';
 
 export const CRM_INTEGRATION: Service = {
   slug: 'crm-integration',
-  aliases: [],
   name: 'CRM Integrations',
-  bookedAs: 'CRM Integrations',
   description:
     'CRM integrations for fashion stores: chats, calls, sizes, orders and returns in one customer record, kept in the CRM your team already uses.',
   lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. When an agent hands over, your team reads what was asked, what was answered and what is still open.',
@@ -14,77 +12,59 @@ export const CRM_INTEGRATION: Service = {
   charge: {
     terms: 'With any agent',
     text: 'No fee of its own.',
-    asked:
-      'what do I pay for the CRM thing? Is there a fee for connecting our CRM? what does the CRM connection cost? is CRM integration extra? do you charge for integrations? price of the CRM link?',
+    asked: `what do I pay for the CRM thing? Is there a fee for connecting our CRM? what does the CRM connection cost? is CRM integration extra? do you charge for integrations? price of the CRM link?`,
   },
-  transcript: {
-    title: 'Customer record',
-    status: 'Handed over, 16:05',
-    turns: conversation(
-      'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
-      'Agent: Our tailor has to say whether there is time. I’m passing it to her now, and she’ll email you.',
-      'Source: Checked order 4502, two earlier chats, consent to email',
-      'Agent: Note for the tailor: Noor, order 4502, size M. Sleeves shorter, wedding on Saturday. Told to expect your email; no date promised.',
-      'Track: Filed ✓, Task for tailor ✓, Reply',
-    ),
-  },
+  transcript: transcript('Customer record', 'Handed over, 16:05', [
+    'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
+    'Agent: Our tailor has to say whether there is time. I’m passing it to her now, and she’ll email you.',
+    'Source: Checked order 4502, two earlier chats, consent to email',
+    'Agent: Note for the tailor: Noor, order 4502, size M. Sleeves shorter, wedding on Saturday. Told to expect your email; no date promised.',
+    'Track: Filed ✓, Task for tailor ✓, Reply',
+  ]),
   worksWith: true,
-  features: [
-    'Writes to the CRM you already use, nothing to migrate',
-    {
-      text: 'One record per shopper, matched by email or phone',
-      asked: `How are customers matched? does it make duplicates in our CRM? one record per shopper? does it merge double customers? one record for each customer?`,
-    },
-    'Chats, calls and emails filed with a short summary',
-    {
-      text: 'Sizes kept, sizes sent back, and the reason why',
-      asked: `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned? can we see why people send things back? does it remember sizes?`,
-    },
-    'Hand-overs turned into tasks with a name and a date',
-    'Consents and opt-outs carried over with the contact',
-    'Tags in your own words: bridal, petite, trade',
-    'Set-up takes from a few hours to a week',
-  ],
-  benefits: [
-    { term: 'For your team', text: 'The whole story on screen before they reply' },
-    { term: 'For shoppers', text: 'Nothing to explain twice, in chat or by phone' },
-    { term: 'For your buyers', text: 'Why pieces come back, counted piece by piece' },
-    { term: 'For your records', text: 'Filed as it happens, not on Friday afternoon' },
-  ],
+  features: {
+    'Writes to the CRM you already use, nothing to migrate': '',
+    'One record per shopper, matched by email or phone': `How are customers matched? does it make duplicates in our CRM? one record per shopper? does it merge double customers? one record for each customer?`,
+    'Chats, calls and emails filed with a short summary': '',
+    'Sizes kept, sizes sent back, and the reason why': `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned? can we see why people send things back? does it remember sizes?`,
+    'Hand-overs turned into tasks with a name and a date': '',
+    'Consents and opt-outs carried over with the contact': '',
+    'Tags in your own words: bridal, petite, trade': '',
+    'Set-up takes from a few hours to a week': '',
+  },
+  benefits: {
+    'For your team': 'The whole story on screen before they reply',
+    'For shoppers': 'Nothing to explain twice, in chat or by phone',
+    'For your buyers': 'Why pieces come back, counted piece by piece',
+    'For your records': 'Filed as it happens, not on Friday afternoon',
+  },
   cardsHeading: 'What goes on file',
   cards: [
     {
       name: 'Asks before it joins two people',
       text: 'It won’t merge, delete or grade customers by itself. Doubtful matches wait for someone who knows them.',
-      art: {
-        kind: 'messages',
-        speakers: { shopper: 'Your team', agent: 'Agent' },
-        turns: conversation(
-          'Agent: Two records share this number. One person?',
-          'Shopper: No, mother and daughter.',
-          'Agent: Then I’ll keep them apart.',
-        ),
-      },
+      speakers: { shopper: 'Your team', agent: 'Agent' },
+      messages: conversation(
+        'Agent: Two records share this number. One person?',
+        'Shopper: No, mother and daughter.',
+        'Agent: Then I’ll keep them apart.',
+      ),
     },
     {
       name: 'Sees what you let it see',
       text: 'We need someone who can approve the connection, and your say on each field. What you switch off stays unread.',
-      art: {
-        kind: 'choice',
-        options: ['Off', 'Read', 'Write'],
-        chosen: 'Off',
-        title: 'Private notes',
-        text: 'Not read, not written',
-      },
+      choice: { options: steps('Off ✓, Read, Write'), title: 'Private notes', text: 'Not read, not written' },
     },
     {
       name: 'Hands over in four lines',
       text: 'Your tailor reads the slip. The conversation is one click below it.',
-      art: {
-        kind: 'note',
-        title: 'Noor, order 4502',
-        lines: ['Alba shirt dress, M', 'Sleeves shorter', 'Wedding on Saturday', 'No date promised'],
-      },
+      note: [
+        'Noor, order 4502',
+        'Alba shirt dress, M',
+        'Sleeves shorter',
+        'Wedding on Saturday',
+        'No date promised',
+      ],
     },
   ],
   closing: 'Sew the loose ends into one record.',

@@ -1,10 +1,10 @@
 import { RATES } from '../pricing.ts';
 import type { Service } from '../service.ts';
-import { conversation } from '../transcript.ts';
+import { conversation, steps, transcript } from '../transcript.ts';
 
 export const EMAIL_OUTREACH: Service = {
   slug: 'email-outreach',
-  aliases: ['email-automation'],
+  alias: 'email-automation',
   name: 'Email & Phone Outreach',
   bookedAs: 'Automated Email & Phone Outreach',
   description:
@@ -15,69 +15,47 @@ export const EMAIL_OUTREACH: Service = {
   charge: {
     terms: 'Commission',
     text: `On orders within ${RATES.countedDays} days of a message about the piece.`,
-    asked:
-      'what does email outreach cost? price for email marketing? cost of SMS? What do you charge for emails and SMS? is outreach extra? what do follow-ups cost?',
+    asked: `what does email outreach cost? price for email marketing? cost of SMS? What do you charge for emails and SMS? is outreach extra? what do follow-ups cost?`,
   },
-  transcript: {
-    title: 'To Ines',
-    status: 'Email, 18:20',
-    turns: conversation(
-      'Agent: Hello Ines, last week you asked whether the Mara dress runs long. It does, by about 3 cm. The petite is now back in your size.',
-      'Source: Checked your chat of 3 May, garment lengths, stock in S',
-      { name: 'Mara dress, petite', details: 'Linen, size S, 4 left', price: '€210', drawing: 'dress' },
-      'Shopper: Ordering it now. Shorter by how much? And no more mails about it, please.',
-      'Agent: By 6 cm. And that was the last one about the Mara.',
-    ),
+  transcript: transcript('To Ines', 'Email, 18:20', [
+    'Agent: Hello Ines, last week you asked whether the Mara dress runs long. It does, by about 3 cm. The petite is now back in your size.',
+    'Source: Checked your chat of 3 May, garment lengths, stock in S',
+    { name: 'Mara dress, petite', details: 'Linen, size S, 4 left', price: '€210', drawing: 'dress' },
+    'Shopper: Ordering it now. Shorter by how much? And no more mails about it, please.',
+    'Agent: By 6 cm. And that was the last one about the Mara.',
+  ]),
+  features: {
+    'Email, phone and SMS outreach from one set of rules': '',
+    'Opens with the piece, size or order they asked about': '',
+    'Restock notes for the exact size a shopper wanted': `Can it tell customers when a size is back in stock? restock notifications? back in stock alerts? can it tell shoppers about a restock? does it announce restocks?`,
+    'Left-behind bags: one reminder, then silence': `Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't finish their order? shopping cart reminders? can it send cart reminders? left baskets? what about abandoned checkouts? cart recovery? does it remind people of their basket?`,
+    'Quiet hours in the shopper’s own time zone': '',
+    'Replies answered from your data or passed to your team': '',
+    'Stops when they have bought, or ask it to': `Does it stop when they have bought? will it spam my customers? how many emails does it send? how often does it write to people? does it annoy customers with messages?`,
+    'Opt-outs kept at once, on every channel': `What about opt-outs? does it respect unsubscribes? can customers unsubscribe? consent for emails? Do customers have to agree to messages? how do they opt out? is consent needed? what about unsubscribes?`,
   },
-  features: [
-    'Email, phone and SMS outreach from one set of rules',
-    'Opens with the piece, size or order they asked about',
-    {
-      text: 'Restock notes for the exact size a shopper wanted',
-      asked: `Can it tell customers when a size is back in stock? restock notifications? back in stock alerts? can it tell shoppers about a restock? does it announce restocks?`,
-    },
-    {
-      text: 'Left-behind bags: one reminder, then silence',
-      asked: `Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't finish their order? shopping cart reminders? can it send cart reminders? left baskets? what about abandoned checkouts? cart recovery? does it remind people of their basket?`,
-    },
-    'Quiet hours in the shopper’s own time zone',
-    'Replies answered from your data or passed to your team',
-    {
-      text: 'Stops when they have bought, or ask it to',
-      asked: `Does it stop when they have bought? will it spam my customers? how many emails does it send? how often does it write to people? does it annoy customers with messages?`,
-    },
-    {
-      text: 'Opt-outs kept at once, on every channel',
-      asked: `What about opt-outs? does it respect unsubscribes? can customers unsubscribe? consent for emails? Do customers have to agree to messages? how do they opt out? is consent needed? what about unsubscribes?`,
-    },
-  ],
-  benefits: [
-    { term: 'For shoppers', text: 'The answer they asked for, not another newsletter' },
-    { term: 'For your list', text: 'Fewer messages, each with a reason to be opened' },
-    { term: 'For your team', text: 'Replies arrive with the conversation attached' },
-    { term: 'For quiet weeks', text: 'People to write to who already wanted something' },
-  ],
+  benefits: {
+    'For shoppers': 'The answer they asked for, not another newsletter',
+    'For your list': 'Fewer messages, each with a reason to be opened',
+    'For your team': 'Replies arrive with the conversation attached',
+    'For quiet weeks': 'People to write to who already wanted something',
+  },
   cardsHeading: 'Written to one person',
   cards: [
     {
       name: 'Picks up the thread',
       text: 'It reads the chat, the call or the order first, and carries on where the shopper left off.',
-      art: {
-        kind: 'messages',
-        turns: conversation(
-          'Agent: You asked for the Harrow in 30. Two came in today.',
-          'Shopper: Will they stretch?',
-          'Agent: They’re raw, so the waist gives about 2 cm over ten wears.',
-        ),
-      },
+      messages: conversation(
+        'Agent: You asked for the Harrow in 30. Two came in today.',
+        'Shopper: Will they stretch?',
+        'Agent: They’re raw, so the waist gives about 2 cm over ten wears.',
+      ),
     },
     {
       name: 'Uses the channel they chose',
       text: 'A shopper who gave you an email address gets an email. Calls are for those who asked to be called.',
-      art: {
-        kind: 'choice',
-        options: ['Email', 'SMS', 'Call'],
-        chosen: 'SMS',
+      choice: {
+        options: steps('Email, SMS ✓, Call'),
         title: 'Restock, size 30',
         text: 'Agreed to texts, 9:00 to 20:00',
       },
@@ -85,16 +63,13 @@ export const EMAIL_OUTREACH: Service = {
     {
       name: 'Leaves strangers alone',
       text: 'It won’t buy addresses, write to people who never asked, or invent a deadline. Nothing leaves before you approve tone and rules.',
-      art: {
-        kind: 'note',
-        title: 'What we need from you',
-        lines: [
-          'Contacts and their consents',
-          'Orders and product data',
-          'Your sending address',
-          'A yes to tone and rules',
-        ],
-      },
+      note: [
+        'What we need from you',
+        'Contacts and their consents',
+        'Orders and product data',
+        'Your sending address',
+        'A yes to tone and rules',
+      ],
     },
   ],
   closing: 'Pick up the threads your shoppers left hanging.',

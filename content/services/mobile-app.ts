@@ -1,11 +1,10 @@
 import type { Service } from '../service.ts';
-import { conversation } from '../transcript.ts';
+import { conversation, steps, transcript } from '../transcript.ts';
 
 export const MOBILE_APP: Service = {
   slug: 'mobile-app',
-  aliases: ['mobile-app-development'],
+  alias: 'mobile-app-development',
   name: 'Mobile App Building',
-  bookedAs: 'Mobile App Building',
   description:
     'Mobile apps for fashion stores: your catalogue, orders and chat agent on the home screens of regulars, fed by the store platform you already run.',
   lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders you already keep, so there is no second shop to look after.',
@@ -14,62 +13,46 @@ export const MOBILE_APP: Service = {
   charge: {
     terms: 'Commission',
     text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',
-    asked:
-      'what does an app cost? how much is a mobile app? What would an app for our shop cost? price of an app? what do you charge for apps? is the app expensive? app costs?',
+    asked: `what does an app cost? how much is a mobile app? What would an app for our shop cost? price of an app? what do you charge for apps? is the app expensive? app costs?`,
   },
-  transcript: {
-    title: 'Your app',
-    status: 'Push message, 08:15',
-    turns: conversation(
-      'Agent: The Harrow Straight is back in 30. You asked us to tell you.',
-      'Shopper: Same cut as the pair I have?',
-      'Agent: Same waist and rise as your pair from March. The hem is 1 cm narrower, so it sits closer to the shoe.',
-      'Source: Checked your order from March, both size charts, stock',
-      { name: 'Harrow Straight', details: '13.5 oz raw, 30 × 32, 2 left', price: '€148', drawing: 'jeans' },
-    ),
+  transcript: transcript('Your app', 'Push message, 08:15', [
+    'Agent: The Harrow Straight is back in 30. You asked us to tell you.',
+    'Shopper: Same cut as the pair I have?',
+    'Agent: Same waist and rise as your pair from March. The hem is 1 cm narrower, so it sits closer to the shoe.',
+    'Source: Checked your order from March, both size charts, stock',
+    { name: 'Harrow Straight', details: '13.5 oz raw, 30 × 32, 2 left', price: '€148', drawing: 'jeans' },
+  ]),
+  features: {
+    'Catalogue, stock and prices from your store platform': '',
+    'Your chat agent inside, with the shopper’s past orders': '',
+    'Push messages for restocks, parcels and drops, by choice': `Does the app send push messages? push notifications? can the app send notifications? push messages?`,
+    'Saved sizes and a wishlist that remembers them': '',
+    'Label scan in the shop: other sizes, other colours': '',
+    'Checkout on your store’s own payment pages': '',
+    'Early drops for the people who have the app': '',
+    'Sent to the app stores under your own accounts': `Whose account is the app published under? do you publish in the app store? in whose name is the app published? app store account?`,
   },
-  features: [
-    'Catalogue, stock and prices from your store platform',
-    'Your chat agent inside, with the shopper’s past orders',
-    {
-      text: 'Push messages for restocks, parcels and drops, by choice',
-      asked: `Does the app send push messages? push notifications? can the app send notifications? push messages?`,
-    },
-    'Saved sizes and a wishlist that remembers them',
-    'Label scan in the shop: other sizes, other colours',
-    'Checkout on your store’s own payment pages',
-    'Early drops for the people who have the app',
-    {
-      text: 'Sent to the app stores under your own accounts',
-      asked: `Whose account is the app published under? do you publish in the app store? in whose name is the app published? app store account?`,
-    },
-  ],
-  benefits: [
-    { term: 'For regulars', text: 'Their sizes, orders and wishlist in one place' },
-    { term: 'For drops', text: 'A push to those who asked, not to everyone' },
-    { term: 'For your team', text: 'One catalogue to keep, not two' },
-    { term: 'For your agent', text: 'It knows what they kept and what they sent back' },
-  ],
+  benefits: {
+    'For regulars': 'Their sizes, orders and wishlist in one place',
+    'For drops': 'A push to those who asked, not to everyone',
+    'For your team': 'One catalogue to keep, not two',
+    'For your agent': 'It knows what they kept and what they sent back',
+  },
   cardsHeading: 'Cut for the pocket',
   cards: [
     {
       name: 'Remembers the fitting room',
       text: 'A shopper who is signed in has their sizes and returns with them, and the agent reads both.',
-      art: {
-        kind: 'messages',
-        turns: conversation(
-          'Shopper: Chore jacket: M or L?',
-          'Agent: M. You kept the M last autumn and sent the L back as too wide.',
-        ),
-      },
+      messages: conversation(
+        'Shopper: Chore jacket: M or L?',
+        'Agent: M. You kept the M last autumn and sent the L back as too wide.',
+      ),
     },
     {
       name: 'Speaks when asked to',
       text: 'Shoppers tick what they want to hear about. It won’t push anything else, and keeps to the hours you set.',
-      art: {
-        kind: 'choice',
-        options: ['Restocks', 'Parcels', 'Drops'],
-        chosen: 'Restocks',
+      choice: {
+        options: steps('Restocks ✓, Parcels, Drops'),
         title: 'Harrow Straight, 30',
         text: 'Back in stock, 08:15',
       },
@@ -77,11 +60,12 @@ export const MOBILE_APP: Service = {
     {
       name: 'For shops with regulars',
       text: 'If few of your shoppers come back, we’ll advise a good mobile site instead. And the app stores’ review takes its own time; we can’t hurry it.',
-      art: {
-        kind: 'note',
-        title: 'What we need from you',
-        lines: ['App store accounts', 'Access to your store platform', 'Logo, photos, house style'],
-      },
+      note: [
+        'What we need from you',
+        'App store accounts',
+        'Access to your store platform',
+        'Logo, photos, house style',
+      ],
     },
   ],
   closing: 'Every coat you sell has a pocket. Put your store in it.',

@@ -1,11 +1,10 @@
 import type { Service } from '../service.ts';
-import { conversation } from '../transcript.ts';
+import { conversation, steps, transcript } from '../transcript.ts';
 
 export const SCHEDULING: Service = {
   slug: 'scheduling',
-  aliases: ['appointment-scheduling'],
+  alias: 'appointment-scheduling',
   name: 'Appointment Scheduling',
-  bookedAs: 'Appointment Scheduling',
   description:
     'Appointment scheduling for fashion stores: fittings, showroom visits and alterations booked by chat or phone, straight into your calendar.',
   lead: 'Shoppers book fittings, showroom visits and alterations by chat or phone, and the time is in your calendar before they leave. Calendar automation sees to reminders, moves and cancellations.',
@@ -14,78 +13,58 @@ export const SCHEDULING: Service = {
   charge: {
     terms: 'With a chat or phone agent',
     text: 'No fee of its own.',
-    asked:
-      'what does appointment scheduling cost? price of the booking agent? What do bookings cost? is the calendar extra? price for scheduling? fee for appointments?',
+    asked: `what does appointment scheduling cost? price of the booking agent? What do bookings cost? is the calendar extra? price for scheduling? fee for appointments?`,
   },
-  transcript: {
-    title: 'Your Store',
-    status: 'Online, 20:36',
-    turns: conversation(
-      'Shopper: I’d like to try the Mara and the Alba on before a wedding. Saturday, if you can?',
-      'Agent: Saturday at 11:30 or 15:00, 45 minutes with a fitter. Which size should be waiting, and how tall are you?',
-      'Source: Checked fitting calendar, fitters’ hours, stock in the shop',
-      'Shopper: 11:30. M in both, 158 cm.',
-      'Agent: Booked. Both will be on the rail in M, and the Mara in petite as well: the regular runs about 3 cm long.',
-      'Track: Booked ✓, Reminder, Saturday 11:30',
-    ),
+  transcript: transcript('Your Store', 'Online, 20:36', [
+    'Shopper: I’d like to try the Mara and the Alba on before a wedding. Saturday, if you can?',
+    'Agent: Saturday at 11:30 or 15:00, 45 minutes with a fitter. Which size should be waiting, and how tall are you?',
+    'Source: Checked fitting calendar, fitters’ hours, stock in the shop',
+    'Shopper: 11:30. M in both, 158 cm.',
+    'Agent: Booked. Both will be on the rail in M, and the Mara in petite as well: the regular runs about 3 cm long.',
+    'Track: Booked ✓, Reminder, Saturday 11:30',
+  ]),
+  features: {
+    'Fittings, showroom visits, alterations and pick-ups': '',
+    'Reads and writes the calendar you already use': '',
+    'Booked by chat, by phone or from a link in an email': '',
+    'Reminders by email or SMS, with a way to move the time': `Does it send reminders for appointments? what about no-shows? can customers move their appointment? does it remind people of their appointment? can a customer move a booking?`,
+    'Cancelled slots offered to the people waiting for one': '',
+    'Breaks, buffers and closing days kept as you set them': '',
+    'A note for the fitter: pieces, sizes, occasion': '',
+    'Set-up takes from a few hours to a week': '',
   },
-  features: [
-    'Fittings, showroom visits, alterations and pick-ups',
-    'Reads and writes the calendar you already use',
-    'Booked by chat, by phone or from a link in an email',
-    {
-      text: 'Reminders by email or SMS, with a way to move the time',
-      asked: `Does it send reminders for appointments? what about no-shows? can customers move their appointment? does it remind people of their appointment? can a customer move a booking?`,
-    },
-    'Cancelled slots offered to the people waiting for one',
-    'Breaks, buffers and closing days kept as you set them',
-    'A note for the fitter: pieces, sizes, occasion',
-    'Set-up takes from a few hours to a week',
-  ],
-  benefits: [
-    { term: 'For shoppers', text: 'A time agreed at night, without ringing anyone' },
-    { term: 'For your fitters', text: 'The right pieces on the rail before the door opens' },
-    { term: 'For your calendar', text: 'Checked before each booking, so no two share a slot' },
-    { term: 'For no-shows', text: 'A reminder first, and an easy way to say no in time' },
-  ],
+  benefits: {
+    'For shoppers': 'A time agreed at night, without ringing anyone',
+    'For your fitters': 'The right pieces on the rail before the door opens',
+    'For your calendar': 'Checked before each booking, so no two share a slot',
+    'For no-shows': 'A reminder first, and an easy way to say no in time',
+  },
   cardsHeading: 'Before the doorbell rings',
   cards: [
     {
       name: 'Moves it without a call',
       text: 'Calendar automation changes the entry, tells the fitter and offers the old time to the next in line.',
-      art: {
-        kind: 'messages',
-        turns: conversation(
-          'Shopper: I can’t make Saturday.',
-          'Agent: Tuesday at 17:00 is free with the same fitter. Shall I move it?',
-          'Shopper: Yes, thanks.',
-        ),
-      },
+      messages: conversation(
+        'Shopper: I can’t make Saturday.',
+        'Agent: Tuesday at 17:00 is free with the same fitter. Shall I move it?',
+        'Shopper: Yes, thanks.',
+      ),
     },
     {
       name: 'Offers times that exist',
       text: 'It reads your calendar at that moment. It won’t squeeze one in, book outside your hours, or price an alteration unseen.',
-      art: {
-        kind: 'choice',
-        options: ['11:30', '15:00'],
-        chosen: '11:30',
-        title: 'Saturday',
-        text: 'Fitting, 45 minutes',
-      },
+      choice: { options: steps('11:30 ✓, 15:00'), title: 'Saturday', text: 'Fitting, 45 minutes' },
     },
     {
       name: 'Keeps your house rules',
       text: 'You tell us once. Change a rule, and it holds from the next booking on.',
-      art: {
-        kind: 'note',
-        title: 'What we need from you',
-        lines: [
-          'Access to your calendar',
-          'Kinds of visit, and how long',
-          'Who fits what, and when',
-          'How late people may cancel',
-        ],
-      },
+      note: [
+        'What we need from you',
+        'Access to your calendar',
+        'Kinds of visit, and how long',
+        'Who fits what, and when',
+        'How late people may cancel',
+      ],
     },
   ],
   closing: 'Book a fitting for your store. It takes about fifteen minutes.',

@@ -2,13 +2,12 @@ import { RATES } from '../pricing.ts';
 import { PROMISES } from '../promises.ts';
 import type { Service } from '../service.ts';
 import { SITE } from '../site.ts';
-import { conversation } from '../transcript.ts';
+import { conversation, steps, transcript } from '../transcript.ts';
 
 export const WEBSITE_CHAT: Service = {
   slug: 'website-chat',
-  aliases: ['ai-chatbot'],
+  alias: 'ai-chatbot',
   name: 'Chat Agents',
-  bookedAs: 'Chat Agents',
   description:
     'Custom chat agents for fashion stores: fit, stock and order answers on your website and social media, built in a day. Two-week trial, no setup fee.',
   lead: 'A shop assistant for your website and social media, made from your own size charts, catalogue and policies. The agent can be built in a day; set-up with your systems takes from a few hours to a week.',
@@ -17,112 +16,77 @@ export const WEBSITE_CHAT: Service = {
   charge: {
     terms: 'Commission',
     text: `On orders within ${RATES.countedDays} days of a chat about the piece.`,
-    asked: 'price of the chat agent? chat agent cost? what does a chat agent cost us? chat pricing?',
+    asked: `price of the chat agent? chat agent cost? what does a chat agent cost us? chat pricing?`,
   },
-  transcript: {
-    title: 'Your Store',
-    status: 'Online, 22:18',
-    turns: conversation(
-      'Shopper: Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',
-      'Agent: The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it reaches you by the 6th.',
-      'Source: Checked fit and fabric notes, stock, delivery days',
-      {
-        name: 'Chore jacket, midnight',
-        details: 'Brushed cotton, size M, 5 left',
-        price: '€185',
-        drawing: 'jacket',
-      },
-      'Shopper: Is it the same midnight as my trousers from last year?',
-      'Agent: I can’t judge that, dye lots differ. I’ve asked the shop to hold both dyes side by side; they open at ten and will answer you here.',
-    ),
-  },
+  transcript: transcript('Your Store', 'Online, 22:18', [
+    'Shopper: Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',
+    'Agent: The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it reaches you by the 6th.',
+    'Source: Checked fit and fabric notes, stock, delivery days',
+    {
+      name: 'Chore jacket, midnight',
+      details: 'Brushed cotton, size M, 5 left',
+      price: '€185',
+      drawing: 'jacket',
+    },
+    'Shopper: Is it the same midnight as my trousers from last year?',
+    'Agent: I can’t judge that, dye lots differ. I’ve asked the shop to hold both dyes side by side; they open at ten and will answer you here.',
+  ]),
   hasDemo: true,
   film: {
     source: '/films/website-chat.mp4',
     title: 'A shopper asks, the agent looks it up',
     length: '18 seconds, no sound',
-    captions: '/films/website-chat.vtt',
-    poster: '/films/website-chat.avif',
-    darkPoster: '/films/website-chat-dark.avif',
-    transcript: {
-      title: 'Your Store',
-      status: 'Online, 23:12',
-      turns: conversation(
-        'Shopper: Is the white Tove see-through? It’s for the office.',
-        'Agent: Slightly, it’s a light linen. White underwear shows, skin-coloured doesn’t.',
-        'Source: Checked product sheet, size chart, stock',
-        { name: 'Tove shirt, white', details: 'Linen, size M, 3 left', price: '€96', drawing: 'shirt' },
-        'Shopper: My chest is 101 cm. M or L?',
-        'Agent: M. It goes up to 101 and is cut relaxed, so you’ll have room.',
-      ),
-    },
+    transcript: transcript('Your Store', 'Online, 23:12', [
+      'Shopper: Is the white Tove see-through? It’s for the office.',
+      'Agent: Slightly, it’s a light linen. White underwear shows, skin-coloured doesn’t.',
+      'Source: Checked product sheet, size chart, stock',
+      { name: 'Tove shirt, white', details: 'Linen, size M, 3 left', price: '€96', drawing: 'shirt' },
+      'Shopper: My chest is 101 cm. M or L?',
+      'Agent: M. It goes up to 101 and is cut relaxed, so you’ll have room.',
+    ]),
   },
   worksWith: true,
-  features: [
-    'Size and fit advice from your own charts and fit reviews',
-    'Live link to product catalogue, inventory and shipping',
-    {
-      text: 'Order lookup, address changes and exchanges in the chat',
-      asked: `Can it look up orders in the chat? can shoppers check their order status? does it reduce where is my order tickets? WISMO? Can it change an order's address? can customers start an exchange in the chat? does it handle order status? can it sort out exchanges by itself? can it answer where my parcel is?`,
-    },
-    {
-      text: 'Product cards with the right size, ready to add to bag',
-      asked: `Does it show product cards? can shoppers buy through it? can it take orders? does it close sales? can it add items to the cart? can customers buy in the chat? does it help with checkout? Can shoppers buy in the chat? does it put things in the cart? does it show products?`,
-    },
-    'Multilingual: replies in each language you approve',
-    {
-      text: 'One agent for your website and your social media inboxes',
-      asked: `Can it answer on Instagram? is it also for social media? does it handle Facebook messages? which channels does it work on? can it reply to Instagram comments? can it do DMs? WhatsApp? does it reply to DMs? does it work on TikTok? social media inboxes? can it do WhatsApp and Messenger? which channels are there? is it on social media too? could it take over our Instagram inbox? can it look after our social media messages?`,
-    },
-    {
-      text: 'Daily performance monitoring and ongoing optimisation',
-      asked: `Do you monitor it every day? who checks the quality? do you read the conversations? is it optimised over time? Do you look at it daily? do you watch the quality? who reads along in the beginning? do you read the conversations?`,
-    },
-    'Analytics and tracking, from the first question to the sale',
-  ],
-  benefits: [
-    { term: 'For shoppers', text: 'An answer while the bag is still open' },
-    { term: 'For your team', text: 'Fewer repeats, better notes on the hard ones' },
-    { term: 'For your budget', text: 'Commission only on sales that it helps close' },
-    { term: 'For your doubts', text: 'A two-week trial: leave within it and you owe nothing' },
-  ],
+  features: {
+    'Size and fit advice from your own charts and fit reviews': '',
+    'Live link to product catalogue, inventory and shipping': '',
+    'Order lookup, address changes and exchanges in the chat': `Can it look up orders in the chat? can shoppers check their order status? does it reduce where is my order tickets? WISMO? Can it change an order's address? can customers start an exchange in the chat? does it handle order status? can it sort out exchanges by itself? can it answer where my parcel is?`,
+    'Product cards with the right size, ready to add to bag': `Does it show product cards? can shoppers buy through it? can it take orders? does it close sales? can it add items to the cart? can customers buy in the chat? does it help with checkout? Can shoppers buy in the chat? does it put things in the cart? does it show products?`,
+    'Multilingual: replies in each language you approve': '',
+    'One agent for your website and your social media inboxes': `Can it answer on Instagram? is it also for social media? does it handle Facebook messages? which channels does it work on? can it reply to Instagram comments? can it do DMs? WhatsApp? does it reply to DMs? does it work on TikTok? social media inboxes? can it do WhatsApp and Messenger? which channels are there? is it on social media too? could it take over our Instagram inbox? can it look after our social media messages?`,
+    'Daily performance monitoring and ongoing optimisation': `Do you monitor it every day? who checks the quality? do you read the conversations? is it optimised over time? Do you look at it daily? do you watch the quality? who reads along in the beginning? do you read the conversations?`,
+    'Analytics and tracking, from the first question to the sale': '',
+  },
+  benefits: {
+    'For shoppers': 'An answer while the bag is still open',
+    'For your team': 'Fewer repeats, better notes on the hard ones',
+    'For your budget': 'Commission only on sales that it helps close',
+    'For your doubts': 'A two-week trial: leave within it and you owe nothing',
+  },
   cardsHeading: 'On the shop floor',
   cards: [
     {
       name: 'Knows where to stop',
       text: 'It won’t invent a discount, promise a date your carrier hasn’t given, or guess. Those go to your team, with the conversation.',
-      art: {
-        kind: 'messages',
-        turns: conversation(
-          'Shopper: Do it for 20% off and I’ll take both.',
-          'Agent: I can’t set prices. I’ve asked the shop, and they’ll answer you here.',
-        ),
-      },
+      messages: conversation(
+        'Shopper: Do it for 20% off and I’ll take both.',
+        'Agent: I can’t set prices. I’ve asked the shop, and they’ll answer you here.',
+      ),
     },
     {
       name: 'Shows, sizes, sells',
       text: `Two measurements, one reason, the right piece in the bag. ${PROMISES.live}`,
-      art: {
-        kind: 'choice',
-        options: ['XS', 'S', 'M', 'L'],
-        chosen: 'M',
-        title: 'Alba shirt dress',
-        text: '€168, 4 left in M',
-      },
+      choice: { options: steps('XS, S, M ✓, L'), title: 'Alba shirt dress', text: '€168, 4 left in M' },
     },
     {
       name: 'Reads before it speaks',
       text: `${SITE.brand} builds the agent from these. What is missing, we ask you for before it goes live.`,
-      art: {
-        kind: 'note',
-        title: 'What we need from you',
-        lines: [
-          'Size charts, product sheets',
-          'Returns and shipping policies',
-          'Access to stock and orders',
-          'Replies you are proud of',
-        ],
-      },
+      note: [
+        'What we need from you',
+        'Size charts, product sheets',
+        'Returns and shipping policies',
+        'Access to stock and orders',
+        'Replies you are proud of',
+      ],
     },
   ],
   closing: 'Try it on for two weeks. Return it if it doesn’t fit.',

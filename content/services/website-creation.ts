@@ -1,12 +1,12 @@
 import type { Service } from '../service.ts';
 import { SITE } from '../site.ts';
-import { conversation } from '../transcript.ts';
+import { conversation, steps } from '../transcript.ts';
 
 export const OWN_CHANGES = 'Text and prices they can change without us';
 
 export const WEBSITE_CREATION: Service = {
   slug: 'website-creation',
-  aliases: ['website-development'],
+  alias: 'website-development',
   name: 'Website Creation',
   bookedAs: 'Fast Website Creation',
   description:
@@ -17,8 +17,7 @@ export const WEBSITE_CREATION: Service = {
   charge: {
     terms: 'With a chat agent',
     text: 'No fee for the pages: the agent’s commission pays for them.',
-    asked:
-      'what does a website cost? how much for a landing page? price of a new website? You also build websites, what do they cost? what do you charge for a website? price of a landing page? how much is a new site? is the website extra?',
+    asked: `what does a website cost? how much for a landing page? price of a new website? You also build websites, what do they cost? what do you charge for a website? price of a landing page? how much is a new site? is the website extra?`,
   },
   transcript: {
     title: 'Your project',
@@ -33,51 +32,40 @@ export const WEBSITE_CREATION: Service = {
       'Track: Draft ✓, Your changes ✓, Live Thursday',
     ),
   },
-  features: [
-    'A landing page for one drop, or the whole storefront',
-    'Fit, fabric and delivery answered next to the price',
-    'Products, prices and stock fed by your store platform',
-    'Size guide in cm and inches, on the product page itself',
-    {
-      text: 'Drawn for a phone first, then for a desk',
-      asked: `Is the website made for mobile? do your websites work on phones? are they responsive?`,
-    },
-    {
-      text: 'Quick to load, with no pop-up before the first look',
-      asked: `Are your websites fast? how quick do the pages load?`,
-    },
-    'Preview link for each change before it goes live',
-    'Room for your chat agent from the first draft',
-  ],
-  benefits: [
-    { term: 'For shoppers', text: 'The answer stands on the page before they ask' },
-    { term: 'For a drop', text: 'A page that is up while the news is still news' },
-    { term: 'For your team', text: OWN_CHANGES },
-    { term: 'For your agent', text: 'Clean product facts to answer from' },
-  ],
+  features: {
+    'A landing page for one drop, or the whole storefront': '',
+    'Fit, fabric and delivery answered next to the price': '',
+    'Products, prices and stock fed by your store platform': '',
+    'Size guide in cm and inches, on the product page itself': '',
+    'Drawn for a phone first, then for a desk': `Is the website made for mobile? do your websites work on phones? are they responsive?`,
+    'Quick to load, with no pop-up before the first look': `Are your websites fast? how quick do the pages load?`,
+    'Preview link for each change before it goes live': '',
+    'Room for your chat agent from the first draft': '',
+  },
+  benefits: {
+    'For shoppers': 'The answer stands on the page before they ask',
+    'For a drop': 'A page that is up while the news is still news',
+    'For your team': OWN_CHANGES,
+    'For your agent': 'Clean product facts to answer from',
+  },
   cardsHeading: 'From pattern to page',
   cards: [
     {
       name: 'Starts from your facts',
       text: 'This is the whole list. If a measurement or a photo is missing, we tell you which one.',
-      art: {
-        kind: 'note',
-        title: 'What we need from you',
-        lines: [
-          'Product sheets and size charts',
-          'Photos, front and back',
-          'Delivery and returns terms',
-          'Access to store and domain',
-        ],
-      },
+      note: [
+        'What we need from you',
+        'Product sheets and size charts',
+        'Photos, front and back',
+        'Delivery and returns terms',
+        'Access to store and domain',
+      ],
     },
     {
       name: 'Begins small',
       text: 'A landing page is the quick way to see how we work. A storefront grows from the same parts.',
-      art: {
-        kind: 'choice',
-        options: ['Landing page', 'Storefront'],
-        chosen: 'Landing page',
+      choice: {
+        options: steps('Landing page ✓, Storefront'),
         title: 'Linen, May',
         text: 'Five shirts, one size guide',
       },
@@ -85,11 +73,8 @@ export const WEBSITE_CREATION: Service = {
     {
       name: 'Leaves the tricks out',
       text: 'We won’t write reviews you didn’t get or run a clock that means nothing. Photographs are yours to take.',
-      art: {
-        kind: 'messages',
-        speakers: { shopper: 'Owner', agent: SITE.brand },
-        turns: conversation('Shopper: Add a countdown?', 'Agent: If the sale really ends then, yes.'),
-      },
+      speakers: { shopper: 'Owner', agent: SITE.brand },
+      messages: conversation('Shopper: Add a countdown?', 'Agent: If the sale really ends then, yes.'),
     },
   ],
   closing: 'You bring the cloth. We’ll cut the page.',

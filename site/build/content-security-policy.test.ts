@@ -43,7 +43,7 @@ test('a page may show the films and frames that stand in it, and no others', () 
 test('a page may show the pictures of other sites that stand in it, or that it says will come', () => {
   const page = PAGE.replace(
     '</html>',
-    '<img alt="" src="https://photos.example/1.jpg"><p data-image-origins="https://photos.example https://more.example"></p></html>',
+    '<img alt="" src="https://photos.example/1.jpg"><img src="https://more.example/2.jpg"></html>',
   );
   expect(withPolicy(page)).toContain("img-src 'self' data: https://photos.example https://more.example;");
 });

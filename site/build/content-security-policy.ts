@@ -36,22 +36,18 @@ function directivesFor(html: string, { dataOrigin, chatOrigin }: PolicyOptions):
     .filter(([, attributes = '', body = '']) => body !== '' && !attributes.includes('application/ld+json'))
     .map(([, , body = '']) => hashOf(body));
   const chat = chatOrigin && html.includes('data-live-chat') ? [chatOrigin] : [];
-  const frames = [...html.matchAll(/<iframe\b[^>]* src="(https:[^"]+)"/g)].map(
-    ([, src = '']) => new URL(src).origin,
-  );
-  const pictures = [...html.matchAll(/<img\b[^>]* src="(https:[^"]+)"/g)].map(
-    ([, src = '']) => new URL(src).origin,
-  );
-  const [, later = ''] = /data-image-origins="([^"]*)"/.exec(html) ?? [];
-  const images = [...new Set([...pictures, ...later.split(' ').filter(Boolean)])];
+  const originsOf = (element: string) => {
+    const sources = html.matchAll(new RegExp(`<${element}\\b[^>]* src="(https:[^"]+)"`, 'g'));
+    return [...new Set(Array.from(sources, ([, src = '']) => new URL(src).origin))];
+  };
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...chat],
     'style-src': ["'self'", ...styles, ...chat],
-    'img-src': ["'self'", 'data:', ...images, ...chat],
+    'img-src': ["'self'", 'data:', ...originsOf('img'), ...chat],
     'font-src': ["'self'", ...chat],
     'media-src': html.includes('<video') ? ["'self'"] : [],
-    'frame-src': [...frames, ...chat],
+    'frame-src': [...originsOf('iframe'), ...chat],
     'connect-src': ["'self'", ...(dataOrigin ? [dataOrigin] : []), ...chat],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -80,6 +80,7 @@ const SERIES: [Look, ...Look[]] = [
 function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
   const isRight = random() < 0.5;
   const turn = pick(random, [-14, -8, 8, 14]);
+  const at = (share: number, y: number): [number, number] => [width * (isRight ? share : 1 - share), y];
   return (
     <>
       <Weave id="a" draft={draftFor(random)} colours={[ground, weft, ground]} yarn={4.5} />
@@ -88,7 +89,7 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
         name={pieces[0]}
         fill={CLOTH[piece]}
         line={CLOTH[line]}
-        at={[width * (isRight ? 0.31 : 0.69), 196]}
+        at={at(0.31, 196)}
         turn={turn}
         scale={1.22}
         isMirrored={!isRight}
@@ -97,7 +98,7 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
         name={pieces[1]}
         fill={CLOTH[warp]}
         line={CLOTH[piece]}
-        at={[width * (isRight ? 0.775 : 0.22), 74]}
+        at={at(0.775, 74)}
         turn={turn - 90}
         scale={0.86}
         hasGrainLine={false}
@@ -106,7 +107,7 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
         name="pocket"
         fill={CLOTH[piece]}
         line={CLOTH[line]}
-        at={[width * (isRight ? 0.74 : 0.25), 290]}
+        at={at(0.745, 290)}
         turn={turn}
         scale={0.56}
         allowance={14}

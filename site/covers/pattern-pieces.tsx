@@ -1,19 +1,18 @@
-/** Pattern pieces: closed outlines of cubic curves on a board of about 200 units. */
+/** Pattern pieces: closed outlines of cubic curves around their middle, about 200 units wide. */
 const PIECES = {
   bodice:
-    'M58 8 C70 46 96 62 128 58 L186 34 C174 78 178 112 204 138 L196 262 C140 272 84 270 34 258 L30 60 Z',
-  sleeve: 'M10 104 C44 84 60 22 112 18 C164 22 178 84 214 104 L188 262 C140 272 84 272 38 262 Z',
-  pocket: 'M20 20 C74 30 146 30 200 20 L192 196 L110 240 L28 196 Z',
-  leg: 'M40 10 L148 10 C150 66 166 96 206 112 L176 420 L62 420 C40 300 30 120 40 10 Z',
-  collar: 'M8 120 C70 66 210 66 272 120 L296 38 C206 -8 74 -8 -16 38 Z',
-  yoke: 'M6 30 C90 62 190 62 274 30 L282 108 C222 150 178 158 140 160 C102 158 58 150 -2 108 Z',
-  skirt: 'M0 90 C26 84 44 62 48 34 L236 70 C222 188 132 266 16 282 Z',
-  facing: 'M20 20 L96 20 C96 110 120 176 190 216 L160 282 C70 244 20 150 20 20 Z',
-  gusset: 'M110 10 L210 150 L110 290 L10 150 Z',
+    'M-59 -130 C-47 -92 -21 -76 11 -80 L69 -104 C57 -60 61 -26 87 0 L79 124 C23 134 -33 132 -83 120 L-87 -78 Z',
+  sleeve: 'M-102 -40 C-68 -60 -52 -122 0 -126 C52 -122 66 -60 102 -40 L76 118 C28 128 -28 128 -74 118 Z',
+  pocket: 'M-90 -110 C-36 -100 36 -100 90 -110 L82 66 L0 110 L-82 66 Z',
+  leg: 'M-81 -205 L27 -205 C29 -149 45 -119 85 -103 L55 205 L-59 205 C-81 85 -91 -95 -81 -205 Z',
+  collar: 'M-132 58 C-70 4 70 4 132 58 L156 -24 C66 -70 -66 -70 -156 -24 Z',
+  yoke: 'M-134 -65 C-50 -33 50 -33 134 -65 L142 13 C82 55 38 63 0 65 C-38 63 -82 55 -142 13 Z',
+  skirt: 'M-118 -68 C-92 -74 -74 -96 -70 -124 L118 -88 C104 30 14 108 -102 124 Z',
+  facing: 'M-85 -131 L-9 -131 C-9 -41 15 25 85 65 L55 131 C-35 93 -85 -1 -85 -131 Z',
+  gusset: 'M0 -140 L100 0 L0 140 L-100 0 Z',
 } as const;
 
 export type PieceName = keyof typeof PIECES;
-
 export const PIECE_NAMES = Object.keys(PIECES) as PieceName[];
 
 interface PatternPieceProps {
@@ -33,108 +32,54 @@ interface PatternPieceProps {
   hasGrainLine?: boolean;
 }
 
-/** A piece with its seam line, two notches and, where asked for, its grain line. */
+/** A piece with its seam line, two notches and, where asked for, its grain line. Strokes lie inside its outline. */
 export function PatternPiece({
   name,
   fill,
   line,
   seam = line,
-  at,
+  at: [x, y],
   turn,
   scale,
   isMirrored = false,
   allowance = 11,
   hasGrainLine = true,
 }: PatternPieceProps) {
-  const points = outlineOf(PIECES[name]);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const reach = Math.min(54, (bottom - top) * 0.27);
-  const isRedSeam = seam !== line;
+  const outline = PIECES[name];
+  const seamWidth = (seam === line ? 1.6 : 3) / scale;
   return (
     <g
-      transform={`translate(${short(at[0])} ${short(at[1])}) rotate(${turn}) scale(${isMirrored ? -scale : scale} ${scale}) translate(${short(-x)} ${short(-y)})`}
+      transform={`translate(${short(x)} ${short(y)}) rotate(${turn}) scale(${isMirrored ? -scale : scale} ${scale})`}
       fill="none"
       stroke={line}
-      strokeWidth={short(1.6 / scale)}
-      strokeLinejoin="round"
     >
-      <path d={PIECES[name]} fill={fill} stroke="none" />
-      <path
-        d={polygon(inset(points, allowance))}
-        stroke={seam}
-        strokeWidth={short((isRedSeam ? 3 : 1.6) / scale)}
-        strokeDasharray={`${short(8 / scale)} ${short(5.5 / scale)}`}
-        strokeLinecap={isRedSeam ? 'round' : undefined}
-      />
-      <path d={notches(points)} strokeWidth={short(3 / scale)} />
-      {hasGrainLine && <path d={grainLine(x, y - reach, y + reach)} />}
+      <clipPath id={name}>
+        <path d={outline} />
+      </clipPath>
+      <g clipPath={`url(#${name})`}>
+        <path d={outline} fill={fill} />
+        {/* The seam is what the second stroke leaves of the first. */}
+        <path
+          d={outline}
+          stroke={seam}
+          strokeWidth={short(2 * allowance + seamWidth)}
+          strokeDasharray={`${short(8 / scale)} ${short(5.5 / scale)}`}
+        />
+        <path d={outline} stroke={fill} strokeWidth={short(2 * allowance - seamWidth)} />
+        <path
+          d={outline}
+          strokeWidth="16"
+          strokeDasharray={`${short(3 / scale)} 320`}
+          strokeDashoffset="-110"
+        />
+      </g>
+      {hasGrainLine && <path d={GRAIN_LINE} strokeWidth={short(1.6 / scale)} strokeLinejoin="round" />}
     </g>
   );
 }
 
-type Point = [x: number, y: number];
-
-/** The outline as a polygon, curves in nine steps, so that a seam line can be set off from it. */
-function outlineOf(path: string): Point[] {
-  const points: Point[] = [];
-  for (const [, command, values = ''] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {
-    const numbers = values.trim().split(/\s+/).map(Number);
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
-    const [x, y] = points.at(-1) ?? [0, 0];
-    if (command !== 'C') points.push([a, b]);
-    for (let step = 1; command === 'C' && step <= 9; step++) {
-      const u = step / 9;
-      const v = 1 - u;
-      points.push([
-        v ** 3 * x + 3 * v * v * u * a + 3 * v * u * u * c + u ** 3 * e,
-        v ** 3 * y + 3 * v * v * u * b + 3 * v * u * u * d + u ** 3 * f,
-      ]);
-    }
-  }
-  return points;
-}
-
-function inset(points: Point[], by: number): Point[] {
-  const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
-  const area = points.reduce((sum, [x, y], index) => sum + x * at(index + 1)[1] - y * at(index + 1)[0], 0);
-  const side = area > 0 ? 1 : -1;
-  const normal = (from: Point, to: Point): Point => {
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const length = Math.hypot(dx, dy) || 1;
-    return [(-dy / length) * side, (dx / length) * side];
-  };
-  return points.map((point, index) => {
-    const before = normal(at(index - 1), point);
-    const after = normal(point, at(index + 1));
-    const corner = Math.max(0.25, (1 + before[0] * after[0] + before[1] * after[1]) / 2);
-    const reach = (Math.min(2.2, 1 / corner) * by) / 2;
-    return [point[0] + (before[0] + after[0]) * reach, point[1] + (before[1] + after[1]) * reach];
-  });
-}
-
-function notches(points: Point[]): string {
-  const inside = inset(points, 8);
-  return [0.18, 0.62]
-    .map((share) => Math.floor(share * points.length))
-    .map((index) => {
-      const [from, to]: [Point, Point] = [points[index] ?? [0, 0], inside[index] ?? [0, 0]];
-      return `M${short(from[0])} ${short(from[1])}L${short(to[0])} ${short(to[1])}`;
-    })
-    .join('');
-}
-
-function grainLine(x: number, top: number, bottom: number): string {
-  const head = (tip: number, back: number) =>
-    `M${short(x - 6)} ${short(back)}L${short(x)} ${short(tip)}L${short(x + 6)} ${short(back)}`;
-  return `M${short(x)} ${short(top)}V${short(bottom)}${head(top, top + 10)}${head(bottom, bottom - 10)}`;
-}
-
-function polygon(points: Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
-}
+/** An arrow with two heads. */
+const GRAIN_LINE = 'M0-46V46M-6-36 0-46 6-36M-6 36 0 46 6 36';
 
 function short(value: number): number {
   return Number(value.toFixed(1));

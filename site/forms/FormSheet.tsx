@@ -5,20 +5,20 @@ import { DataNote } from '../ui/DataNote.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
 import styles from './FormSheet.module.css';
-import { SendingState, type SendingWords } from './SendingState.tsx';
-import type { CheckedForm } from './use-checked-form.ts';
+import { SendingState } from './SendingState.tsx';
+import type { LeadForm } from './use-lead-form.ts';
 
 interface FormSheetProps {
   ref: Ref<HTMLFormElement>;
   table: LeadTable;
   /** The id of the heading, which labels the form. */
   id: string;
-  /** What `useCheckedForm` returns. */
-  lead: CheckedForm;
-  words: SendingWords & {
+  lead: Omit<LeadForm, 'send'>;
+  words: {
     sheet: string;
     sheetNote: string;
     invalid: string;
+    refused: string;
     submit: string;
     promise?: string;
   };
@@ -50,7 +50,7 @@ export function FormSheet({ ref, table, id, lead, words, onInput, children }: Fo
         <div className={styles.fields}>{children}</div>
         <Honeypot />
         <div className={styles.state}>
-          <SendingState {...lead} words={words} />
+          <SendingState {...lead} refused={words.refused} />
         </div>
         <div className={styles.end}>
           <Button type="submit" disabled={lead.isSubmitting}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadDraft, saveDraft } from './draft.ts';
+import { attemptFor, loadDraft, saveDraft } from './draft.ts';
 
 const DAY = 86_400_000;
 const DRAFT = { values: { name: 'Ines' }, openedAt: 1, attempt: { id: 'a', row: '{}' } };
@@ -50,4 +50,15 @@ test.each([
   const entries = stubStorage(odd.replace(/\}$/, savedAt));
   expect(loadDraft('form')).toBeUndefined();
   expect(entries.size).toBe(0);
+});
+
+test('a retry of the same row keeps its id', () => {
+  const first = attemptFor({ name: 'Ines' }, undefined);
+  expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(attemptFor({ name: 'Ines' }, first)).toBe(first);
+});
+
+test('a row that was changed since is another one, so that the change is not lost', () => {
+  const first = attemptFor({ name: 'Ines' }, undefined);
+  expect(attemptFor({ name: 'Ida' }, first).id).not.toBe(first.id);
 });

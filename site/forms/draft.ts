@@ -1,5 +1,10 @@
 import type { FormValues } from '#leads/validation.ts';
-import type { Attempt } from './attempt-id.ts';
+
+/** One attempt to send a row: its `id` and its content. */
+export interface Attempt {
+  id: string;
+  row: string;
+}
 
 /** A form as the browser keeps it until it is sent. Times are in milliseconds since 1970. */
 export interface Draft {
@@ -56,6 +61,22 @@ function isDraft(stored: unknown): stored is Draft {
     typeof openedAt === 'number' &&
     (attempt === undefined || (typeof attempt.id === 'string' && typeof attempt.row === 'string'))
   );
+}
+
+/**
+ * Chooses the `id` of a row. The same row keeps its `id` over a double click, a retry and a reload, so it is
+ * stored once. A row changed since the last attempt gets a new `id`, so the change is stored too.
+ */
+export function attemptFor(row: object, earlier: Attempt | undefined): Attempt {
+  const text = JSON.stringify(row);
+  return earlier?.row === text ? earlier : { id: randomUuid(), row: text };
+}
+
+/** `crypto.randomUUID` exists only on https and localhost; the address of a blob ends with a UUID anywhere. */
+function randomUuid(): string {
+  const address = URL.createObjectURL(new Blob());
+  URL.revokeObjectURL(address);
+  return address.slice(-36);
 }
 
 /** Sent in the window when a form was prefilled, for one that is open. */

@@ -11,21 +11,19 @@ export function formValues(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/**
- * Fills a form with kept values.
- * @param isUntouched whether a field, given its current value, is still as rendered; other fields are left
- * alone, since the visitor typed in them before hydration
- */
-export function restoreForm(
-  form: HTMLFormElement,
-  kept: FormValues,
-  isUntouched: (name: string, value: string | string[] | undefined) => boolean,
-): void {
+/** Whether each field holds what was rendered: nothing, unless `rendered` says otherwise. */
+export function isUntouched(values: FormValues, rendered: Record<string, string>): boolean {
+  return Object.entries(values).every(([name, value]) => value === (rendered[name] ?? ''));
+}
+
+/** Fills a form with kept values, but for fields that hold something else: the visitor typed in them before hydration. */
+export function restoreForm(form: HTMLFormElement, kept: FormValues, rendered: Record<string, string>): void {
   const now = formValues(form);
   for (const control of form.elements) {
     if (!isFillable(control)) continue;
-    const value = kept[control.name];
-    if (value === undefined || !isUntouched(control.name, now[control.name])) continue;
+    const { name } = control;
+    const value = kept[name];
+    if (value === undefined || !isUntouched({ [name]: now[name] ?? '' }, rendered)) continue;
     if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
       control.checked = [value].flat().includes(control.value);
     } else {

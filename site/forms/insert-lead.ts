@@ -1,9 +1,7 @@
 import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
-import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
-import { HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
+import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
-import { type CallTime, callTimeOf } from './booking/call-time.ts';
-import type { SentAlong } from './form-signals.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
 
@@ -29,13 +27,15 @@ export interface InsertResult {
  * Sends one row to the insert interface: our own server's, or a hosted PostgREST database's where the
  * build was given one. Where no answer comes, or the interface says that it is not now, it tries twice more.
  * An `id` that is stored already with the same row means that an earlier try got through: it counts as stored.
- * @param signals for our own server; a hosted database has no place for them
+ * @param form its signals go along to our own server; a hosted database has no place for them
+ * @param openedAt when the visitor first saw it, in milliseconds since 1970
  * @throws where there is no answer: no network, or none in time
  */
 export async function insertLead<Name extends LeadTable>(
   table: Name,
   row: LeadRows[Name],
-  signals: SentAlong,
+  form: HTMLFormElement,
+  openedAt: number,
   onRetry?: () => void,
 ): Promise<InsertResult> {
   const deadline = AbortSignal.timeout(PATIENCE);
@@ -46,7 +46,7 @@ export async function insertLead<Name extends LeadTable>(
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...(PUBLIC_DATA_URL ? keyHeaders() : signalHeaders(signals)),
+          ...(PUBLIC_DATA_URL ? keyHeaders() : signalHeaders(form, openedAt)),
         },
         body: JSON.stringify(row),
         keepalive: true,
@@ -68,12 +68,15 @@ function keyHeaders(): Record<string, string> {
   return PUBLIC_DATA_KEY ? { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` } : {};
 }
 
-function signalHeaders({ honeypot, seconds, deviceZone }: SentAlong): Record<string, string> {
+/** The signals against bots, and the device's zone if the form has a field for it. */
+function signalHeaders(form: HTMLFormElement, openedAt: number): Record<string, string> {
+  const data = new FormData(form);
+  const deviceZone = data.get(DEVICE_ZONE_FIELD);
   return {
     // A header takes no line ends and no characters beyond Latin-1.
-    ...(honeypot && { [HONEYPOT_HEADER]: 'filled' }),
-    ...(deviceZone && { [DEVICE_ZONE_HEADER]: deviceZone }),
-    ...(seconds !== undefined && { [SECONDS_HEADER]: seconds.toFixed(1) }),
+    ...(data.get(HONEYPOT_FIELD) && { [HONEYPOT_HEADER]: 'filled' }),
+    ...(deviceZone && { [DEVICE_ZONE_HEADER]: String(deviceZone) }),
+    [SECONDS_HEADER]: ((Date.now() - openedAt) / 1000).toFixed(1),
   };
 }
 
@@ -98,4 +101,14 @@ async function errorOf(response: Response): Promise<{ code?: unknown; message?: 
   } catch {
     return {};
   }
+}
+
+const CALL_TIMES = ['held', 'confirmed', 'taken', 'requested'] as const;
+
+/** What became of the time that a booking asks for, as our own server says it beside its answer. */
+export type CallTime = (typeof CALL_TIMES)[number];
+
+/** Nothing where nobody keeps call times, as with a hosted database. */
+export function callTimeOf({ headers }: Response): CallTime | undefined {
+  return CALL_TIMES.find((value) => value === headers.get('call-time'));
 }

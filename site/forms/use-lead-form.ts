@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
-import type { Checked, FormValues } from '#leads/validation.ts';
-import { type Attempt, attemptFor } from './attempt-id.ts';
-import type { CallTime } from './booking/call-time.ts';
-import { clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
-import { formSignals } from './form-signals.ts';
-import { formValues, restoreForm } from './form-values.ts';
-import { type InsertResult, insertLead } from './insert-lead.ts';
+import type { Checked, FormValues, Problem } from '#leads/validation.ts';
+import { type Attempt, attemptFor, clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
+import { formValues, isUntouched, restoreForm } from './form-values.ts';
+import { type CallTime, type InsertResult, insertLead } from './insert-lead.ts';
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
@@ -22,9 +19,11 @@ type Waiting = 'offline' | 'unreachable' | 'unsent';
 /** How often it is tried again, in milliseconds. */
 const PAUSE = 60_000;
 
-export interface LeadFormOptions<Row> {
+interface LeadFormOptions<Row> {
   /** Where the draft is kept. */
   draftKey: string;
+  /** What the fields hold that are not rendered empty. */
+  rendered?: Record<string, string>;
   /** Of a form in steps: the one that is shown, kept with the draft. */
   step?: number;
   /** Makes a row of what the form holds. */
@@ -34,17 +33,21 @@ export interface LeadFormOptions<Row> {
 }
 
 /**
- * Keeps a form's draft, and sends its row: once at a time and under one `id` over all tries. What does not get through
- * is tried again by itself while the page is open, as the form then holds it.
+ * Keeps a form's draft, checks it and sends its row: once at a time and under one `id` over all tries. The first try
+ * shows what is wrong with it; from then on, so does each change. What does not get through is tried again by itself
+ * while the page is open, as the form then holds it.
  */
 export function useLeadForm<Table extends LeadTable>(
   table: Table,
   form: RefObject<HTMLFormElement | null>,
-  { draftKey, step, check, onStored }: LeadFormOptions<LeadRows[Table]>,
+  { draftKey, rendered = {}, step, check, onStored }: LeadFormOptions<LeadRows[Table]>,
 ) {
   const attempt = useRef<Attempt>(undefined);
   const openedAt = useRef(0);
   const isSending = useRef(false);
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [wasAttempted, setWasAttempted] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [waiting, setWaiting] = useState<Waiting>();
@@ -73,17 +76,40 @@ export function useLeadForm<Table extends LeadTable>(
     if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [failure, form]);
 
+  useEffect(() => {
+    if (isDialogOpen) firstInvalid(form)?.scrollIntoView({ block: 'center' });
+  }, [isDialogOpen, form]);
+
+  return {
+    restore,
+    keep,
+    recheck,
+    submit,
+    send,
+    errorOf: (name: string) => problems.find(({ field }) => field === name)?.message,
+    isDialogOpen,
+    closeDialog,
+    isSubmitting,
+    /** No answer came yet, and it is tried again. */
+    isRetrying,
+    failure,
+    waiting,
+    /** Whether the browser keeps the draft. */
+    isKept,
+  };
+
   /**
-   * Fills the form with its draft. Where there is none, what was typed before hydration becomes one.
-   * @param isUntouched as `restoreForm` takes it
+   * Takes over a form that was rendered, and fills it with its draft. Where there is none, what was typed before
+   * hydration becomes one.
    */
-  function restore(isUntouched: Parameters<typeof restoreForm>[2]): Draft | undefined {
+  function restore(): Draft | undefined {
+    if (!form.current) return undefined;
+    form.current.noValidate = true;
     const draft = loadDraft(draftKey);
     attempt.current = draft?.attempt;
     openedAt.current = draft?.openedAt ?? performance.timeOrigin;
-    if (draft && form.current) restoreForm(form.current, draft.values, isUntouched);
-    const values = Object.entries(form.current ? formValues(form.current) : {});
-    if (!draft && values.some(([name, value]) => !isUntouched(name, value))) keep();
+    if (draft) restoreForm(form.current, draft.values, rendered);
+    else if (!isUntouched(formValues(form.current), rendered)) keep();
     if (attempt.current) setWaiting('unsent');
     return draft;
   }
@@ -93,6 +119,32 @@ export function useLeadForm<Table extends LeadTable>(
     if (!form.current) return;
     const values = formValues(form.current);
     setIsKept(saveDraft(draftKey, { values, step, attempt: attempt.current, openedAt: openedAt.current }));
+  }
+
+  /** To be called after each change: clears the errors that were fixed. */
+  function recheck(): void {
+    if (wasAttempted) checkForm();
+  }
+
+  function checkForm(): LeadRows[Table] | undefined {
+    const checked = check(form.current ? formValues(form.current) : {});
+    setProblems(checked.ok ? [] : checked.problems);
+    return checked.ok ? checked.row : undefined;
+  }
+
+  async function submit(): Promise<void> {
+    setWasAttempted(true);
+    setFailure(undefined);
+    const row = checkForm();
+    if (row) await send(row);
+    else setIsDialogOpen(true);
+  }
+
+  function closeDialog(): void {
+    setIsDialogOpen(false);
+    const invalid = firstInvalid(form);
+    invalid?.focus({ preventScroll: true });
+    invalid?.scrollIntoView({ block: 'center' });
   }
 
   /**
@@ -111,8 +163,8 @@ export function useLeadForm<Table extends LeadTable>(
     const { id } = attempt.current;
     keep();
     try {
-      const signals = formSignals(form.current, openedAt.current);
-      settle(await insertLead(table, { ...row, id }, signals, () => setIsRetrying(!isQuiet)));
+      const sent = { ...row, id };
+      settle(await insertLead(table, sent, form.current, openedAt.current, () => setIsRetrying(!isQuiet)));
     } catch {
       wait('unanswered');
     } finally {
@@ -126,6 +178,7 @@ export function useLeadForm<Table extends LeadTable>(
         clearDraft(draftKey);
         attempt.current = undefined;
         setWaiting(undefined);
+        setWasAttempted(false);
         onStored({ ...row, id }, callTime);
       } else if (outcome === 'unavailable') {
         wait('refused');
@@ -143,18 +196,8 @@ export function useLeadForm<Table extends LeadTable>(
       setFailure((before) => (isQuiet ? before : why));
     }
   }
+}
 
-  return {
-    restore,
-    keep,
-    send,
-    isSubmitting,
-    /** No answer came yet, and it is tried again. */
-    isRetrying,
-    failure,
-    waiting,
-    /** Whether the browser keeps the draft. */
-    isKept,
-    clearFailure: () => setFailure(undefined),
-  };
+function firstInvalid({ current }: RefObject<HTMLFormElement | null>): HTMLElement | null | undefined {
+  return current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 }

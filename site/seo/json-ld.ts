@@ -1,13 +1,4 @@
-import type {
-  Article,
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  Organization,
-  Service as ServiceThing,
-  Thing,
-  WebSite,
-} from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import type { Service } from '#content/service.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
@@ -20,7 +11,7 @@ export function jsonLd(things: Thing[]): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-export function organization(site: URL | undefined): Organization {
+export function organization(site: URL | undefined): Thing {
   return {
     '@type': 'Organization',
     '@id': absoluteUrl('/#organization', site),
@@ -34,7 +25,7 @@ export function organization(site: URL | undefined): Organization {
   };
 }
 
-export function webSite(site: URL | undefined): WebSite {
+export function webSite(site: URL | undefined): Thing {
   return {
     '@type': 'WebSite',
     name: SITE.brand,
@@ -44,7 +35,7 @@ export function webSite(site: URL | undefined): WebSite {
   };
 }
 
-export function faqPage(questions: { question: string; answer: string }[]): FAQPage {
+export function faqPage(questions: { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
@@ -55,7 +46,7 @@ export function faqPage(questions: { question: string; answer: string }[]): FAQP
   };
 }
 
-export function serviceThing(service: Service, site: URL | undefined): ServiceThing {
+export function serviceThing(service: Service, site: URL | undefined): Thing {
   return {
     '@type': 'Service',
     name: service.name,
@@ -63,11 +54,11 @@ export function serviceThing(service: Service, site: URL | undefined): ServiceTh
     description: service.description,
     url: absoluteUrl(`/services/${service.slug}`, site),
     areaServed: 'Worldwide',
-    provider: { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand },
+    provider: provider(site),
   };
 }
 
-export function articleThing(study: CaseStudy, path: string, site: URL | undefined): Article {
+export function articleThing(study: CaseStudy, path: string, site: URL | undefined): Thing {
   return {
     '@type': 'Article',
     headline: study.title,
@@ -76,12 +67,12 @@ export function articleThing(study: CaseStudy, path: string, site: URL | undefin
     articleSection: study.category,
     image: absoluteUrl(coverImagePath(path), site),
     mainEntityOfPage: absoluteUrl(path, site),
-    author: { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand },
+    author: provider(site),
   };
 }
 
 /** From home to this page, for a case study over their list. */
-export function breadcrumbs(name: string, path: string, site: URL | undefined): BreadcrumbList {
+export function breadcrumbs(name: string, path: string, site: URL | undefined): Thing {
   const crumbs = [
     { name: 'Home', path: '/' },
     ...(path.startsWith('/case-studies/') ? [{ name: CASE_STUDIES.title, path: '/case-studies' }] : []),
@@ -96,4 +87,9 @@ export function breadcrumbs(name: string, path: string, site: URL | undefined): 
       item: absoluteUrl(crumb.path, site),
     })),
   };
+}
+
+/** The organization, as a thing of its own names it. */
+function provider(site: URL | undefined) {
+  return { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand } as const;
 }

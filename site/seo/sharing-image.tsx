@@ -1,49 +1,52 @@
+import { resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { GarmentLines } from '../drawings/Garment.tsx';
-import { type SetText, setText } from './set-text.ts';
 
-interface SharingImageProps {
-  /** Plain text, with its own line ends. */
-  title: string;
-  /** A word or two. */
-  brand: string;
+/** What is set, with its lines, and the box that it fills, in px. */
+interface SetText {
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 /**
  * The picture that a shared link shows, a PNG of 1200 × 630: the home page's title on denim, the brand below.
  * @throws where the font can't be read
  */
-export async function sharingImage({ title, brand }: SharingImageProps): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = [
-    { set: await fitTitle(title), left: LEFT, top: TITLE_TOP },
-    { set: await setText(brand, { size: BRAND_SIZE, maxWidth: MEASURE }), left: BRAND_LEFT, top: BRAND_TOP },
-  ];
+export async function sharingImage(title: string, brand: string): Promise<Uint8Array<ArrayBuffer>> {
   const png = sharp(Buffer.from(renderToStaticMarkup(<Denim />)))
-    .composite(parts.flatMap(({ set, left, top }) => (set ? [{ input: set.picture, left, top }] : [])))
+    .composite([
+      setText({ text: title, left: 104, top: 86, width: 800, height: 300 }),
+      setText({ text: brand, left: 165, top: 510, width: 600, height: 34 }),
+    ])
     // Sixteen colours are enough for it, and halve the file: two pixels to a byte.
     .png({ palette: true, colours: 16, dither: 0, effort: 10 });
   return new Uint8Array(await png.toBuffer());
 }
 
-/** Sets a title at the largest size at which it fits between the tape and the drawing and above the brand. */
-async function fitTitle(title: string): Promise<SetText | undefined> {
-  for (let size = LARGEST; ; size -= 4) {
-    const set = await setText(title, { size, maxWidth: MEASURE });
-    if (!set || size < SMALLEST || (set.width <= MEASURE && set.height <= TITLE_HEIGHT)) return set;
-  }
+/** Text in the headings' cut of the site's typeface, and in no font of the machine, as large as its box lets it be. */
+function setText({ text, left, top, width, height }: SetText) {
+  // fontconfig reads it once, before the first text.
+  process.env.FONTCONFIG_FILE = resolve('site/seo/fontconfig.xml');
+  return {
+    input: {
+      text: {
+        text: `<span foreground="#f0f2f1" line_height=".8">${renderToStaticMarkup(text)}</span>`,
+        font: 'Instrument Sans Semi-Bold',
+        fontfile: resolve('site/styles/fonts/instrument-sans-titles.ttf'),
+        width,
+        height,
+        wrap: 'word' as const,
+        rgba: true,
+      },
+    },
+    left,
+    top,
+  };
 }
-
-const LEFT = 104;
-const TITLE_TOP = 86;
-const MEASURE = 800;
-const TITLE_HEIGHT = 300;
-const LARGEST = 118;
-const SMALLEST = 40;
-
-const BRAND_LEFT = 165;
-const BRAND_TOP = 509;
-const BRAND_SIZE = 44;
 
 function Denim() {
   return (

@@ -1,4 +1,4 @@
-import { DATA_NOTE } from '#content/data-note.ts';
+import { DATA_NOTE } from '#content/forms.ts';
 import styles from './DataNote.module.css';
 
 /** Says what is done with what a form sends. It stands beside the submit. */

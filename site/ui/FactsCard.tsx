@@ -3,7 +3,7 @@ import styles from './FactsCard.module.css';
 
 interface FactsCardProps {
   heading: string;
-  items: { term: string; text: string }[];
+  items: Record<string, string>;
   children?: ReactNode;
   /** `p` keeps the heading out of the page's outline. */
   level?: 'h2' | 'p';
@@ -16,7 +16,7 @@ export function FactsCard({ heading, items, children, level: Heading = 'h2', cla
     <aside className={`paper ${styles.card} ${className ?? ''}`} aria-label={heading}>
       <Heading className="name">{heading}</Heading>
       <dl>
-        {items.map(({ term, text }) => (
+        {Object.entries(items).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MOTION } from '#content/motion.ts';
+import { MOTION } from '#content/navigation.ts';
 import { BackLink } from './BackLink.tsx';
 import styles from './PageHead.module.css';
 

@@ -1,7 +1,7 @@
 import styles from './RuledList.module.css';
 
 interface RuledListProps {
-  items: { name: string; text: string }[];
+  items: Record<string, string>;
   level?: 'h3' | 'h4';
   /** Columns on a wide screen. */
   columns?: 2 | 3 | 4;
@@ -13,7 +13,7 @@ export function RuledList({ items, level: Heading = 'h3', columns, className }: 
   const classes = [styles.list, columns && styles[`columns${columns}`], className];
   return (
     <ul className={classes.filter(Boolean).join(' ')}>
-      {items.map(({ name, text }) => (
+      {Object.entries(items).map(([name, text]) => (
         <li key={name}>
           <Heading>{name}</Heading>
           <p className="quiet">{text}</p>

@@ -1,4 +1,4 @@
-import { SAMPLE_MARK, type Testimonial } from '#content/testimonials.ts';
+import { isSample, SAMPLE_MARK, type Testimonial } from '#content/testimonials.ts';
 import { Swatch } from '../covers/weaving.tsx';
 import styles from './Speaker.module.css';
 
@@ -10,14 +10,15 @@ interface SpeakerProps {
 }
 
 /** The caption of a quotation, with a swatch of cloth instead of a portrait. A sample says that it is one. */
-export function Speaker({ testimonial: { name, role, company, sample }, seed, way }: SpeakerProps) {
+export function Speaker({ testimonial, seed, way }: SpeakerProps) {
+  const { name, role, company } = testimonial;
   return (
     <figcaption className={styles.speaker}>
       <Swatch seed={seed} way={way} />
       <span>
         {name && <b>{name}, </b>}
-        {role}, {company}
-        {sample && <span className={`label ${styles.mark}`}>{SAMPLE_MARK}</span>}
+        {[role, company].filter(Boolean).join(', ')}
+        {isSample(testimonial) && <span className={`label ${styles.mark}`}>{SAMPLE_MARK}</span>}
       </span>
     </figcaption>
   );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
 import { PAGES } from '../../scripts/routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
-import { expect, hydrate, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { fillMessage, openMessageForm, sendButton } from './message-form.ts';
 import { answer, openQuiz } from './quiz-form.ts';
 
@@ -119,7 +119,6 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   },
   'case studies': async (page, look) => {
     await page.goto('/case-studies?q=xyzzy');
-    await hydrate(page, 'input[type="search"]');
     await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
     await look('nothing found');
     await page.getByRole('searchbox').fill('');

@@ -1,5 +1,4 @@
-import { DATA_NOTE } from '#content/data-note.ts';
-import { SENDING } from '#content/sending.ts';
+import { DATA_NOTE, SENDING } from '#content/forms.ts';
 import { leadType } from '#leads/types.ts';
 import { rowFor, submitButton } from './booking-form.ts';
 import { expect, hold, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
@@ -120,7 +119,7 @@ for (const form of LEAD_FORMS) {
       await context.setOffline(true);
       await form.submit(page).click();
       await expect(page.getByRole('alert')).toHaveText(
-        `${SENDING.unanswered} ${form.offline} ${SENDING.kept}`,
+        `${SENDING.unanswered} ${SENDING.offline} ${SENDING.kept}`,
       );
       expect(stored(server, table, email)).toEqual([]);
       await context.setOffline(false);
@@ -157,7 +156,6 @@ for (const form of LEAD_FORMS) {
 
 // How a row gets there is the same for all forms: the booking form stands for them.
 const [booking] = LEAD_FORMS as [LeadForm];
-const KEPT = 'Everything you typed is kept. It is sent by itself as soon as we can be reached.';
 const bookings = (server: Parameters<typeof stored>[0], email: string) =>
   stored(server, 'call_bookings', email);
 
@@ -176,9 +174,7 @@ test('after a lost answer, and while the store is away, the form tries again und
   });
   await booking.fillIn(page, email);
   await submitButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'No answer yet. We are trying again, and everything you typed is kept.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(SENDING.retrying);
   await expect(thanksOf(page, booking)).toBeVisible();
   expect(ids).toHaveLength(TRIES);
   expect(new Set(ids)).toEqual(new Set(bookings(server, email).map(({ id }) => id)));
@@ -233,7 +229,7 @@ test('an open page tries each minute with what the form then holds, and leaves t
   await page.route(INSERT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HOTEL }));
   await booking.fillIn(page, email);
   await submitButton(page).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(SENDING.unreachable)).toBeVisible();
   await page.getByLabel('Additional info').fill('Call me after six.');
   const tried = page.waitForResponse(INSERT);
   await page.clock.runFor(61_000);
@@ -263,7 +259,7 @@ for (const state of ['full', 'denied'] as const)
     await booking.fillIn(page, email);
     await context.setOffline(true);
     await submitButton(page).click();
-    await expect(page.getByRole('alert')).toContainText(`${booking.offline} ${SENDING.unkept}`);
+    await expect(page.getByRole('alert')).toContainText(`${SENDING.offline} ${SENDING.unkept}`);
     await context.setOffline(false);
     await expect(thanksOf(page, booking)).toBeVisible();
     expect(bookings(server, email)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SENDING } from '#content/forms.ts';
 import { QUIZ_QUESTIONS } from '#content/quiz.ts';
-import { SENDING } from '#content/sending.ts';
 import { SITE } from '#content/site.ts';
 import { buildVariant } from '../build-variant.ts';
 import { type RunningServer, startServer } from '../start-server.ts';

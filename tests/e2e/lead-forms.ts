@@ -27,7 +27,6 @@ export interface LeadForm {
   rowFor(email: string): object;
   thanks: string;
   refused: string;
-  offline: string;
   /** What is said to an email such as 'ines@studio'. */
   invalidEmail: string;
 }
@@ -46,7 +45,6 @@ export const LEAD_FORMS: LeadForm[] = [
     rowFor,
     thanks: 'Thank You for Booking!',
     refused: 'There was an error submitting your booking. Please try again.',
-    offline: 'Everything you typed is kept. It is sent by itself once you are back online.',
     invalidEmail: 'Please enter a valid email',
   },
   {
@@ -64,7 +62,6 @@ export const LEAD_FORMS: LeadForm[] = [
     rowFor: answersFor,
     thanks: 'Thank You!',
     refused: 'There was an error submitting your quiz. Please try again.',
-    offline: 'Your answers are kept. They are sent by themselves once you are back online.',
     invalidEmail: 'Please enter a valid email address',
   },
   {
@@ -80,7 +77,6 @@ export const LEAD_FORMS: LeadForm[] = [
     rowFor: (email) => ({ name: 'Ines Duarte', email, message: TEXT }),
     thanks: 'Your message is with us',
     refused: 'There was an error submitting your message. Please try again.',
-    offline: 'Your message is kept. It is sent by itself once you are back online.',
     invalidEmail: 'Please enter a valid email',
   },
 ];

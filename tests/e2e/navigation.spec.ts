@@ -12,7 +12,6 @@ test.use({
 const ISLANDS: Record<string, string> = {
   '/': 'form',
   '/book-call': 'form',
-  '/case-studies': 'input[type="search"]',
 };
 
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice']) {

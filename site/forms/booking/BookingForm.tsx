@@ -17,7 +17,8 @@ import unseen from '../../ui/unseen.module.css';
 import { BOOKING_DRAFT } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { formValues } from '../form-values.ts';
-import { useCheckedForm } from '../use-checked-form.ts';
+import type { CallTime } from '../insert-lead.ts';
+import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
 import {
   firstDay,
@@ -31,7 +32,6 @@ import {
   whenAsked,
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
-import type { CallTime } from './call-time.ts';
 
 /**
  * The booking form of spec section 4. It renders a plain HTML form that works without script; after hydration
@@ -43,14 +43,18 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const [deviceZone, setDeviceZone] = useState<string>();
   const [when, setWhen] = useState(NOT_ASKED);
   const [thanks, setThanks] = useState<ReactNode>();
-  const lead = useCheckedForm('call_bookings', form, { draftKey: BOOKING_DRAFT, check, onStored: thank });
+  const lead = useLeadForm('call_bookings', form, {
+    draftKey: BOOKING_DRAFT,
+    rendered: { timezone: DEFAULT_TIMEZONE, time_format: '24h' },
+    check,
+    onStored: thank,
+  });
   const { restore, keep, recheck, errorOf } = lead;
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
-    element.noValidate = true;
     control(element, 'preferred_date').setAttribute('min', localDay(new Date()));
-    restore((name, value) => value === (DELIVERED[name] ?? ''));
+    restore();
     tidyTime(element);
     setDeviceZone(knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone));
   });
@@ -204,9 +208,6 @@ function check(values: FormValues) {
 
 /** Only those who fill the form in need it. */
 const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');
-
-/** Initial values of the fields that do not start empty. */
-const DELIVERED: Record<string, string> = { timezone: DEFAULT_TIMEZONE, time_format: '24h' };
 
 function write(form: HTMLFormElement, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) control(form, name).value = value;

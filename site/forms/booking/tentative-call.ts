@@ -1,29 +1,19 @@
-interface TentativeCall {
-  /** The booking's. */
-  id: string;
-  start: Date;
-  minutes: number;
-  summary: string;
-  description: string;
-  brand: string;
-  /** The site's public origin. */
-  origin: string;
-}
+import { BOOKING_THANKS } from '#content/booking-thanks.ts';
+import { TERMS } from '#content/terms.ts';
+import { instantIn } from '#leads/time-zones.ts';
+import type { BookingRow } from '#leads/types/booking-form.ts';
 
 /**
  * Writes a calendar entry (RFC 5545) for a call that is asked for. It has the UID of the invitation that follows, so
  * that a calendar takes that one for its update. ical-generator, which writes the invitation, would cost 8 kB here.
+ * @param site its public origin, and the brand
  */
-export function tentativeCall({
-  id,
-  start,
-  minutes,
-  summary,
-  description,
-  brand,
-  origin,
-}: TentativeCall): string {
-  const lines = [
+export function tentativeCall(
+  { id, timezone, preferred_date, preferred_time, selected_service }: BookingRow & { id: string },
+  { brand, origin }: { brand: string; origin: string },
+): string {
+  const start = instantIn(timezone, preferred_date, preferred_time);
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(brand)}//Calls//EN`,
@@ -32,14 +22,14 @@ export function tentativeCall({
     'SEQUENCE:0',
     `DTSTAMP:${stamp(new Date())}`,
     `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(new Date(start.getTime() + minutes * 60_000))}`,
-    `SUMMARY:${escaped(summary)}`,
-    `DESCRIPTION:${escaped(description)}`,
+    `DTEND:${stamp(new Date(start.getTime() + TERMS.callMinutes * 60_000))}`,
+    `SUMMARY:${escaped(`${brand}: ${BOOKING_THANKS.entry}`)}`,
+    `DESCRIPTION:${escaped(`${selected_service}\n${BOOKING_THANKS.entryText}`)}`,
     'STATUS:TENTATIVE',
     'END:VEVENT',
     'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+    '',
+  ].join('\r\n');
 }
 
 /** `20261201T153000Z` */
@@ -49,10 +39,4 @@ function stamp(instant: Date): string {
 
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-}
-
-/** No line has more than 75 bytes; a character takes up to four. */
-function folded(line: string): string {
-  const isLong = new TextEncoder().encode(line).length > 75;
-  return isLong ? line.replace(/.{18}(?=.)/gu, '$&\r\n ') : line;
 }

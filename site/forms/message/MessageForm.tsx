@@ -10,7 +10,7 @@ import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { MESSAGE_DRAFT, PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
-import { useCheckedForm } from '../use-checked-form.ts';
+import { useLeadForm } from '../use-lead-form.ts';
 import styles from './MessageForm.module.css';
 
 /**
@@ -20,7 +20,7 @@ import styles from './MessageForm.module.css';
 export function MessageForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<{ to: string; height: number }>();
-  const lead = useCheckedForm('support_messages', form, {
+  const lead = useLeadForm('support_messages', form, {
     draftKey: MESSAGE_DRAFT,
     check: (values) => checkSupportMessage(supportMessageFromForm(values)),
     onStored,
@@ -28,11 +28,7 @@ export function MessageForm({ email }: { email: string }) {
   const { restore, keep, recheck, errorOf } = lead;
   const isMistyped = errorOf('email') === INVALID_EMAIL && !errorOf('name') && !errorOf('message');
 
-  const onForm = useEffectEvent(() => {
-    if (!form.current) return;
-    form.current.noValidate = true;
-    fillFromDraft();
-  });
+  const onForm = useEffectEvent(fillFromDraft);
 
   useEffect(() => {
     if (!sent) onForm();
@@ -78,7 +74,7 @@ export function MessageForm({ email }: { email: string }) {
   );
 
   function fillFromDraft() {
-    restore((_name, value) => !value);
+    restore();
     recheck();
   }
 

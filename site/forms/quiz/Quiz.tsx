@@ -44,6 +44,7 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
   const [sent, setSent] = useState<QuizRow>();
   const { restore, keep, send, isSubmitting, failure, ...sending } = useLeadForm('quiz_submissions', form, {
     draftKey: QUIZ_DRAFT,
+    rendered: { solution_priority: String(DEFAULT_PRIORITY) },
     step,
     check,
     onStored: thank,
@@ -51,8 +52,7 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
-    element.noValidate = true;
-    const draft = restore((name, value) => !value || name === 'solution_priority');
+    const draft = restore();
     const start =
       stepOf(history.state?.quizStep) ?? stepOf(draft?.step) ?? firstOpenStep(formValues(element));
     history.replaceState({ ...history.state, quizStep: start }, '');
@@ -154,7 +154,11 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
         </div>
         <Honeypot />
         <div className={styles.foot}>
-          <SendingState {...sending} failure={step === QUIZ_STEPS ? failure : undefined} words={QUIZ} />
+          <SendingState
+            {...sending}
+            failure={step === QUIZ_STEPS ? failure : undefined}
+            refused={QUIZ.refused}
+          />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
               <Button variant="line" onClick={back}>

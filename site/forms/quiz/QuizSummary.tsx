@@ -8,16 +8,14 @@ import styles from './QuizSummary.module.css';
 export function QuizSummary({ values, step }: { values: FormValues; step: number }) {
   const { summary } = QUIZ;
   const goals = [values.automation_goals ?? []].flat().length;
-  const items = [
-    { term: summary.business, text: text(values.business_type) },
-    { term: summary.size, text: text(values.business_size) },
-    { term: summary.goals, text: goals > 0 ? `${goals} chosen` : NONE },
-    { term: summary.familiarity, text: text(values.ai_knowledge) },
-    {
-      term: summary.priority,
-      text: step > 5 ? (PRIORITY_LABELS[Number(values.solution_priority) - 1] ?? NONE) : NONE,
-    },
-  ];
+  const priority = PRIORITY_LABELS[Number(values.solution_priority) - 1];
+  const items = {
+    [summary.business]: text(values.business_type),
+    [summary.size]: text(values.business_size),
+    [summary.goals]: text(goals > 0 ? `${goals} chosen` : ''),
+    [summary.familiarity]: text(values.ai_knowledge),
+    [summary.priority]: text(step > 5 ? priority : ''),
+  };
   return (
     <FactsCard heading={summary.heading} level="p" items={items} className={styles.summary}>
       <p>{summary.note}</p>
@@ -28,8 +26,6 @@ export function QuizSummary({ values, step }: { values: FormValues; step: number
   );
 }
 
-const NONE = '–';
-
 function text(value: string | string[] | undefined): string {
-  return typeof value === 'string' && value !== '' ? value : NONE;
+  return typeof value === 'string' && value !== '' ? value : '–';
 }

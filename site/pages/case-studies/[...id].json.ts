@@ -1,15 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { CaseStudy } from '../../screens/case-studies/arrange-case-studies.ts';
-import { bodyOf } from '../../screens/case-studies/body-of.ts';
-import { bodyName } from '../../screens/case-studies/case-card.ts';
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 
 export const getStaticPaths = (async () =>
   (await loadCaseStudies()).map((study) => ({
-    params: { id: bodyName(study.id, study.copy) },
+    params: { id: study.bodyPath.replace(/^\/case-studies\/|\.json$/g, '') },
     props: { study },
   }))) satisfies GetStaticPaths;
 
 /** A study's body for the overlay. */
 export const GET: APIRoute<{ study: CaseStudy }> = async ({ props: { study } }) =>
-  Response.json({ html: bodyOf(study) ?? null });
+  Response.json({ html: study.body ?? null });

@@ -2,16 +2,14 @@ import rss, { type RSSFeedItem } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import { SITE } from '#content/site.ts';
-import { addressable } from '../../screens/case-studies/arrange-case-studies.ts';
-import { bodyOf } from '../../screens/case-studies/body-of.ts';
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { absoluteUrl, withAbsoluteUrls } from '../../seo/urls.ts';
 
 /** The feed of the case studies, with full text. */
 export const GET: APIRoute = async ({ site }) => {
   const items: RSSFeedItem[] = [];
-  for (const study of addressable(await loadCaseStudies())) {
-    const body = bodyOf(study);
+  for (const study of await loadCaseStudies()) {
+    if (!study.hasPage) continue;
     const link = absoluteUrl(`/case-studies/${study.id}`, site);
     items.push({
       title: study.title,
@@ -19,7 +17,7 @@ export const GET: APIRoute = async ({ site }) => {
       pubDate: new Date(`${study.day}T00:00:00Z`),
       categories: [study.category],
       ...(study.summary && { description: study.summary }),
-      ...(body && { content: withAbsoluteUrls(body, link) }),
+      ...(study.body && { content: withAbsoluteUrls(study.body, link) }),
     });
   }
   return rss({

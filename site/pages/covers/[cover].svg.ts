@@ -1,14 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { coverDrawing } from '../../covers/render-cover.tsx';
-import type { CaseStudy } from '../../screens/case-studies/arrange-case-studies.ts';
-import { coverPath } from '../../screens/case-studies/case-card.ts';
+import { type CaseStudy, COVERS } from '../../screens/case-studies/arrange-case-studies.ts';
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 
 export const getStaticPaths = (async () =>
   (await loadCaseStudies())
-    .filter(({ image }) => !image)
+    .filter(({ image }) => image.startsWith(COVERS))
     .map((study) => ({
-      params: { cover: coverPath(study.id, study.place).replace(/^\/covers\/|\.svg$/g, '') },
+      params: { cover: study.image.slice(COVERS.length, -'.svg'.length) },
       props: { study },
     }))) satisfies GetStaticPaths;
 

@@ -2,22 +2,21 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { HERO } from '#content/home.ts';
 import { SITE } from '#content/site.ts';
 import { coverImage } from '../../covers/render-cover.tsx';
-import { addressable, type CaseStudy } from '../../screens/case-studies/arrange-case-studies.ts';
+import type { CaseStudy } from '../../screens/case-studies/arrange-case-studies.ts';
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { sharingImage } from '../../seo/sharing-image.tsx';
 
 /** What a shared link shows: of a study its cover, of every other page the one picture of the site. */
 export const getStaticPaths = (async () => [
   { params: { page: 'site' }, props: {} },
-  ...addressable(await loadCaseStudies()).map((study) => ({
-    params: { page: `case-studies/${study.id}` },
-    props: { study },
-  })),
+  ...(await loadCaseStudies())
+    .filter(({ hasPage }) => hasPage)
+    .map((study) => ({ params: { page: `case-studies/${study.id}` }, props: { study } })),
 ]) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ study?: CaseStudy }> = async ({ props: { study } }) =>
   new Response(
     study
       ? await coverImage({ seed: study.id, place: study.place })
-      : await sharingImage({ title: HERO.title.join('\n'), brand: SITE.brand }),
+      : await sharingImage(HERO.title.join('\n'), SITE.brand),
   );

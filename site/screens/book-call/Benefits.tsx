@@ -8,7 +8,7 @@ export function Benefits() {
       <div className="wrap">
         <h2 id="benefits">{BENEFITS_HEADING}</h2>
         <ul className={styles.pockets}>
-          {BENEFITS.map(({ name, text }) => (
+          {Object.entries(BENEFITS).map(([name, text]) => (
             <li key={name} className={styles.pocket}>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <path className={styles.cloth} d="M0 0H100L96 80 50 100 4 80Z" />

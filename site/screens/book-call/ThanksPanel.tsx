@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
-import { TERMS } from '#content/terms.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
-import { instantIn } from '#leads/time-zones.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
-import type { CallTime } from '../../forms/booking/call-time.ts';
 import { longDate, toldOnDevice } from '../../forms/booking/device-clock.ts';
 import { tentativeCall } from '../../forms/booking/tentative-call.ts';
+import type { CallTime } from '../../forms/insert-lead.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
@@ -101,7 +99,11 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
           <div className="actions">
             <ButtonLink href="/">Return to Homepage</ButtonLink>
             {booking && !isTaken && callTime !== 'confirmed' && (
-              <ButtonLink href={calendarFile(booking, site)} variant="line" download="call.ics">
+              <ButtonLink
+                href={`data:text/calendar;charset=utf-8,${encodeURIComponent(tentativeCall(booking, site))}`}
+                variant="line"
+                download="call.ics"
+              >
                 {BOOKING_THANKS.calendar}
               </ButtonLink>
             )}
@@ -135,18 +137,4 @@ const TEXTS = {
 
 function wallTime({ preferred_date: date, preferred_time: time }: BookingRow) {
   return { date, time };
-}
-
-/** The address of a calendar entry for the call, which the browser saves. */
-function calendarFile(booking: BookingRow & { id: string }, { brand, origin }: ThanksSite): string {
-  const entry = tentativeCall({
-    id: booking.id,
-    start: instantIn(booking.timezone, booking.preferred_date, booking.preferred_time),
-    minutes: TERMS.callMinutes,
-    summary: `${brand}: ${BOOKING_THANKS.entry}`,
-    description: `${booking.selected_service}\n${BOOKING_THANKS.entryText}`,
-    brand,
-    origin,
-  });
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
 }

@@ -1,4 +1,4 @@
-import { callTimeOf } from '../../forms/booking/call-time.ts';
+import { callTimeOf } from '../../forms/insert-lead.ts';
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 10_000;

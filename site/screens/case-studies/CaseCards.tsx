@@ -1,38 +1,30 @@
-import type { ReactNode } from 'react';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import type { CaseStudy } from './arrange-case-studies.ts';
 import styles from './CaseCards.module.css';
-import type { CaseCard } from './case-card.ts';
 
-interface CaseCardsProps {
-  cards: CaseCard[];
-  /** The first card is wide, above the others. */
-  hasLead: boolean;
-  /** Extra props for a card's link, such as handlers. */
-  link: (card: CaseCard) => object;
-}
-
-export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
+/** The studies, the newest wide above the others. */
+export function CaseCards({ studies }: { studies: CaseStudy[] }) {
   return (
-    <ul className={`${styles.cards} ${hasLead ? styles.hasLead : ''}`}>
-      {cards.map((card) => (
-        <li key={card.key} className={styles.card} data-category={card.category}>
+    <ul className={styles.cards} data-lead data-fresh>
+      {studies.map(({ file, id, title, summary, publishDate, day, category, image, bodyPath }) => (
+        <li key={file} className={styles.card} data-category={category}>
           <div className={styles.art}>
-            <img src={card.image} alt="" width="840" height="360" loading="lazy" />
+            <img src={image} alt="" width="840" height="360" loading="lazy" />
           </div>
           <p className={styles.meta}>
-            <time dateTime={card.day}>{card.publishDate}</time>
-            <Tag>{card.category}</Tag>
+            <time dateTime={day}>{publishDate}</time>
+            <Tag>{category}</Tag>
           </p>
-          <h2 className="name">{card.title}</h2>
-          {card.summary && <p className={styles.summary}>{card.summary}</p>}
+          <h2 className="name">{title}</h2>
+          {summary && <p className={styles.summary}>{summary}</p>}
           <MoreLink
             label={CASE_STUDIES.read}
-            about={card.title}
-            href={`/case-studies/${card.id}`}
+            about={title}
+            href={`/case-studies/${id}`}
             className={styles.read}
-            {...link(card)}
+            data-body={bodyPath}
           />
         </li>
       ))}

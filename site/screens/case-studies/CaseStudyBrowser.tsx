@@ -1,145 +1,46 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { CASE_STUDIES, CATEGORIES, PAGE_SIZE } from '#content/case-studies.ts';
-import { pageTitle } from '../../seo/page-title.ts';
+import { CASE_STUDIES, CATEGORIES } from '#content/case-studies.ts';
 import { Button } from '../../ui/Button.tsx';
-import { filterId, TagButton, TagCount } from '../../ui/Tag.tsx';
+import { TagRadio } from '../../ui/Tag.tsx';
+import type { CaseStudy } from './arrange-case-studies.ts';
 import { CaseCards } from './CaseCards.tsx';
 import styles from './CaseStudyBrowser.module.css';
 import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
-import type { CaseCard } from './case-card.ts';
-import { fetchBody } from './case-study-body.ts';
-import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
+import { ALL, filterCards } from './case-study-filter.ts';
 
-/** Adds search, categories and an overlay to the list, whose cards are plain links (spec sections 2, 4 and 5). */
-export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
-  const search = useRef<HTMLInputElement>(null);
-  const [filter, setFilter] = useState<Filter>({ query: '', category: ALL });
-  const [shown, setShown] = useState(PAGE_SIZE);
-  const [open, setOpen] = useState<CaseCard>();
-  const [isAwake, setIsAwake] = useState(false);
-
-  useEffect(() => {
-    const typed = search.current?.value ?? '';
-    const fromUrl = filterFromUrl(location.href);
-    const followed = CATEGORIES.find((category) => location.hash === `#${filterId(category)}`);
-    const category = followed ?? fromUrl.category;
-    apply({ query: typed || fromUrl.query, category });
-    if (followed) history.replaceState(null, '', urlOfFilter({ query: fromUrl.query, category }));
-    setIsAwake(true);
-
-    const onPopState = ({ state }: PopStateEvent) => {
-      setOpen(state?.study);
-      if (!state?.study) apply(filterFromUrl(location.href));
-    };
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
-
-    function apply(next: Filter) {
-      if (search.current) search.current.value = next.query;
-      setFilter(next);
-    }
-  }, []);
-
-  useEffect(() => {
-    if (!open) return;
-    const before = document.title;
-    document.title = pageTitle(open.title);
-    return () => {
-      document.title = before;
-    };
-  }, [open]);
-
-  const found = filterCards(cards, filter);
-  const isFiltered = filter.query !== '' || filter.category !== ALL;
-  const countOf = (category: string) => filterCards(cards, { query: '', category }).length;
-
+/**
+ * The list, with search, categories and an overlay (spec sections 2, 4 and 5), which `browseCaseStudies` works. Without
+ * script a style sheet filters by category, and each card is a link.
+ */
+export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
+  const countOf = (category: string) => filterCards(studies, { query: '', category }).length;
   return (
     <>
-      <div className={styles.finder} data-awake={isAwake || undefined}>
+      <div className={styles.finder}>
         <label className={styles.search}>
           <span className="visually-hidden">Search</span>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
           </svg>
-          <input
-            ref={search}
-            type="search"
-            placeholder={CASE_STUDIES.searchPlaceholder}
-            autoComplete="off"
-            onInput={(event) => narrow({ ...filter, query: event.currentTarget.value }, 'replace')}
-          />
+          <input type="search" placeholder={CASE_STUDIES.searchPlaceholder} autoComplete="off" />
         </label>
-        {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
-        <div className={styles.categories} role="group" aria-label="Category">
-          {[ALL, ...CATEGORIES.filter(countOf)].map((category) => (
-            <TagButton
-              key={category}
-              name={category}
-              isAwake={isAwake}
-              isPressed={filter.category === category}
-              onPress={() => narrow({ ...filter, category }, 'push')}
-            >
-              {category} <TagCount count={countOf(category)} />
-            </TagButton>
+        <div className={styles.categories} role="radiogroup" aria-label="Category">
+          {[ALL, ...CATEGORIES.filter(countOf)].map((name) => (
+            <TagRadio key={name} group="category" name={name} count={countOf(name)} isChosen={name === ALL} />
           ))}
         </div>
       </div>
       <p className={styles.count} role="status">
-        {found.length === 1 ? '1 case study' : `${found.length} case studies`}
+        {`${studies.length} case studies`}
       </p>
-      {found.length > 0 ? (
-        <CaseCards
-          cards={found.slice(0, shown)}
-          hasLead={!isFiltered}
-          link={(card) => ({
-            onClick: (event: MouseEvent<HTMLAnchorElement>) => openInPlace(event, card),
-            onPointerEnter: () => void fetchBody(card),
-            onFocus: () => void fetchBody(card),
-          })}
-        />
-      ) : (
+      <CaseCards studies={studies} />
+      <template>
         <div className={styles.none}>
           <h2>{CASE_STUDIES.none.heading}</h2>
           <p>{CASE_STUDIES.none.text}</p>
-          <Button variant="line" onClick={reset}>
-            {CASE_STUDIES.none.action}
-          </Button>
+          <Button variant="line">{CASE_STUDIES.none.action}</Button>
         </div>
-      )}
-      {found.length > shown && (
-        <div className={styles.more}>
-          <Button variant="line" onClick={() => setShown(shown + PAGE_SIZE)}>
-            {CASE_STUDIES.showMore}
-          </Button>
-        </div>
-      )}
-      <CaseStudyOverlay card={open} onClose={close} />
+      </template>
+      {studies[0] && <CaseStudyOverlay study={studies[0]} />}
     </>
   );
-
-  function narrow(next: Filter, entry: 'push' | 'replace') {
-    setFilter(next);
-    setShown(PAGE_SIZE);
-    history[`${entry}State`](null, '', urlOfFilter(next));
-  }
-
-  function reset() {
-    if (search.current) search.current.value = '';
-    narrow({ query: '', category: ALL }, 'push');
-    search.current?.focus();
-  }
-
-  /** Opens the study in the overlay, unless the click asks for a new tab or window. */
-  function openInPlace(event: MouseEvent<HTMLAnchorElement>, card: CaseCard) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    history.pushState({ study: card }, '', `/case-studies/${card.id}`);
-    setOpen(card);
-  }
-
-  /** Restores the list's URL, whichever way the overlay was closed. */
-  function close() {
-    if (history.state?.study) history.back();
-    setOpen(undefined);
-  }
 }

@@ -3,37 +3,35 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import type { CaseCard } from './case-card.ts';
+import type { CaseStudy } from './arrange-case-studies.ts';
 import styles from './Study.module.css';
 
 interface StudyProps {
-  card: CaseCard;
-  /** Rendered HTML; undefined if the study has no body yet. */
-  body: string | undefined;
-  newer: CaseCard | undefined;
-  older: CaseCard | undefined;
+  study: CaseStudy;
+  newer: CaseStudy | undefined;
+  older: CaseStudy | undefined;
 }
 
-export function Study({ card, body, newer, older }: StudyProps) {
+export function Study({ study, newer, older }: StudyProps) {
   return (
     <article className={styles.study}>
       <header className={`wrap ${styles.head}`}>
         <BackLink label={CASE_STUDY.back} href="/case-studies" />
-        <h1>{card.title}</h1>
+        <h1>{study.title}</h1>
         <p className={styles.meta}>
-          <time dateTime={card.day}>{card.publishDate}</time>
-          <Tag>{card.category}</Tag>
+          <time dateTime={study.day}>{study.publishDate}</time>
+          <Tag>{study.category}</Tag>
         </p>
       </header>
       <div className="wrap">
-        <img className={styles.art} src={card.image} alt="" width="840" height="360" />
+        <img className={styles.art} src={study.image} alt="" width="840" height="360" />
       </div>
       <div className={`wrap ${styles.body}`}>
-        {card.summary && <p className={`lead ${styles.summary}`}>{card.summary}</p>}
+        {study.summary && <p className={`lead ${styles.summary}`}>{study.summary}</p>}
         <div className={styles.text}>
-          {body ? (
+          {study.body ? (
             <>
-              <Prose html={body} />
+              <Prose html={study.body} />
               <AboutThisSeries />
             </>
           ) : (
@@ -45,8 +43,8 @@ export function Study({ card, body, newer, older }: StudyProps) {
         </div>
       </div>
       <nav className={`wrap ${styles.neighbours}`} aria-label="Other case studies">
-        <Neighbour label={CASE_STUDY.older} card={older} />
-        <Neighbour label={CASE_STUDY.newer} card={newer} />
+        <Neighbour label={CASE_STUDY.older} study={older} />
+        <Neighbour label={CASE_STUDY.newer} study={newer} />
       </nav>
     </article>
   );
@@ -59,7 +57,7 @@ function AboutThisSeries() {
       <h2 id="series">{heading}</h2>
       <p>{lead}</p>
       <ul>
-        {fences.map(({ name, text }) => (
+        {Object.entries(fences).map(([name, text]) => (
           <li key={name}>
             <b>{name}</b> {text}
           </li>
@@ -73,12 +71,12 @@ function AboutThisSeries() {
   );
 }
 
-function Neighbour({ label, card }: { label: string; card: CaseCard | undefined }) {
-  if (!card) return <span />;
+function Neighbour({ label, study }: { label: string; study: CaseStudy | undefined }) {
+  if (!study) return <span />;
   return (
-    <a href={`/case-studies/${card.id}`}>
+    <a href={`/case-studies/${study.id}`}>
       <span>{label}</span>
-      <b className="name">{card.title}</b>
+      <b className="name">{study.title}</b>
     </a>
   );
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressable, arrangeCaseStudies, type CaseStudy } from './arrange-case-studies.ts';
-import { bodyName } from './case-card.ts';
+import { arrangeCaseStudies, type Entry } from './arrange-case-studies.ts';
 
 const NOW = new Date('2025-06-10T08:00:00Z');
 
-function entry(file: string, day: string, changes: Partial<CaseStudy> = {}): Omit<CaseStudy, 'place'> {
+function entry(file: string, day: string, changes: Partial<Entry> = {}): Entry {
   return {
     file,
     id: file.replace('.md', ''),
@@ -34,8 +33,11 @@ test('an id that stands twice is listed twice, has one address, and is said with
     NOW,
   );
   expect(studies.map(({ file }) => file)).toEqual(['new.md', 'old.md']);
-  expect(addressable(studies).map(({ file }) => file)).toEqual(['new.md']);
-  expect(studies.map(({ copy }) => bodyName('twin', copy))).toEqual(['twin', 'twin/1']);
+  expect(studies.filter(({ hasPage }) => hasPage).map(({ file }) => file)).toEqual(['new.md']);
+  expect(studies.map(({ bodyPath }) => bodyPath)).toEqual([
+    '/case-studies/twin.json',
+    '/case-studies/twin/0.json',
+  ]);
   expect(notes).toEqual(["new.md and old.md share the id 'twin'"]);
 });
 
@@ -49,7 +51,7 @@ test('every further entry of an id is said beside the first', () => {
     ],
     NOW,
   );
-  expect(addressable(studies).map(({ file }) => file)).toEqual(['c.md', 'between.md']);
+  expect(studies.filter(({ hasPage }) => hasPage).map(({ file }) => file)).toEqual(['c.md', 'between.md']);
   expect(notes).toEqual(["c.md and b.md share the id 'same'", "c.md and a.md share the id 'same'"]);
 });
 

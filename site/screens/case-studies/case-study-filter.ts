@@ -1,5 +1,4 @@
-import { CATEGORIES } from '#content/case-studies.ts';
-import type { CaseCard } from './case-card.ts';
+import type { CaseStudy } from './arrange-case-studies.ts';
 
 export const ALL = 'All';
 
@@ -9,11 +8,13 @@ export interface Filter {
   category: string;
 }
 
+type Searched = Pick<CaseStudy, 'title' | 'summary'> & { category: string };
+
 /**
- * Keeps the cards whose title or summary contains the query, ignoring case, and whose category is the chosen one,
+ * Keeps the studies whose title or summary contains the query, ignoring case, and whose category is the chosen one,
  * unless that is `ALL` (spec section 5).
  */
-export function filterCards(cards: CaseCard[], { query, category }: Filter): CaseCard[] {
+export function filterCards<Card extends Searched>(cards: Card[], { query, category }: Filter): Card[] {
   const wanted = query.trim().toLowerCase();
   return cards.filter(
     (card) =>
@@ -22,10 +23,10 @@ export function filterCards(cards: CaseCard[], { query, category }: Filter): Cas
   );
 }
 
-/** Reads the filter from the URL of the list. An unknown category counts as `ALL`. */
-export function filterFromUrl(href: string): Filter {
+/** Reads the filter from the URL of the list. A category that is not known counts as `ALL`. */
+export function filterFromUrl(href: string, categories: string[]): Filter {
   const { searchParams } = new URL(href);
-  const category = CATEGORIES.find((known) => known === searchParams.get('category')) ?? ALL;
+  const category = categories.find((known) => known === searchParams.get('category')) ?? ALL;
   return { query: searchParams.get('q') ?? '', category };
 }
 

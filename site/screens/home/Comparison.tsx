@@ -12,22 +12,22 @@ export function Comparison() {
         <section className={styles.cards} tabIndex={0} aria-label="The four ways, side by side">
           <div className={styles.axis} aria-hidden="true">
             <span />
-            {COMPARISON.aspects.map((aspect) => (
+            {ASPECTS.map(([aspect]) => (
               <span key={aspect}>{aspect}</span>
             ))}
           </div>
-          {COMPARISON.ways.map(({ name, ours, answers }) => (
-            <article key={name} className={`${styles.card} ${ours ? `denim ${styles.ours}` : ''}`}>
+          {COMPARISON.ways.map((name, way) => (
+            <article key={name} className={`${styles.card} ${isOurs(way) ? `denim ${styles.ours}` : ''}`}>
               <h3>{name}</h3>
               <dl>
-                {answers.map(({ fit, text }, index) => (
-                  <div key={COMPARISON.aspects[index]}>
-                    <dt>{COMPARISON.aspects[index]}</dt>
-                    <dd data-fit={fit}>{text}</dd>
+                {ASPECTS.map(([aspect, answers]) => (
+                  <div key={aspect}>
+                    <dt>{aspect}</dt>
+                    <Answer text={answers[way] ?? ''} />
                   </div>
                 ))}
               </dl>
-              {ours && <Tape edge="start" />}
+              {isOurs(way) && <Tape edge="start" />}
             </article>
           ))}
         </section>
@@ -35,3 +35,16 @@ export function Comparison() {
     </section>
   );
 }
+
+const ASPECTS = Object.entries(COMPARISON.aspects);
+
+function isOurs(way: number): boolean {
+  return way === COMPARISON.ways.length - 1;
+}
+
+function Answer({ text }: { text: string }) {
+  const [, mark = '', words] = /^([✓~✗]?) ?(.*)/.exec(text) ?? [];
+  return <dd data-fit={FITS[mark]}>{words}</dd>;
+}
+
+const FITS: Record<string, string> = { '✓': 'yes', '~': 'part', '✗': 'no', '': 'none' };

@@ -41,19 +41,18 @@ export function Problem() {
           </figcaption>
         </figure>
         <table className={styles.ledger}>
-          <caption className="visually-hidden">
-            Four questions asked outside opening hours, and what followed
-          </caption>
+          <caption className="visually-hidden">{PROBLEM.ledger.caption}</caption>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Question</th>
-              <th scope="col">About</th>
-              <th scope="col">What followed</th>
+              {PROBLEM.ledger.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {PROBLEM.ledger.map(({ time, question, topic, outcome }) => (
+            {PROBLEM.ledger.rows.map(([time, question, topic, outcome]) => (
               <tr key={time}>
                 <th scope="row">{time}</th>
                 <td>{question}</td>

@@ -15,7 +15,7 @@ export function Steps() {
       <div className="wrap">
         <h2 id="steps">{STEPS.heading}</h2>
         <ol className={styles.steps}>
-          {STEPS.steps.map(({ name, text }, index) => (
+          {Object.entries(STEPS.steps).map(([name, text], index) => (
             <li key={name}>
               <svg viewBox="0 0 400 400" aria-hidden="true">
                 {JACKET[index]}
@@ -24,7 +24,7 @@ export function Steps() {
                 {index + 1}. {name}
               </h3>
               <p>{text}</p>
-              {index === STEPS.steps.length - 1 && <ButtonLink href="/book-call">Book a Demo</ButtonLink>}
+              {index === JACKET.length - 1 && <ButtonLink href="/book-call">Book a Demo</ButtonLink>}
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { TESTIMONIALS_HEADING } from '#content/home.ts';
-import { HOME_TESTIMONIALS, shownTestimonials, type Testimonial } from '#content/testimonials.ts';
+import { HOME_TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
 import styles from './Testimonials.module.css';
@@ -12,7 +12,7 @@ export function Testimonials() {
         <h2 className="name" id="voices">
           {TESTIMONIALS_HEADING}
         </h2>
-        {shownTestimonials(HOME_TESTIMONIALS).map((testimonial, index) => (
+        {HOME_TESTIMONIALS.map((testimonial, index) => (
           <Quotation key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
         ))}
         <p className={styles.more}>

@@ -7,7 +7,7 @@ import styles from './Policy.module.css';
 interface PolicyProps {
   title: string;
   updated: string;
-  summary: { term: string; text: string }[];
+  summary: Record<string, string>;
   body: RenderedMarkdown;
 }
 

@@ -1,8 +1,7 @@
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './EarningsSketch.module.css';
-import { CASES, ROWS, sketchMonth } from './earnings-sketch.ts';
-import { resultOf, textOf } from './sketch-text.ts';
+import { CASES, ROWS, resultOf, sketchMonth, textOf } from './earnings-sketch.ts';
 
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const NAMES = Object.keys(fields) as (keyof typeof fields)[];
@@ -80,8 +79,17 @@ function idOf(name: string): string {
   return `sketch-${name}`;
 }
 
+interface SketchField {
+  label: string;
+  unit?: string;
+  value: number;
+  limits: number[];
+  step?: number;
+}
+
 function Figure({ name }: { name: keyof typeof fields }) {
-  const { label, unit, value, min, max, step } = fields[name];
+  const { label, unit, value, limits, step = 1 }: SketchField = fields[name];
+  const [min, max] = limits;
   return (
     <p className={styles.field}>
       <label htmlFor={idOf(name)}>

@@ -10,7 +10,6 @@ import {
 } from '#content/pricing.ts';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Statement } from '../../ui/Statement.tsx';
@@ -81,7 +80,7 @@ export function NoFixedPrices() {
         </ol>
         <figcaption className="label quiet">{NO_FIXED_PRICES.tape}</figcaption>
       </figure>
-      <RuledList items={[...NO_FIXED_PRICES.factors, NO_FIXED_PRICES.decline]} columns={4} />
+      <RuledList items={NO_FIXED_PRICES.factors} columns={4} />
     </Section>
   );
 }
@@ -116,12 +115,10 @@ export function AdditionalInformation() {
       layout="fiveToSeven"
     >
       <dl className={styles.facts}>
-        {ADDITIONAL_INFORMATION.items.map(({ term, text, link }) => (
+        {Object.entries(ADDITIONAL_INFORMATION.items).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="quiet">
-              {text} {link && <MoreLink {...link} />}
-            </dd>
+            <dd className="quiet">{text}</dd>
           </div>
         ))}
       </dl>

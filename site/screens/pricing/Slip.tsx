@@ -4,7 +4,7 @@ interface SlipProps {
   heading: string;
   /** Below the heading. */
   subject?: string;
-  lines: { item: string; amount: string }[];
+  lines: Record<string, string>;
   note: string;
 }
 
@@ -15,7 +15,7 @@ export function Slip({ heading, subject, lines, note }: SlipProps) {
       <p className={styles.heading}>{heading}</p>
       {subject && <p>{subject}</p>}
       <dl>
-        {lines.map(({ item, amount }) => (
+        {Object.entries(lines).map(([item, amount]) => (
           <div key={item}>
             <dt>{item}</dt>
             <dd>{amount}</dd>

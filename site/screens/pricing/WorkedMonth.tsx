@@ -23,17 +23,15 @@ export function WorkedMonth() {
   );
 }
 
-function invoiceOf(store: (typeof WORKED_MONTH.stores)[number]) {
+function invoiceOf({ orders, worth, returned, rate }: (typeof WORKED_MONTH.stores)[number]) {
   const { labels } = WORKED_MONTH;
-  const { kept, invoice } = monthlyInvoice(store);
-  return {
-    lines: [
-      { item: labels.orders, amount: String(store.orders) },
-      { item: labels.worth, amount: euros(store.worth) },
-      { item: labels.returned, amount: euros(-store.returned) },
-      { item: labels.kept, amount: euros(kept) },
-      { item: labels.commission, amount: `${store.rate}%` },
-    ],
-    note: `${labels.invoice}: ${euros(invoice)}`,
+  const { kept, invoice } = monthlyInvoice({ worth, returned, rate });
+  const lines = {
+    [labels.orders]: String(orders),
+    [labels.worth]: euros(worth),
+    [labels.returned]: euros(-returned),
+    [labels.kept]: euros(kept),
+    [labels.commission]: `${rate}%`,
   };
+  return { lines, note: `${labels.invoice}: ${euros(invoice)}` };
 }

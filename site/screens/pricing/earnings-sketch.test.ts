@@ -53,7 +53,8 @@ test('a higher commission, more returns and a smaller order leave less', () => {
 
 test('what is filled in for a start lies within its limits, and loses in no case', () => {
   const { fields } = EARNINGS_SKETCH;
-  for (const [name, { value, min, max }] of Object.entries(fields)) {
+  for (const [name, { value, limits }] of Object.entries(fields)) {
+    const [min = 0, max = 0] = limits;
     expect(value, name).toBeGreaterThanOrEqual(min);
     expect(value, name).toBeLessThanOrEqual(max);
   }

@@ -1,4 +1,5 @@
 import { WORKSHEET } from '#content/worksheet.ts';
+import { euros } from './euros.ts';
 
 /** A store's month as its owner knows it. Rates are in per cent, `orderValue` in euros. */
 export interface StoreMonth {
@@ -17,14 +18,16 @@ export const ROWS = ['extra', 'margin', 'saved', 'commission', 'work', 'left'] a
  * What a case comes to: `extra` is orders that would not exist without the agent and stay sold, the others are whole
  * euros. Costs are negative.
  */
-export type SketchedCase = Record<(typeof ROWS)[number], number>;
+type SketchedCase = Record<(typeof ROWS)[number], number>;
+
+export type Sketch = Record<(typeof CASES)[number], SketchedCase>;
 
 /**
  * Works out what an agent might leave a store in a month. As large a part of its orders follows a chat as in the
  * worksheet, and as large a part of these is extra. Commission is due on all of them that are kept; reading chats takes
  * the same hours in every shop.
  */
-export function sketchMonth(store: StoreMonth): Record<(typeof CASES)[number], SketchedCase> {
+export function sketchMonth(store: StoreMonth): Sketch {
   const orders = store.orders * CREDITED;
   const kept = 1 - percent(store.returnRate);
   const perChat = (amount: number) => (orders / WORKSHEET.ordersAfterChat) * amount;
@@ -55,4 +58,17 @@ export const CREDITED = WORKSHEET.ordersAfterChat / (WORKSHEET.visitors * percen
 
 function percent(rate: number): number {
   return rate / 100;
+}
+
+/** A cell of the table. */
+export function textOf(row: keyof SketchedCase, figure: number): string {
+  return row === 'extra' ? figure.toLocaleString('en') : euros(figure);
+}
+
+/** Fills in `{invoice}`, `{low}`, `{middle}` and `{high}` in a sentence. Screen readers skip a minus, so a loss is said in words. */
+export function resultOf(sentence: string, sketched: Sketch): string {
+  const invoiced = sentence.replace('{invoice}', euros(-sketched.middle.commission));
+  return invoiced.replace(/\{(low|middle|high)\}/g, (_, name: keyof typeof sketched) =>
+    sketched[name].left < 0 ? `a loss of ${euros(-sketched[name].left)}` : euros(sketched[name].left),
+  );
 }

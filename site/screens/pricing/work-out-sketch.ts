@@ -1,5 +1,4 @@
-import { CASES, ROWS, type StoreMonth, sketchMonth } from './earnings-sketch.ts';
-import { resultOf, textOf } from './sketch-text.ts';
+import { CASES, ROWS, resultOf, type StoreMonth, sketchMonth, textOf } from './earnings-sketch.ts';
 
 /** How long the typing has to rest before the sentence is read aloud, in milliseconds. */
 const PAUSE = 400;

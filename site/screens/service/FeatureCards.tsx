@@ -7,7 +7,7 @@ export function FeatureCards({ service }: { service: Service }) {
   return (
     <Section id="cards" heading={service.cardsHeading} flush>
       <ul className={styles.cards}>
-        {service.cards.map(({ name, text, art }) => (
+        {service.cards.map(({ name, text, ...art }) => (
           <li key={name}>
             <div className={styles.art}>
               <Art art={art} />
@@ -22,36 +22,35 @@ export function FeatureCards({ service }: { service: Service }) {
 }
 
 function Art({ art }: { art: CardArt }) {
-  switch (art.kind) {
-    case 'messages':
-      return <Turns turns={art.turns} speakers={art.speakers} />;
-    case 'note':
-      return (
-        <div className={`paper ${styles.note}`}>
-          <p>{art.title}</p>
-          <ul>
-            {art.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      );
-    case 'choice':
-      return (
-        <div className={styles.choice}>
-          <ul>
-            {art.options.map((option) => (
-              <li key={option} data-chosen={option === art.chosen || undefined}>
-                {option}
-                {option === art.chosen && <span className="visually-hidden"> (chosen)</span>}
-              </li>
-            ))}
-          </ul>
-          <p>
-            <b>{art.title}</b>
-            {art.text}
-          </p>
-        </div>
-      );
+  if ('messages' in art) return <Turns turns={art.messages} speakers={art.speakers} />;
+  if ('note' in art) {
+    const [title, ...lines] = art.note;
+    return (
+      <div className={`paper ${styles.note}`}>
+        <p>{title}</p>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    );
   }
+  const { options, title, text } = art.choice;
+  return (
+    <div className={styles.choice}>
+      <ul>
+        {options.map(({ name, done }) => (
+          <li key={name} data-chosen={done || undefined}>
+            {name}
+            {done && <span className="visually-hidden"> (chosen)</span>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+    </div>
+  );
 }

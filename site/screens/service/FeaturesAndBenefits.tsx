@@ -10,10 +10,9 @@ export function FeaturesAndBenefits({ service }: { service: Service }) {
         <div>
           <h2>{SERVICE_PAGE.features}</h2>
           <ul className={styles.features}>
-            {service.features.map((feature) => {
-              const text = typeof feature === 'string' ? feature : feature.text;
-              return <li key={text}>{text}</li>;
-            })}
+            {Object.keys(service.features).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
           </ul>
         </div>
         <FactsCard heading={SERVICE_PAGE.benefits} items={service.benefits} className={styles.benefits} />

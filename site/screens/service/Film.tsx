@@ -9,6 +9,7 @@ import styles from './Film.module.css';
  */
 export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
+  const beside = film.source.replace(/\.mp4$/, '');
   return (
     <section className={`section flush ${styles.section}`} id="film" aria-label="Demo film">
       <div className="wrap">
@@ -37,17 +38,20 @@ export function Film({ film }: { film: DemoFilm }) {
               playsInline
               aria-label={`${film.title} (${film.length})`}
             >
-              <track kind="captions" src={film.captions} srcLang="en" label="English" />
+              <track kind="captions" src={`${beside}.vtt`} srcLang="en" label="English" />
             </video>
             <a className={styles.cover} href={film.source} data-play="">
-              {film.poster && (
-                <picture>
-                  {film.darkPoster && (
-                    <source srcSet={film.darkPoster} media="(prefers-color-scheme: dark)" />
-                  )}
-                  <img src={film.poster} alt="" width="1280" height="720" loading="lazy" decoding="async" />
-                </picture>
-              )}
+              <picture>
+                <source srcSet={`${beside}-dark.avif`} media="(prefers-color-scheme: dark)" />
+                <img
+                  src={`${beside}.avif`}
+                  alt=""
+                  width="1280"
+                  height="720"
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
               <span className={styles.large}>
                 <PlayIcon />
               </span>

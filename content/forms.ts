@@ -1,0 +1,22 @@
+/** What every form says while it is not sent yet. */
+export const SENDING = {
+  /** The specification's words (its section 8). */
+  unanswered: 'An unexpected error occurred. Please try again later.',
+  retrying: 'No answer yet. We are trying again, and everything you filled in is kept.',
+  /** Until there is a network. */
+  offline: 'Everything you filled in is kept. It is sent by itself once you are back online.',
+  /** Until somebody answers. */
+  unreachable: 'Everything you filled in is kept. It is sent by itself as soon as we can be reached.',
+  /** After these: where it stays when the visitor leaves. */
+  kept: 'If you leave, it stands here for a day, on this device, for you to send.',
+  /** Where the browser keeps nothing. */
+  unkept: 'Leave this page open until then: your browser lets us keep nothing.',
+  /** On the next visit. */
+  unsent: 'Not sent yet. All you filled in is here: look it over and send it.',
+};
+
+/** Stands beside the submit of each form. `content/policies/privacy.md` says the same at length. */
+export const DATA_NOTE = {
+  text: 'Our team reads it to answer you, and erases it within a year if nothing comes of it.',
+  link: 'Privacy Policy',
+};

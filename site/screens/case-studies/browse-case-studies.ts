@@ -1,0 +1,131 @@
+import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
+
+/**
+ * Works the search, the categories and the overlay of the list, whose cards are plain links (spec sections 2, 4 and 5).
+ * The filter stands in the address, and so does the study that is open.
+ * @param place what `<CaseStudyBrowser>` renders
+ */
+export function browseCaseStudies(place: ParentNode): void {
+  const search = find<HTMLInputElement>(place, '[type="search"]');
+  const radios = [...place.querySelectorAll<HTMLInputElement>('[type="radio"]')];
+  const count = find(place, '[role="status"]');
+  const list = find(place, 'ul');
+  const cards = Array.from(list.children, toCard);
+  const none = find(find<HTMLTemplateElement>(place, 'template').content, 'div');
+  const dialog = find<HTMLDialogElement>(place, 'dialog');
+  const text = find(dialog, '[data-text]');
+  const loading = find(text, '[role="status"]');
+  const failed = find(text, '[role="alert"]');
+  const comingSoon = find(text, '.lead');
+  const prose = find(text, 'div');
+  const listTitle = document.title;
+
+  // What was typed and chosen before the script was there counts.
+  const early = chosen();
+  if (early.query || early.category !== ALL) narrow(early, 'replace');
+  else if (location.search) show(fromUrl());
+
+  search.addEventListener('input', () => narrow(chosen(), 'replace'));
+  for (const radio of radios) radio.addEventListener('change', () => narrow(chosen(), 'push'));
+  find(none, 'button').addEventListener('click', () => {
+    narrow({ query: '', category: ALL }, 'push');
+    search.focus();
+  });
+  list.addEventListener('click', openInPlace);
+  find(dialog, 'button').addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    // The browser says so a moment later: Forward may have opened it again by then.
+    if (dialog.open) return;
+    text.replaceChildren();
+    if (history.state?.study) history.back();
+  });
+  addEventListener('popstate', ({ state }) => {
+    if (state?.study) return void open(state.study);
+    dialog.close();
+    document.title = listTitle;
+    show(fromUrl());
+  });
+
+  function chosen(): Filter {
+    return { query: search.value, category: radios.find(({ checked }) => checked)?.value ?? ALL };
+  }
+
+  function fromUrl(): Filter {
+    const categories = radios.map(({ value }) => value);
+    return filterFromUrl(location.href, categories);
+  }
+
+  function narrow(filter: Filter, entry: 'push' | 'replace'): void {
+    show(filter);
+    history[`${entry}State`](null, '', urlOfFilter(filter));
+  }
+
+  function show(filter: Filter): void {
+    search.value = filter.query;
+    for (const radio of radios) radio.checked = radio.value === filter.category;
+    const found = filterCards(cards, filter);
+    count.textContent = found.length === 1 ? '1 case study' : `${found.length} case studies`;
+    // Where nothing changes, the card from which a study was opened keeps the focus.
+    if (
+      found.length !== list.childElementCount ||
+      found.some(({ element }, at) => element !== list.children[at])
+    )
+      list.replaceChildren(...found.map(({ element }) => element));
+    list.toggleAttribute('data-lead', found.length === cards.length);
+    list.removeAttribute('data-fresh');
+    if (found.length === 0) list.after(none);
+    else none.remove();
+  }
+
+  /** Opens a study in the overlay, unless the click asks for a new tab or window. */
+  function openInPlace(event: MouseEvent): void {
+    const { href, dataset } = (event.target as Element).closest('a') ?? {};
+    if (!dataset?.body || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState({ study: dataset.body }, '', href);
+    void open(dataset.body);
+  }
+
+  /** Shows the study whose text is at this path. */
+  async function open(path: string): Promise<void> {
+    const card = cards.find(({ body }) => body === path);
+    if (!card) return;
+    find(dialog, 'time').textContent = card.date;
+    find(dialog, 'article > span').textContent = card.category;
+    find(dialog, 'h2').textContent = card.title;
+    find<HTMLImageElement>(dialog, 'img').src = card.image;
+    find<HTMLAnchorElement>(failed, 'a').href = card.href;
+    document.title = card.title + listTitle.slice(listTitle.lastIndexOf(' | '));
+    text.replaceChildren(loading);
+    if (!dialog.open) dialog.showModal();
+    dialog.scrollTo({ top: 0, behavior: 'instant' });
+    const answer = await fetch(path)
+      .then((response) => (response.ok ? response.json() : undefined))
+      .catch(() => undefined);
+    if (history.state?.study !== path) return;
+    if (answer?.html) prose.innerHTML = answer.html;
+    text.replaceChildren(answer ? (answer.html ? prose : comingSoon) : failed);
+  }
+}
+
+function toCard(element: Element) {
+  const link = find<HTMLAnchorElement>(element, 'a');
+  return {
+    element,
+    href: link.getAttribute('href') ?? '',
+    /** Where the study's text is. */
+    body: link.dataset.body,
+    title: find(element, 'h2').textContent,
+    summary: element.querySelector('h2 + p')?.textContent,
+    category: element.getAttribute('data-category') ?? '',
+    date: find(element, 'time').textContent,
+    image: find<HTMLImageElement>(element, 'img').src,
+  };
+}
+
+/** @throws where the page has none */
+function find<Found extends Element = HTMLElement>(place: ParentNode, selector: string): Found {
+  const found = place.querySelector<Found>(selector);
+  if (!found) throw new Error(`The list of case studies has no ${selector}`);
+  return found;
+}
