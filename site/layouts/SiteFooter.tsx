@@ -22,8 +22,8 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
       <div className={styles.cuff} aria-hidden="true" />
       <div className={`wrap columns far ${styles.inside}`}>
         {closing && (
-          <div className={styles.closing}>
-            <p className={styles.line}>
+          <div className={`columns eight-four ${styles.closing}`}>
+            <p className={`headline ${styles.line}`}>
               <Sentences text={closing} />
             </p>
             <div className="actions">

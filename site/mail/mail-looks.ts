@@ -102,9 +102,9 @@ const PARTS = {
       borderWidth: '0 0 2px',
     },
   },
-  sheet: { color: 'ink-base', background: 'cloth', style: { padding: '36px 32px 40px' } },
+  sheet: { color: 'ink', background: 'cloth', style: { padding: '36px 32px 40px' } },
   heading: {
-    color: 'ink-base',
+    color: 'ink',
     style: {
       margin: '0 0 20px',
       fontFamily: FONT,
@@ -118,7 +118,7 @@ const PARTS = {
     },
   },
   subheading: {
-    color: 'ink-base',
+    color: 'ink',
     style: {
       margin: '36px 0 12px',
       fontFamily: FONT,
@@ -129,9 +129,9 @@ const PARTS = {
       letterSpacing: '-0.012em',
     },
   },
-  text: { color: 'ink-base', style: { ...TEXT, ...LONG_WORDS } },
+  text: { color: 'ink', style: { ...TEXT, ...LONG_WORDS } },
   note: {
-    color: 'ink-base',
+    color: 'ink',
     border: 'thread-line',
     style: {
       ...TEXT,
@@ -141,25 +141,25 @@ const PARTS = {
       borderWidth: '0 0 0 2px',
     },
   },
-  small: { color: 'ink-2-base', style: { ...TEXT, ...LONG_WORDS, fontSize: '14px', lineHeight: '21px' } },
-  link: { color: 'ink-base', style: { textDecoration: 'underline', ...LONG_WORDS } },
-  list: { color: 'ink-base', style: { ...TEXT, paddingLeft: '22px' } },
-  item: { color: 'ink-base', style: { ...TEXT, margin: '0 0 8px' } },
-  facts: { border: 'ink-base', style: { margin: '0 0 24px', borderStyle: 'solid', borderWidth: '1px 0 0' } },
+  small: { color: 'ink-2', style: { ...TEXT, ...LONG_WORDS, fontSize: '14px', lineHeight: '21px' } },
+  link: { color: 'ink', style: { textDecoration: 'underline', ...LONG_WORDS } },
+  list: { color: 'ink', style: { ...TEXT, paddingLeft: '22px' } },
+  item: { color: 'ink', style: { ...TEXT, margin: '0 0 8px' } },
+  facts: { border: 'ink', style: { margin: '0 0 24px', borderStyle: 'solid', borderWidth: '1px 0 0' } },
   fact: { style: { tableLayout: 'fixed' } },
-  term: { color: 'ink-2-base', border: 'hair-base', style: { ...CELL, width: '34%', paddingRight: '16px' } },
-  value: { color: 'ink-base', border: 'hair-base', style: { ...CELL, ...LONG_WORDS } },
+  term: { color: 'ink-2', border: 'hair', style: { ...CELL, width: '34%', paddingRight: '16px' } },
+  value: { color: 'ink', border: 'hair', style: { ...CELL, ...LONG_WORDS } },
   button: {
-    color: 'on-act-base',
-    background: 'act-base',
+    color: 'on-act',
+    background: 'act',
     style: {
       ...BUTTON,
       padding: '14px 24px',
     },
   },
   lineButton: {
-    color: 'ink-base',
-    border: 'edge-base',
+    color: 'ink',
+    border: 'edge',
     style: {
       ...BUTTON,
       padding: '12px 22px',
@@ -168,7 +168,7 @@ const PARTS = {
     },
   },
   command: {
-    color: 'ink-base',
+    color: 'ink',
     background: 'wash',
     style: {
       ...LONG_WORDS,
@@ -181,10 +181,10 @@ const PARTS = {
   },
   footer: { style: { padding: '20px 32px 0' } },
   colophon: {
-    color: 'ink-3-base',
+    color: 'ink-3',
     style: { margin: '0 0 8px', fontFamily: FONT, fontSize: '13px', lineHeight: '20px' },
   },
-  colophonLink: { color: 'ink-3-base', style: { textDecoration: 'underline' } },
+  colophonLink: { color: 'ink-3', style: { textDecoration: 'underline' } },
 } satisfies Record<string, Part>;
 
 function colours({ color, background, border }: Paint, scheme: 'light' | 'dark'): CSSProperties {

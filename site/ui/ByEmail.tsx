@@ -17,7 +17,7 @@ interface ByEmailProps {
 export function ByEmail({ heading, text, action, address, href, className = '' }: ByEmailProps) {
   return (
     <noscript>
-      <div className={`paper ${styles.note} ${className}`}>
+      <div className={`paper sheet ${styles.note} ${className}`}>
         <h3>{heading}</h3>
         <p>{text}</p>
         <div className={styles.ways}>

@@ -8,7 +8,7 @@ interface FactsProps {
 
 /** A list of facts about a call, ruled like a slip. */
 export function Facts({ className = '', children }: FactsProps) {
-  return <dl className={`${styles.facts} ${className}`}>{children}</dl>;
+  return <dl className={`ruled ${styles.facts} ${className}`}>{children}</dl>;
 }
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -12,7 +12,7 @@ interface SpeakerProps {
 /** The caption of a quotation, with a swatch of cloth instead of a portrait. A sample says that it is one. */
 export function Speaker({ testimonial: { name, role, company, sample }, seed, way }: SpeakerProps) {
   return (
-    <figcaption className={styles.speaker}>
+    <figcaption className={`fine ${styles.speaker}`}>
       <Swatch seed={seed} way={way} />
       <span>
         {name && <b>{name}, </b>}

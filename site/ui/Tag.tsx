@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Tag.module.css';
+import unseen from './unseen.module.css';
 
 /** A category, drawn as a swing tag. */
 export function Tag({ children }: { children: ReactNode }) {
@@ -22,7 +23,7 @@ interface TagRadioProps {
 export function TagRadio({ group, name, isChosen }: TagRadioProps) {
   return (
     <label className={`${styles.tag} ${styles.button}`}>
-      <input type="radio" name={group} value={name} defaultChecked={isChosen} />
+      <input className={unseen.control} type="radio" name={group} value={name} defaultChecked={isChosen} />
       {name}
     </label>
   );

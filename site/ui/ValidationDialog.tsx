@@ -39,7 +39,7 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
             Form Validation Error
           </h3>
           <button
-            className={styles.close}
+            className={`tap ${styles.close}`}
             type="button"
             aria-label="Close"
             onClick={() => dialog.current?.close()}

@@ -13,7 +13,7 @@ export function WhoIsBehind({ site: { founder, company, city } = SITE }: WhoIsBe
     <p className={styles.who}>
       {founder.picture && <img src={founder.picture} alt="" width="72" height="72" loading="lazy" />}
       <span>
-        <b>{founder.name}</b> {founder.sentence} <span>{where}</span>
+        <b>{founder.name}</b> {founder.sentence} <span className="fine">{where}</span>
       </span>
     </p>
   );

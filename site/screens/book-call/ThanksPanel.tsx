@@ -88,7 +88,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
               </Fact>
             </Facts>
           )}
-          <p className={styles.address}>
+          <p className={`fine ${styles.address}`}>
             {booking ? (
               <>
                 {BOOKING_THANKS.writeTo} <b>{booking.email}</b>.

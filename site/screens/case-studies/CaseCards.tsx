@@ -31,7 +31,7 @@ export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
             label={CASE_STUDIES.read}
             about={card.title}
             href={`/case-studies/${card.id}`}
-            className={styles.read}
+            className={`whole ${styles.read}`}
             {...link(card)}
           />
         </li>

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CASE_STUDIES, CATEGORIES, PAGE_SIZE } from '#content/case-studies.ts';
 import { pageTitle } from '../../seo/page-title.ts';
 import { Button } from '../../ui/Button.tsx';
+import control from '../../ui/Input.module.css';
 import { filterId, TagButton, TagCount } from '../../ui/Tag.tsx';
 import { CaseCards } from './CaseCards.tsx';
 import styles from './CaseStudyBrowser.module.css';
@@ -62,6 +63,7 @@ export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
             <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
           </svg>
           <input
+            className={control.input}
             ref={search}
             type="search"
             placeholder={CASE_STUDIES.searchPlaceholder}
@@ -84,7 +86,7 @@ export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
           ))}
         </div>
       </div>
-      <p className={styles.count} role="status">
+      <p className={`fine ${styles.count}`} role="status">
         {found.length === 1 ? '1 case study' : `${found.length} case studies`}
       </p>
       {found.length > 0 ? (
@@ -98,8 +100,8 @@ export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
           })}
         />
       ) : (
-        <div className={styles.none}>
-          <h2>{CASE_STUDIES.none.heading}</h2>
+        <div className={`intro ${styles.none}`}>
+          <h2 className="small">{CASE_STUDIES.none.heading}</h2>
           <p>{CASE_STUDIES.none.text}</p>
           <Button variant="line" onClick={reset}>
             {CASE_STUDIES.none.action}

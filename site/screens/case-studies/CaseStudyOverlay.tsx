@@ -49,7 +49,7 @@ export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
       {card && (
         <>
           <div className={styles.bar}>
-            <div className="wrap">
+            <div className="wrap fine">
               <span>{card.publishDate}</span>
               <button type="button" onClick={() => dialog.current?.close()}>
                 Close
@@ -57,11 +57,11 @@ export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
               </button>
             </div>
           </div>
-          <article className={`wrap ${styles.study}`}>
+          <article className={`wrap intro ${styles.study}`}>
             <Tag>{card.category}</Tag>
             <h2 id="overlay-title">{card.title}</h2>
             <img src={card.image} alt="" width="840" height="360" />
-            <div className={styles.text}>
+            <div className={`stack far ${styles.text}`}>
               <Body body={body} card={card} />
               <div className="actions">
                 <ButtonLink href="/book-call">{CASE_STUDY.action}</ButtonLink>

@@ -17,10 +17,10 @@ interface StudyProps {
 export function Study({ card, body, newer, older }: StudyProps) {
   return (
     <article className={styles.study}>
-      <header className={`wrap ${styles.head}`}>
+      <header className={`wrap intro ${styles.head}`}>
         <BackLink label={CASE_STUDY.back} href="/case-studies" />
         <h1>{card.title}</h1>
-        <p className={styles.meta}>
+        <p className={`fine ${styles.meta}`}>
           <time dateTime={card.day}>{card.publishDate}</time>
           <Tag>{card.category}</Tag>
         </p>
@@ -28,9 +28,9 @@ export function Study({ card, body, newer, older }: StudyProps) {
       <div className="wrap">
         <img className={styles.art} src={card.image} alt="" width="840" height="360" />
       </div>
-      <div className={`wrap ${styles.body}`}>
-        {card.summary && <p className={`lead ${styles.summary}`}>{card.summary}</p>}
-        <div className={styles.text}>
+      <div className={`wrap columns ${styles.body}`}>
+        {card.summary && <p className={`lead sticky ${styles.summary}`}>{card.summary}</p>}
+        <div className={`stack far ${styles.text}`}>
           {body ? (
             <>
               <Prose html={body} />
@@ -44,7 +44,7 @@ export function Study({ card, body, newer, older }: StudyProps) {
           </div>
         </div>
       </div>
-      <nav className={`wrap ${styles.neighbours}`} aria-label="Other case studies">
+      <nav className={`wrap columns two ${styles.neighbours}`} aria-label="Other case studies">
         <Neighbour label={CASE_STUDY.older} card={older} />
         <Neighbour label={CASE_STUDY.newer} card={newer} />
       </nav>
@@ -55,7 +55,7 @@ export function Study({ card, body, newer, older }: StudyProps) {
 function AboutThisSeries() {
   const { heading, lead, fences, edge, next } = ABOUT_THIS_SERIES;
   return (
-    <section className={styles.series} aria-labelledby="series">
+    <section className={`stack ${styles.series}`} aria-labelledby="series">
       <h2 id="series">{heading}</h2>
       <p>{lead}</p>
       <ul>
@@ -77,7 +77,7 @@ function Neighbour({ label, card }: { label: string; card: CaseCard | undefined 
   if (!card) return <span />;
   return (
     <a href={`/case-studies/${card.id}`}>
-      <span>{label}</span>
+      <span className="fine">{label}</span>
       <b className="name">{card.title}</b>
     </a>
   );

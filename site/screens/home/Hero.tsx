@@ -19,7 +19,7 @@ export function Hero() {
         </h1>
       </div>
       <div className={styles.split}>
-        <div className={styles.text}>
+        <div className={`intro ${styles.text}`}>
           <p className="lead">{HERO.lead}</p>
           <div className="actions">
             <ButtonLink href="/book-call">Get Started</ButtonLink>

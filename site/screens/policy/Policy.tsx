@@ -17,7 +17,7 @@ export function Policy({ title, updated, summary, body }: PolicyProps) {
     <>
       <PageHead heading={title} lead={`Last updated ${updated}.`} />
       <div className={`wrap columns far ${styles.inside}`}>
-        <nav className={styles.contents} aria-labelledby="contents">
+        <nav className={`sticky ${styles.contents}`} aria-labelledby="contents">
           <h2 className="name" id="contents">
             Contents
           </h2>
@@ -29,7 +29,7 @@ export function Policy({ title, updated, summary, body }: PolicyProps) {
             ))}
           </ol>
         </nav>
-        <article className={styles.text}>
+        <article className={`stack ${styles.text}`}>
           <FactsCard heading="In short" level="p" items={summary} className={styles.summary} />
           <Prose html={body.html} />
         </article>

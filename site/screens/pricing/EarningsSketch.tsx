@@ -1,4 +1,5 @@
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
+import control from '../../ui/Input.module.css';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './EarningsSketch.module.css';
 import { CASES, ROWS, sketchMonth } from './earnings-sketch.ts';
@@ -18,7 +19,7 @@ export function EarningsSketch() {
   return (
     <section className="section band" aria-labelledby="earnings-sketch">
       <div className="wrap columns far">
-        <div className={styles.head}>
+        <div className={`columns five-seven ${styles.head}`}>
           <h2 id="earnings-sketch">{EARNINGS_SKETCH.heading}</h2>
           <p className={`lead ${styles.withScript}`}>{EARNINGS_SKETCH.lead}</p>
           <p className={`lead ${styles.withoutScript}`}>{EARNINGS_SKETCH.example}</p>
@@ -29,7 +30,7 @@ export function EarningsSketch() {
               <Figure key={name} name={name} />
             ))}
           </div>
-          <div className={`paper ${styles.result}`}>
+          <div className={`paper stack ${styles.result}`}>
             {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence) => (
               <output key={sentence} htmlFor={NAMES.map(idOf).join(' ')} data-sentence={sentence}>
                 {resultOf(sentence, sketched)}
@@ -60,7 +61,7 @@ export function EarningsSketch() {
             </table>
           </div>
         </form>
-        <div className={styles.assumptions}>
+        <div className={`stack ${styles.assumptions}`}>
           <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
           <ul className={styles.list}>
             {EARNINGS_SKETCH.assumptions.map((assumption) => (
@@ -89,6 +90,7 @@ function Figure({ name }: { name: keyof typeof fields }) {
         {unit && <span> ({unit})</span>}
       </label>
       <input
+        className={control.input}
         id={idOf(name)}
         name={name}
         type="number"

@@ -6,7 +6,7 @@ import styles from './FeatureCards.module.css';
 export function FeatureCards({ service }: { service: Service }) {
   return (
     <Section id="cards" heading={service.cardsHeading} flush>
-      <ul className={styles.cards}>
+      <ul className={`columns ${styles.cards}`}>
         {service.cards.map(({ name, text, art }) => (
           <li key={name}>
             <div className={styles.art}>
