@@ -75,7 +75,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
           )}
         </nav>
         <WhoIsBehind />
-        <div className={styles.base}>
+        <div className={`apart ${styles.base}`}>
           <a className={styles.woven} href="/">
             {SITE.brand}
           </a>
@@ -87,7 +87,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
               </span>
             ))}
           </p>
-          <ul className={styles.legal}>
+          <ul className={`row ${styles.legal}`}>
             {LEGAL_LINKS.map(({ label, href }) => (
               <li key={href} className="label">
                 <a href={href}>{label}</a>

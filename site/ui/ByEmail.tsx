@@ -20,7 +20,7 @@ export function ByEmail({ heading, text, action, address, href, className = '' }
       <div className={`paper sheet ${styles.note} ${className}`}>
         <h3>{heading}</h3>
         <p>{text}</p>
-        <div className={styles.ways}>
+        <div className={`row ${styles.ways}`}>
           <ButtonLink href={href}>{action}</ButtonLink>
           <span>{address}</span>
         </div>

@@ -33,8 +33,8 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
       aria-describedby="validation-dialog-message"
       onClose={onClose}
     >
-      <div className={styles.inside}>
-        <div className={styles.top}>
+      <div className={`stack ${styles.inside}`}>
+        <div className={`apart ${styles.top}`}>
           <h3 id="validation-dialog-title" ref={heading} tabIndex={-1}>
             Form Validation Error
           </h3>

@@ -49,7 +49,7 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
           </li>
         ))}
       </ul>
-      <div>
+      <div className="row">
         <Button variant="text" onClick={() => onSettled()}>
           {BOOKING_THANKS.leave}
         </Button>

@@ -21,7 +21,7 @@ export function CaseCards({ cards, hasLead, link }: CaseCardsProps): ReactNode {
           <div className={styles.art}>
             <img src={card.image} alt="" width="840" height="360" loading="lazy" />
           </div>
-          <p className={styles.meta}>
+          <p className={`apart ${styles.meta}`}>
             <time dateTime={card.day}>{card.publishDate}</time>
             <Tag>{card.category}</Tag>
           </p>

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CASE_STUDIES, CATEGORIES, PAGE_SIZE } from '#content/case-studies.ts';
 import { pageTitle } from '../../seo/page-title.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import control from '../../ui/Input.module.css';
 import { filterId, TagButton, TagCount } from '../../ui/Tag.tsx';
 import { CaseCards } from './CaseCards.tsx';
@@ -59,9 +60,7 @@ export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
       <div className={styles.finder} data-awake={isAwake || undefined}>
         <label className={styles.search}>
           <span className="visually-hidden">Search</span>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
-          </svg>
+          <Icon name="search" />
           <input
             className={control.input}
             ref={search}

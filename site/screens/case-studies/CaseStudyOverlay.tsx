@@ -49,7 +49,7 @@ export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
       {card && (
         <>
           <div className={styles.bar}>
-            <div className="wrap fine">
+            <div className="wrap fine apart">
               <span>{card.publishDate}</span>
               <button type="button" onClick={() => dialog.current?.close()}>
                 Close

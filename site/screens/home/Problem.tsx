@@ -25,9 +25,9 @@ export function Problem() {
           <span>17</span>
           <span>24</span>
         </div>
-        <figcaption className="label">
+        <figcaption className="label apart">
           <span>{PROBLEM.caption}</span>
-          <ul className={styles.legend}>
+          <ul className={`row ${styles.legend}`}>
             {LEGEND.map(({ name, width, drawing }) => (
               <li key={name}>
                 <svg viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">

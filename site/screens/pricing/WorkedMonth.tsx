@@ -8,7 +8,7 @@ import styles from './WorkedMonth.module.css';
 export function WorkedMonth() {
   return (
     <>
-      <div className={styles.head}>
+      <div className={`apart ${styles.head}`}>
         <h3 id="worked-month">{WORKED_MONTH.heading}</h3>
         <p className="quiet">{WORKED_MONTH.note}</p>
       </div>

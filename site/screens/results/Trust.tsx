@@ -19,7 +19,7 @@ export function Trust() {
         {TRUST.points.map(({ icon, title, description }) => (
           <li key={title}>
             <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-              <path d={ICONS[icon]} />
+              <path d={ICONS[icon]} {...LINE} />
             </svg>
             <h3>{title}</h3>
             <p className="quiet">{description}</p>
@@ -29,6 +29,14 @@ export function Trust() {
     </Section>
   );
 }
+
+const LINE = {
+  fill: 'none',
+  stroke: 'var(--ink-2)',
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const;
 
 const ICONS: Record<(typeof TRUST.points)[number]['icon'], string> = {
   eye: 'M3 20C9 9 31 9 37 20 31 31 9 31 3 20ZM20 14.500A5.5 5.5 0 1 1 19.99 14.500Z',

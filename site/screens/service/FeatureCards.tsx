@@ -39,7 +39,7 @@ function Art({ art }: { art: CardArt }) {
     case 'choice':
       return (
         <div className={styles.choice}>
-          <ul>
+          <ul className="row">
             {art.options.map((option) => (
               <li key={option} data-chosen={option === art.chosen || undefined}>
                 {option}
