@@ -31,6 +31,8 @@ export const CASE_STUDIES = {
 
 export const CASE_STUDY = {
   comingSoon: 'Full case study coming soon...',
+  loading: 'Loading…',
+  failed: { text: 'The article did not load.', link: 'Open its own page', end: 'to try again.' },
   action: 'Transform Your Business Now',
   back: 'Back to Case Studies',
   newer: 'Newer',

@@ -7,6 +7,7 @@ import { conversation, type Transcript } from './transcript.ts';
 export const HERO = {
   /** One entry per line; each stays on one line if it fits. */
   title: ['Chat agents,', 'cut to fit your store.'],
+  action: 'Get Started',
   lead: `${SITE.brand} builds custom AI agents for apparel and fashion brands. They answer sizing, stock and order questions from your own data, and hand over to your team when a person should take it.`,
   terms: [
     { term: 'Trial', figure: String(TERMS.trialDays), unit: 'days' },
@@ -239,6 +240,7 @@ export const DIFFERENCES = {
 
 export const STEPS = {
   heading: 'Three fittings to a working agent',
+  action: 'Book a Demo',
   steps: [
     {
       name: 'Measure',
@@ -256,5 +258,7 @@ export const STEPS = {
 };
 
 export const TESTIMONIALS_HEADING = 'From the shop floor';
+
+export const ALL_TESTIMONIALS = { label: 'Read all results', href: '/results' };
 
 export const HOME_CLOSING = 'Bring a size chart and one hard question. We’ll bring the agent.';

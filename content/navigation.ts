@@ -16,6 +16,8 @@ export const MAIN_LINKS: NavigationLink[] = [
 
 export const BOOK_A_CALL: NavigationLink = { label: 'Book a Call', href: '/book-call' };
 
+export const TAKE_THE_QUIZ: NavigationLink = { label: 'Take the Quiz', href: '/#quiz' };
+
 export const FOOTER_GROUPS: { heading: string; links: NavigationLink[] }[] = [
   {
     heading: 'Company',

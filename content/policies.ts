@@ -4,3 +4,5 @@ export const POLICY_ALIASES: Record<string, string> = {
   terms: 'terms-of-service',
   cookies: 'cookie-policy',
 };
+
+export const POLICY_PAGE = { contents: 'Contents', summary: 'In short', updated: 'Last updated' };

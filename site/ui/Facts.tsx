@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-interface FactsProps {
-  className?: string | undefined;
-  children: ReactNode;
-}
-
 /** A list of facts about a call, ruled like a slip. */
-export function Facts({ className = '', children }: FactsProps) {
+export function Facts({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   return <dl className={`ruled ${styles.facts} ${className}`}>{children}</dl>;
 }
 

@@ -1,12 +1,10 @@
 import { SITE } from '#content/site.ts';
 import styles from './WhoIsBehind.module.css';
 
-interface WhoIsBehindProps {
-  site?: Pick<typeof SITE, 'founder' | 'company' | 'city'>;
-}
+type Who = Pick<typeof SITE, 'founder' | 'company' | 'city'>;
 
 /** The founder, the company and its city, as far as `content/site.ts` says who and where they are. */
-export function WhoIsBehind({ site: { founder, company, city } = SITE }: WhoIsBehindProps) {
+export function WhoIsBehind({ site: { founder, company, city } = SITE }: { site?: Who }) {
   const where = [company, city].filter((text) => text.trim()).join(', ');
   if (!founder.name.trim() && !where) return null;
   return (

@@ -71,14 +71,14 @@ test('a category combines with the search, and is a step of the history; nothing
   await expect(search(page)).toBeFocused();
   await expect(page).toHaveURL('/case-studies');
 
-  const categories = page.getByRole('group', { name: 'Category' }).getByRole('button');
+  const categories = page.getByRole('radiogroup', { name: 'Category' }).locator('label');
   await expect(categories).toHaveText(['All 16', 'Chat Agents 16']);
   await categories.filter({ hasText: 'Chat Agents' }).click();
   await search(page).fill('returns');
   await expect(page).toHaveURL('/case-studies?q=returns&category=Chat+Agents');
   expect(await cards(page).count()).toBeGreaterThan(0);
   await page.goBack();
-  await expect(categories.filter({ hasText: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('All 16')).toBeChecked();
 });
 
 test('a card opens its study over the whole screen and in the title of the tab; Escape closes it and gives the focus back', async ({
@@ -191,20 +191,22 @@ test('a click that asks for a new tab leads to the study’s page', async ({ pag
 test('a click on a category before the script is there counts', async ({ page }) => {
   const scripts = await hold(page, '**/_astro/*.js');
   await page.goto('/case-studies');
-  await page.getByRole('link', { name: /^Chat Agents \d/ }).click();
+  await page.getByLabel(/^Chat Agents \d/).check();
   await expect(page.locator('main li:visible')).toHaveCount(16);
   await scripts.release();
-  await expect(page.getByRole('button', { name: /^Chat Agents/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel(/^Chat Agents \d/)).toBeChecked();
   await expect(page).toHaveURL('/case-studies?category=Chat+Agents');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each category and each card is a link, and nothing is there that does nothing', async ({ page }) => {
+  test('each category filters, each card is a link, and nothing is there that does nothing', async ({
+    page,
+  }) => {
     await page.goto('/case-studies');
     for (const name of [/^Chat Agents/, /^All/]) {
-      await page.getByRole('group', { name: 'Category' }).getByRole('link', { name }).click();
+      await page.getByRole('radiogroup', { name: 'Category' }).getByLabel(name).check();
       await expect(page.locator('main li:visible')).toHaveCount(16);
     }
     await expect(search(page)).toBeHidden();

@@ -99,7 +99,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             {BOOKING_THANKS.wrongAddress} <a href={`mailto:${site.email}`}>{site.email}</a>.
           </p>
           <div className="actions">
-            <ButtonLink href="/">Return to Homepage</ButtonLink>
+            <ButtonLink href="/">{BOOKING_THANKS.home}</ButtonLink>
             {booking && !isTaken && callTime !== 'confirmed' && (
               <ButtonLink href={calendarFile(booking, site)} variant="line" download="call.ics">
                 {BOOKING_THANKS.calendar}

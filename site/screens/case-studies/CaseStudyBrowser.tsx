@@ -4,7 +4,7 @@ import { pageTitle } from '../../seo/page-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import control from '../../ui/Input.module.css';
-import { filterId, TagButton, TagCount } from '../../ui/Tag.tsx';
+import { TagRadio } from '../../ui/Tag.tsx';
 import { CaseCards } from './CaseCards.tsx';
 import styles from './CaseStudyBrowser.module.css';
 import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
@@ -14,20 +14,18 @@ import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './cas
 
 /** Adds search, categories and an overlay to the list, whose cards are plain links (spec sections 2, 4 and 5). */
 export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
+  const finder = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState<Filter>({ query: '', category: ALL });
   const [shown, setShown] = useState(PAGE_SIZE);
   const [open, setOpen] = useState<CaseCard>();
-  const [isAwake, setIsAwake] = useState(false);
 
   useEffect(() => {
-    const typed = search.current?.value ?? '';
     const fromUrl = filterFromUrl(location.href);
-    const followed = CATEGORIES.find((category) => location.hash === `#${filterId(category)}`);
-    const category = followed ?? fromUrl.category;
-    apply({ query: typed || fromUrl.query, category });
-    if (followed) history.replaceState(null, '', urlOfFilter({ query: fromUrl.query, category }));
-    setIsAwake(true);
+    const chosen = finder.current?.querySelector<HTMLInputElement>(':checked')?.value ?? ALL;
+    const category = chosen === ALL ? fromUrl.category : chosen;
+    apply({ query: search.current?.value || fromUrl.query, category });
+    if (chosen !== ALL) history.replaceState(null, '', urlOfFilter({ query: fromUrl.query, category }));
 
     const onPopState = ({ state }: PopStateEvent) => {
       setOpen(state?.study);
@@ -57,7 +55,7 @@ export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
 
   return (
     <>
-      <div className={styles.finder} data-awake={isAwake || undefined}>
+      <div className={styles.finder} ref={finder}>
         <label className={styles.search}>
           <span className="visually-hidden">Search</span>
           <Icon name="search" />
@@ -70,18 +68,16 @@ export function CaseStudyBrowser({ cards }: { cards: CaseCard[] }) {
             onInput={(event) => narrow({ ...filter, query: event.currentTarget.value }, 'replace')}
           />
         </label>
-        {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of toggles is no fieldset. */}
-        <div className={styles.categories} role="group" aria-label="Category">
+        <div className={styles.categories} role="radiogroup" aria-label="Category">
           {[ALL, ...CATEGORIES.filter(countOf)].map((category) => (
-            <TagButton
+            <TagRadio
               key={category}
+              group="category"
               name={category}
-              isAwake={isAwake}
-              isPressed={filter.category === category}
-              onPress={() => narrow({ ...filter, category }, 'push')}
-            >
-              {category} <TagCount count={countOf(category)} />
-            </TagButton>
+              count={countOf(category)}
+              isChosen={filter.category === category}
+              onChoose={() => narrow({ ...filter, category }, 'push')}
+            />
           ))}
         </div>
       </div>

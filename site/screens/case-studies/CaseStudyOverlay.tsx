@@ -75,11 +75,12 @@ export function CaseStudyOverlay({ card, onClose }: CaseStudyOverlayProps) {
 }
 
 function Body({ body, card }: { body: CaseStudyBody | 'failed' | undefined; card: CaseCard }) {
-  if (body === undefined) return <p role="status">Loading…</p>;
+  if (body === undefined) return <p role="status">{CASE_STUDY.loading}</p>;
   if (body === 'failed') {
+    const { text, link, end } = CASE_STUDY.failed;
     return (
       <p role="alert">
-        The article did not load. <a href={`/case-studies/${card.id}`}>Open its own page</a> to try again.
+        {text} <a href={`/case-studies/${card.id}`}>{link}</a> {end}
       </p>
     );
   }

@@ -19,7 +19,7 @@ export function DataAnswers() {
       </dl>
       <WhoIsBehind />
       <p className={styles.policy}>
-        {DATA_SAFETY.policyNote} <a href="/privacy">our privacy policy</a>.
+        {DATA_SAFETY.policyNote} <a href="/privacy">{DATA_SAFETY.policyLink}</a>.
       </p>
     </Section>
   );
