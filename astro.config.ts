@@ -76,7 +76,7 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-                  { name: 'ui', priority: 2, test: /\/site\/ui\/(Button|Icon)\./ },
+                  { name: 'ui', priority: 2, test: /\/site\/ui\/(Button|Icon|Input|unseen)\./ },
                   { name: 'terms', priority: 2, test: /\/content\/terms/ },
                   { name: 'forms', priority: 1, test: FORM_PARTS },
                 ],

@@ -21,7 +21,7 @@ export function Hero() {
       <div className={styles.split}>
         <div className={`intro ${styles.text}`}>
           <p className="lead">{HERO.lead}</p>
-          <BookingActions label={HERO.action} />
+          <BookingActions label={HERO.action} quiz="#quiz" />
           <Suggestions {...DEMO.prompts} className={styles.prompts} />
           <div className={styles.terms}>
             <KeyFigures items={HERO.terms} />
