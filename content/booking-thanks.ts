@@ -6,6 +6,7 @@ import { TERMS } from './terms.ts';
  */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',
+  home: 'Return to Homepage',
   text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
   held: 'This time is held for you until we answer.',
   confirmed:

@@ -37,6 +37,7 @@ export const DATA_SAFETY = {
   },
   policyNote:
     'This page is about your store’s data. What we do with what you send us through this website is in',
+  policyLink: 'our privacy policy',
 };
 
 export const DATA_QUESTIONS: DataQuestion[] = [

@@ -7,6 +7,7 @@ import { transcript } from './transcript.ts';
 export const HERO = {
   /** One entry per line; each stays on one line if it fits. */
   title: ['Chat agents,', 'cut to fit your store.'],
+  action: 'Get Started',
   lead: `${SITE.brand} builds custom AI agents for apparel and fashion brands. They answer sizing, stock and order questions from your own data, and hand over to your team when a person should take it.`,
   terms: [
     { term: 'Trial', figure: String(TERMS.trialDays), unit: 'days' },
@@ -165,6 +166,7 @@ export const DIFFERENCES = {
 
 export const STEPS = {
   heading: 'Three fittings to a working agent',
+  action: 'Book a Demo',
   steps: {
     Measure: `A ${TERMS.callMinutes}-minute call with our founder. ${PROMISES.agreement} Then we read a few hundred, with your size charts and policies.`,
     'Cut and sew': `We build the agent on your data. ${PROMISES.goLive}`,
@@ -173,5 +175,7 @@ export const STEPS = {
 };
 
 export const TESTIMONIALS_HEADING = 'From the shop floor';
+
+export const ALL_TESTIMONIALS = { label: 'Read all results', href: '/results' };
 
 export const HOME_CLOSING = 'Bring a size chart and one hard question. We’ll bring the agent.';

@@ -11,6 +11,8 @@ export const MAIN_LINKS = [
 
 export const BOOK_A_CALL = { label: 'Book a Call', href: '/book-call' };
 
+export const TAKE_THE_QUIZ = { label: 'Take the Quiz', href: '/#quiz' };
+
 export const FOOTER_GROUPS = [
   {
     heading: 'Company',
@@ -50,11 +52,14 @@ export const POLICY_ALIASES: Record<string, string> = {
   cookies: 'cookie-policy',
 };
 
+export const POLICY_PAGE = { contents: 'Contents', summary: 'In short', updated: 'Last updated' };
+
 /** The button that stops the threads behind a page's head. */
 export const MOTION = { pause: 'Pause motion', resume: 'Resume motion' };
 
 /** The 404 page. Its heading comes from spec section 2. */
 export const NOT_FOUND = {
+  kind: '404, page not found',
   heading: 'Unexpected Application Error!',
   lead: 'This page isn’t on the cutting table. The address may have changed, or a letter went missing on the way.',
 };

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { BOOK_A_CALL, FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
 import { legalLines } from '../legal/legal-lines.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { BookingActions } from '../ui/BookingActions.tsx';
 import { Sentences } from '../ui/Sentences.tsx';
 import { WhoIsBehind } from '../ui/WhoIsBehind.tsx';
 import styles from './SiteFooter.module.css';
@@ -22,26 +22,23 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
       <div className={styles.cuff} aria-hidden="true" />
       <div className={`wrap columns far ${styles.inside}`}>
         {closing && (
-          <div className={styles.closing}>
-            <p className={styles.line}>
+          <div className={`columns eight-four ${styles.closing}`}>
+            <p className={`headline ${styles.line}`}>
               <Sentences text={closing} />
             </p>
-            <div className="actions">
-              <ButtonLink href="/book-call">{closingAction}</ButtonLink>
-              <ButtonLink href="/#quiz" variant="line">
-                Take the Quiz
-              </ButtonLink>
-            </div>
+            <BookingActions label={closingAction} />
           </div>
         )}
         <nav className={styles.nav} aria-label="Footer">
-          {FOOTER_GROUPS.map(({ heading, links }) => (
+          {GROUPS.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className={styles.heading}>{heading}</h2>
               <ul className={styles.links}>
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href}>{label}</a>
+                    <a href={href} rel={heading === 'Social' ? 'me noopener' : undefined}>
+                      {label}
+                    </a>
                   </li>
                 ))}
                 {heading === 'Support' && (
@@ -59,23 +56,9 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
               </ul>
             </div>
           ))}
-          {SOCIAL.length > 0 && (
-            <div>
-              <h2 className={styles.heading}>Social</h2>
-              <ul className={styles.links}>
-                {SOCIAL.map(({ name, url }) => (
-                  <li key={name}>
-                    <a href={url} rel="me noopener">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
         </nav>
         <WhoIsBehind />
-        <div className={styles.base}>
+        <div className={`apart ${styles.base}`}>
           <a className={styles.woven} href="/">
             {SITE.brand}
           </a>
@@ -87,7 +70,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
               </span>
             ))}
           </p>
-          <ul className={styles.legal}>
+          <ul className={`row ${styles.legal}`}>
             {LEGAL_LINKS.map(({ label, href }) => (
               <li key={href} className="label">
                 <a href={href}>{label}</a>
@@ -99,3 +82,9 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
     </footer>
   );
 }
+
+const social = SOCIAL.map(({ name, url }) => ({ label: name, href: url }));
+
+const GROUPS = [...FOOTER_GROUPS, { heading: 'Social', links: social }].filter(
+  ({ links }) => links.length > 0,
+);

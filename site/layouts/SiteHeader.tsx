@@ -29,7 +29,7 @@ export function SiteHeader({ path, bookAction = 'link' }: SiteHeaderProps) {
         </nav>
         <BookACall path={path} bookAction={bookAction} />
         {/* A popover opens, closes on Escape and returns the focus without script. */}
-        <button className={styles.toggle} type="button" popoverTarget={MENU_ID}>
+        <button className={`tap ${styles.toggle}`} type="button" popoverTarget={MENU_ID}>
           <span className="visually-hidden">Menu</span>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.shut} />

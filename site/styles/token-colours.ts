@@ -1,6 +1,6 @@
 /**
  * Reads a token's light and dark colour from `tokens.css`, for mail programs, which do not support custom
- * properties. `css` is the text of that file, `name` a token without its dashes ('ink-base').
+ * properties. `css` is the text of that file, `name` a token without its dashes ('ink').
  * @throws if there is no such token, or it is not a plain colour
  */
 export function tokenColour(css: string, name: string): { light: string; dark: string } {

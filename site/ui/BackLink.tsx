@@ -1,13 +1,8 @@
-import styles from './BackLink.module.css';
 import { Icon } from './Icon.tsx';
-
-interface BackLinkProps {
-  label?: string;
-  href?: string;
-}
+import styles from './MoreLink.module.css';
 
 /** The link back that every page has (spec section 2). */
-export function BackLink({ label = 'Back to Home', href = '/' }: BackLinkProps) {
+export function BackLink({ label = 'Back to Home', href = '/' }: { label?: string; href?: string }) {
   return (
     <a className={styles.back} href={href}>
       <Icon name="arrow" />

@@ -17,10 +17,10 @@ interface ByEmailProps {
 export function ByEmail({ heading, text, action, address, href, className = '' }: ByEmailProps) {
   return (
     <noscript>
-      <div className={`paper ${styles.note} ${className}`}>
+      <div className={`paper sheet ${styles.note} ${className}`}>
         <h3>{heading}</h3>
         <p>{text}</p>
-        <div className={styles.ways}>
+        <div className={`row ${styles.ways}`}>
           <ButtonLink href={href}>{action}</ButtonLink>
           <span>{address}</span>
         </div>

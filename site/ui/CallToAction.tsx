@@ -1,4 +1,5 @@
 import { ButtonLink } from './Button.tsx';
+import { Section } from './Section.tsx';
 
 interface CallToActionProps {
   /** The id of the heading, which labels the section. */
@@ -13,16 +14,13 @@ interface CallToActionProps {
 /** The band at the end of a page with one action and the reason for it. */
 export function CallToAction({ id, heading, text, action, href, variant = 'solid' }: CallToActionProps) {
   return (
-    <section className="section band" aria-labelledby={id}>
-      <div className="wrap columns seven-five">
-        <h2 id={id}>{heading}</h2>
-        <div className="intro">
-          <p className="lead">{text}</p>
-          <ButtonLink href={href} variant={variant}>
-            {action}
-          </ButtonLink>
-        </div>
+    <Section id={id} heading={heading} ground="band" layout="sevenToFive">
+      <div className="intro">
+        <p className="lead">{text}</p>
+        <ButtonLink href={href} variant={variant}>
+          {action}
+        </ButtonLink>
       </div>
-    </section>
+    </Section>
   );
 }

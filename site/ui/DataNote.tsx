@@ -4,7 +4,7 @@ import styles from './DataNote.module.css';
 /** Says what is done with what a form sends. It stands beside the submit. */
 export function DataNote() {
   return (
-    <p className={styles.note}>
+    <p className={`fine ${styles.note}`}>
       {DATA_NOTE.text} <a href="/privacy">{DATA_NOTE.link}</a>
     </p>
   );

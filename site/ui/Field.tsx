@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import control from './Input.module.css';
 
 /** Ties a control to its label, hint and error. Spread it on the control. */
 interface ControlProps {
@@ -38,7 +39,7 @@ export function Field({ label, name, error, hint, optional, wide, children }: Fi
       {children({
         id,
         name,
-        className: styles.input,
+        className: control.input,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}

@@ -1,5 +1,4 @@
 import { HONEYPOT_FIELD } from '#leads/spam.ts';
-import styles from './Honeypot.module.css';
 
 /**
  * A hidden field to catch bots: people cannot see, focus or hear it, and password managers are told to skip it.
@@ -7,7 +6,7 @@ import styles from './Honeypot.module.css';
  */
 export function Honeypot() {
   return (
-    <div className={styles.honeypot} inert aria-hidden="true">
+    <div className="visually-hidden" inert aria-hidden="true">
       <label>
         Leave this field empty
         <input

@@ -2,6 +2,7 @@ const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   close: 'm6 6 12 12M18 6 6 18',
   menu: 'M3 8h18M3 16h18',
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21',
   plus: 'M12 5v14M5 12h14',
   warning: 'M12 4 2.5 20.5h19zM12 10v5M12 17.4v.6',
 } as const;

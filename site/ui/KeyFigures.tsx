@@ -1,11 +1,7 @@
 import styles from './KeyFigures.module.css';
 
-interface KeyFiguresProps {
-  items: { term: string; figure: string; unit?: string }[];
-}
-
 /** A few figures with their terms, drawn as the paper patch on jeans. */
-export function KeyFigures({ items }: KeyFiguresProps) {
+export function KeyFigures({ items }: { items: { term: string; figure: string; unit?: string }[] }) {
   return (
     <dl className={styles.figures}>
       {items.map(({ term, figure, unit }) => (

@@ -13,7 +13,7 @@ interface SpeakerProps {
 export function Speaker({ testimonial, seed, way }: SpeakerProps) {
   const { name, role, company } = testimonial;
   return (
-    <figcaption className={styles.speaker}>
+    <figcaption className={`fine ${styles.speaker}`}>
       <Swatch seed={seed} way={way} />
       <span>
         {name && <b>{name}, </b>}

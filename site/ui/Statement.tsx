@@ -1,14 +1,9 @@
 import styles from './Statement.module.css';
 
-interface StatementProps {
-  paragraphs: string[];
-  className?: string | undefined;
-}
-
 /** A few paragraphs, of which the first stands large. */
-export function Statement({ paragraphs, className = '' }: StatementProps) {
+export function Statement({ paragraphs }: { paragraphs: string[] }) {
   return (
-    <div className={`${styles.statement} ${className}`}>
+    <div className={`stack ${styles.statement}`}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -11,10 +11,15 @@ interface SwingTagProps {
 export function SwingTag({ wide, children }: SwingTagProps) {
   return (
     <div className={`${styles.swing} ${wide ? styles.wide : ''}`}>
-      <svg className={styles.string} viewBox="0 0 60 112" aria-hidden="true">
-        <path d="M30 100C2 74 4 34 40 0M30 100C52 80 54 40 46 2" />
+      <svg className={styles.string} viewBox="0 0 60 112" width="60" height="112" aria-hidden="true">
+        <path
+          fill="none"
+          stroke="var(--thread-line)"
+          strokeWidth="2.5"
+          d="M30 100C2 74 4 34 40 0M30 100C52 80 54 40 46 2"
+        />
       </svg>
-      <div className={`paper ${styles.tag}`}>{children}</div>
+      <div className={`paper stack ${styles.tag}`}>{children}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
+import unseen from './unseen.module.css';
 
 /** A category, drawn as a swing tag. */
 export function Tag({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ interface TagRadioProps {
 export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
   return (
     <label className={`${styles.tag} ${styles.button}`}>
-      <input type="radio" name={group} value={name} defaultChecked={isChosen} />
+      <input className={unseen.control} type="radio" name={group} value={name} defaultChecked={isChosen} />
       {name}
       {count !== undefined && <span className={styles.count}> {count}</span>}
     </label>

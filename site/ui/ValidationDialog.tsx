@@ -33,13 +33,13 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
       aria-describedby="validation-dialog-message"
       onClose={onClose}
     >
-      <div className={styles.inside}>
-        <div className={styles.top}>
+      <div className={`stack ${styles.inside}`}>
+        <div className={`apart ${styles.top}`}>
           <h3 id="validation-dialog-title" ref={heading} tabIndex={-1}>
             Form Validation Error
           </h3>
           <button
-            className={styles.close}
+            className={`tap ${styles.close}`}
             type="button"
             aria-label="Close"
             onClick={() => dialog.current?.close()}

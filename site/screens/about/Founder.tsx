@@ -1,23 +1,22 @@
 import { FOUNDER } from '#content/about.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
-import styles from './Founder.module.css';
 
 export function Founder() {
+  const intro = (
+    <>
+      {FOUNDER.text.map((paragraph) => (
+        <p key={paragraph} className="lead">
+          {paragraph}
+        </p>
+      ))}
+      <WhoIsBehind />
+    </>
+  );
   return (
-    <section className="section flush" aria-labelledby="founder">
-      <div className="wrap columns far eight-four">
-        <div className="intro">
-          <h2 id="founder">{FOUNDER.heading}</h2>
-          {FOUNDER.text.map((paragraph) => (
-            <p key={paragraph} className="lead">
-              {paragraph}
-            </p>
-          ))}
-          <WhoIsBehind />
-        </div>
-        <FactsCard heading={FOUNDER.card} level="p" items={FOUNDER.facts} className={styles.label} />
-      </div>
-    </section>
+    <Section id="founder" heading={FOUNDER.heading} flush layout="twoToOne" far intro={intro}>
+      <FactsCard heading={FOUNDER.card} level="p" items={FOUNDER.facts} />
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ export function Philosophy() {
   return (
     <section className="section band" aria-labelledby="philosophy">
       <div className="wrap columns halves">
-        <header className={styles.head}>
+        <header className={`columns halves ${styles.head}`}>
           <h2 id="philosophy">{PHILOSOPHY.heading}</h2>
           <p className="lead">{PHILOSOPHY.lead}</p>
         </header>

@@ -1,28 +1,26 @@
 import { BENEFITS, BENEFITS_HEADING } from '#content/book-call.ts';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Benefits.module.css';
 
 /** Four benefits on four pockets, from bleached to raw denim. */
 export function Benefits() {
   return (
-    <section className={`section ${styles.benefits}`} aria-labelledby="benefits">
-      <div className="wrap">
-        <h2 id="benefits">{BENEFITS_HEADING}</h2>
-        <ul className={styles.pockets}>
-          {Object.entries(BENEFITS).map(([name, text]) => (
-            <li key={name} className={styles.pocket}>
-              <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-                <path className={styles.cloth} d="M0 0H100L96 80 50 100 4 80Z" />
-                <path
-                  className={styles.stitch}
-                  d="M0 8.5H100M3.6 10.5H96.4M4.2 10.5 7.6 77.6 50 96 92.4 77.6 95.8 10.5"
-                />
-              </svg>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="benefits" heading={BENEFITS_HEADING} small className={styles.benefits}>
+      <ul className={styles.pockets}>
+        {Object.entries(BENEFITS).map(([name, text]) => (
+          <li key={name} className={styles.pocket}>
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              <path className={styles.cloth} d="M0 0H100L96 80 50 100 4 80Z" />
+              <path
+                className={styles.stitch}
+                d="M0 8.5H100M3.6 10.5H96.4M4.2 10.5 7.6 77.6 50 96 92.4 77.6 95.8 10.5"
+              />
+            </svg>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

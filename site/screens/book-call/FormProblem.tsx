@@ -14,9 +14,9 @@ export function FormProblem({ problems, form }: FormProblemProps) {
     <section className="section">
       <div className={`wrap columns five-seven ${styles.inside}`}>
         <h1>{FORM_PROBLEM.heading}</h1>
-        <div className={`paper ${styles.sheet}`}>
+        <div className={`paper stack ${styles.sheet}`}>
           <p>{FORM_PROBLEM.lead}</p>
-          <ul className={styles.problems}>
+          <ul className="ruled">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

@@ -31,7 +31,7 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
   const options = readTimes(times ?? [], booking.timezone);
 
   return (
-    <div className={styles.nearest}>
+    <div className={`intro ${styles.nearest}`}>
       <h2 id="nearest">
         {BOOKING_THANKS.nearest}, in {booking.timezone}
       </h2>
@@ -41,13 +41,15 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
             <button type="button" onClick={() => take(at, date, time)}>
               <b className="underlined">{formatTime(time, timeFormat)}</b> <span>{formatDay(date)}</span>
               {deviceZone && (
-                <small>{toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}</small>
+                <small className="fine">
+                  {toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}
+                </small>
               )}
             </button>
           </li>
         ))}
       </ul>
-      <div>
+      <div className="row">
         <Button variant="text" onClick={() => onSettled()}>
           {BOOKING_THANKS.leave}
         </Button>

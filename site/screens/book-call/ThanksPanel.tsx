@@ -86,7 +86,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
               </Fact>
             </Facts>
           )}
-          <p className={styles.address}>
+          <p className={`fine ${styles.address}`}>
             {booking ? (
               <>
                 {BOOKING_THANKS.writeTo} <b>{booking.email}</b>.
@@ -97,7 +97,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             {BOOKING_THANKS.wrongAddress} <a href={`mailto:${site.email}`}>{site.email}</a>.
           </p>
           <div className="actions">
-            <ButtonLink href="/">Return to Homepage</ButtonLink>
+            <ButtonLink href="/">{BOOKING_THANKS.home}</ButtonLink>
             {booking && !isTaken && callTime !== 'confirmed' && (
               <ButtonLink
                 href={`data:text/calendar;charset=utf-8,${encodeURIComponent(tentativeCall(booking, site))}`}

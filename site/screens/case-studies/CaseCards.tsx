@@ -13,7 +13,7 @@ export function CaseCards({ studies }: { studies: CaseStudy[] }) {
           <div className={styles.art}>
             <img src={image} alt="" width="840" height="360" loading="lazy" />
           </div>
-          <p className={styles.meta}>
+          <p className={`apart ${styles.meta}`}>
             <time dateTime={day}>{publishDate}</time>
             <Tag>{category}</Tag>
           </p>
@@ -23,7 +23,7 @@ export function CaseCards({ studies }: { studies: CaseStudy[] }) {
             label={CASE_STUDIES.read}
             about={title}
             href={`/case-studies/${id}`}
-            className={styles.read}
+            className={`whole ${styles.read}`}
             data-body={bodyPath}
           />
         </li>

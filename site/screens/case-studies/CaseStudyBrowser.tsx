@@ -1,5 +1,7 @@
 import { CASE_STUDIES, CATEGORIES } from '#content/case-studies.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import control from '../../ui/Input.module.css';
 import { TagRadio } from '../../ui/Tag.tsx';
 import type { CaseStudy } from './arrange-case-studies.ts';
 import { CaseCards } from './CaseCards.tsx';
@@ -18,10 +20,13 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       <div className={styles.finder}>
         <label className={styles.search}>
           <span className="visually-hidden">Search</span>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
-          </svg>
-          <input type="search" placeholder={CASE_STUDIES.searchPlaceholder} autoComplete="off" />
+          <Icon name="search" />
+          <input
+            className={control.input}
+            type="search"
+            placeholder={CASE_STUDIES.searchPlaceholder}
+            autoComplete="off"
+          />
         </label>
         <div className={styles.categories} role="radiogroup" aria-label="Category">
           {[ALL, ...CATEGORIES.filter(countOf)].map((name) => (
@@ -29,13 +34,13 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
           ))}
         </div>
       </div>
-      <p className={styles.count} role="status">
+      <p className={`fine ${styles.count}`} role="status">
         {`${studies.length} case studies`}
       </p>
       <CaseCards studies={studies} />
       <template>
-        <div className={styles.none}>
-          <h2>{CASE_STUDIES.none.heading}</h2>
+        <div className={`intro ${styles.none}`}>
+          <h2 className="small">{CASE_STUDIES.none.heading}</h2>
           <p>{CASE_STUDIES.none.text}</p>
           <Button variant="line">{CASE_STUDIES.none.action}</Button>
         </div>

@@ -15,7 +15,7 @@ export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
   return (
     <dialog className={`paper ${styles.overlay}`} aria-labelledby="overlay-title">
       <div className={styles.bar}>
-        <div className="wrap">
+        <div className="wrap fine apart">
           <time>{publishDate}</time>
           <button type="button">
             {CASE_STUDY.close}
@@ -23,11 +23,11 @@ export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
           </button>
         </div>
       </div>
-      <article className={`wrap ${styles.study}`}>
+      <article className={`wrap intro ${styles.study}`}>
         <Tag>{category}</Tag>
         <h2 id="overlay-title">{title}</h2>
         <img src={image} alt="" width="840" height="360" loading="lazy" />
-        <div className={styles.text}>
+        <div className={`stack far ${styles.text}`}>
           <div data-text="">
             <p role="status">{CASE_STUDY.loading}</p>
             <p role="alert">

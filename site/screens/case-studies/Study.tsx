@@ -15,10 +15,10 @@ interface StudyProps {
 export function Study({ study, newer, older }: StudyProps) {
   return (
     <article className={styles.study}>
-      <header className={`wrap ${styles.head}`}>
+      <header className={`wrap intro ${styles.head}`}>
         <BackLink label={CASE_STUDY.back} href="/case-studies" />
         <h1>{study.title}</h1>
-        <p className={styles.meta}>
+        <p className={`fine ${styles.meta}`}>
           <time dateTime={study.day}>{study.publishDate}</time>
           <Tag>{study.category}</Tag>
         </p>
@@ -26,9 +26,9 @@ export function Study({ study, newer, older }: StudyProps) {
       <div className="wrap">
         <img className={styles.art} src={study.image} alt="" width="840" height="360" />
       </div>
-      <div className={`wrap ${styles.body}`}>
-        {study.summary && <p className={`lead ${styles.summary}`}>{study.summary}</p>}
-        <div className={styles.text}>
+      <div className={`wrap columns ${styles.body}`}>
+        {study.summary && <p className={`lead sticky ${styles.summary}`}>{study.summary}</p>}
+        <div className={`stack far ${styles.text}`}>
           {study.body ? (
             <>
               <Prose html={study.body} />
@@ -42,7 +42,7 @@ export function Study({ study, newer, older }: StudyProps) {
           </div>
         </div>
       </div>
-      <nav className={`wrap ${styles.neighbours}`} aria-label="Other case studies">
+      <nav className={`wrap columns two ${styles.neighbours}`} aria-label="Other case studies">
         <Neighbour label={CASE_STUDY.older} study={older} />
         <Neighbour label={CASE_STUDY.newer} study={newer} />
       </nav>
@@ -53,7 +53,7 @@ export function Study({ study, newer, older }: StudyProps) {
 function AboutThisSeries() {
   const { heading, lead, fences, edge, next } = ABOUT_THIS_SERIES;
   return (
-    <section className={styles.series} aria-labelledby="series">
+    <section className={`stack ${styles.series}`} aria-labelledby="series">
       <h2 id="series">{heading}</h2>
       <p>{lead}</p>
       <ul>
@@ -75,7 +75,7 @@ function Neighbour({ label, study }: { label: string; study: CaseStudy | undefin
   if (!study) return <span />;
   return (
     <a href={`/case-studies/${study.id}`}>
-      <span>{label}</span>
+      <span className="fine">{label}</span>
       <b className="name">{study.title}</b>
     </a>
   );

@@ -9,7 +9,7 @@ export function DataAnswers() {
     <Section label={DATA_SAFETY.heading} flush>
       <dl className={styles.answers}>
         {answeredQuestions().map(({ id, question, answer }) => (
-          <div key={id} id={id}>
+          <div key={id} id={id} className="columns five-seven">
             <dt className="title">{question}</dt>
             {answer.map((paragraph) => (
               <dd key={paragraph}>{paragraph}</dd>
@@ -19,7 +19,7 @@ export function DataAnswers() {
       </dl>
       <WhoIsBehind />
       <p className={styles.policy}>
-        {DATA_SAFETY.policyNote} <a href="/privacy">our privacy policy</a>.
+        {DATA_SAFETY.policyNote} <a href="/privacy">{DATA_SAFETY.policyLink}</a>.
       </p>
     </Section>
   );

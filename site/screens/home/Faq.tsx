@@ -11,7 +11,7 @@ export function Faq() {
   return (
     <section className="section band" id="faq" aria-labelledby="faq-heading">
       <div className="wrap columns far five-seven">
-        <div className={styles.side}>
+        <div className={`sticky ${styles.side}`}>
           <h2 id="faq-heading">{FAQ_SIDE.heading}</h2>
           <p className="quiet">
             {FAQ_SIDE.contact} <a href={`mailto:${SITE.email}`}>{FAQ_SIDE.contactLink}</a>.{' '}

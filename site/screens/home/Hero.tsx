@@ -2,7 +2,7 @@ import { DEMO } from '#content/demo.ts';
 import { HERO, HERO_MEASUREMENTS, HERO_TRANSCRIPT } from '#content/home.ts';
 import { StoreDemo } from '../../demo/StoreDemo.tsx';
 import { Suggestions } from '../../demo/Suggestions.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { BookingActions } from '../../ui/BookingActions.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Hero.module.css';
@@ -19,14 +19,9 @@ export function Hero() {
         </h1>
       </div>
       <div className={styles.split}>
-        <div className={styles.text}>
+        <div className={`intro ${styles.text}`}>
           <p className="lead">{HERO.lead}</p>
-          <div className="actions">
-            <ButtonLink href="/book-call">Get Started</ButtonLink>
-            <ButtonLink href="#quiz" variant="line">
-              Take the Quiz
-            </ButtonLink>
-          </div>
+          <BookingActions label={HERO.action} quiz="#quiz" />
           <Suggestions {...DEMO.prompts} className={styles.prompts} />
           <div className={styles.terms}>
             <KeyFigures items={HERO.terms} />

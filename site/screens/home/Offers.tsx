@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OFFER_TRANSCRIPT, OFFERS, QUIZ_PLACE } from '#content/home.ts';
 import { SERVICES } from '#content/services.ts';
 import { Garment } from '../../drawings/Garment.tsx';
@@ -13,22 +14,22 @@ export function Offers() {
   return (
     <section className="section band" id="services" aria-labelledby="offers">
       <div className={`wrap ${styles.inside}`}>
-        <header className={styles.head}>
+        <header className={`columns eight-four ${styles.head}`}>
           <h2 id="offers">{OFFERS.heading}</h2>
-          <div className={styles.note}>
+          <div className={`stack ${styles.note}`}>
             <p className="quiet">{OFFERS.note}</p>
             <p className="quiet">{OFFERS.worksWith}</p>
             <MoreLink label={QUIZ_PLACE.heading} href="#quiz" />
           </div>
         </header>
-        <article className={`${styles.offer} ${styles.core}`}>
-          <div className={styles.text}>
+        <article className={`stack ${styles.offer} ${styles.core}`}>
+          <div className={`intro ${styles.text}`}>
             <h3>{core.name}</h3>
             <p className="quiet">{core.text}</p>
             <MoreLink {...core.link} />
             <div className={styles.reads}>
               <p>{core.readsHeading}</p>
-              <ul>
+              <ul className="fine">
                 {core.reads.map((source) => (
                   <li key={source}>{source}</li>
                 ))}
@@ -37,29 +38,19 @@ export function Offers() {
           </div>
           <Chat transcript={OFFER_TRANSCRIPT} label="Sample conversation about an order" />
         </article>
-        <article className={styles.offer}>
-          <div className={styles.art} aria-hidden="true">
-            <div className={`paper ${styles.letter}`}>
-              <p>{outreach.letter.to}</p>
-              <p>{outreach.letter.text}</p>
-            </div>
+        <Offer {...outreach}>
+          <div className={`paper ${styles.letter}`}>
+            <p>{outreach.letter.to}</p>
+            <p>{outreach.letter.text}</p>
           </div>
-          <h3>{outreach.name}</h3>
-          <p className="quiet">{outreach.text}</p>
-          <MoreLink {...outreach.link} />
-        </article>
-        <article className={styles.offer}>
-          <div className={styles.art} aria-hidden="true">
-            <div className={styles.sketch}>
-              <Garment name="dress" />
-              <Garment name="shirt" />
-              <Garment name="tote" />
-            </div>
+        </Offer>
+        <Offer {...website}>
+          <div className={styles.sketch}>
+            <Garment name="dress" />
+            <Garment name="shirt" />
+            <Garment name="tote" />
           </div>
-          <h3>{website.name}</h3>
-          <p className="quiet">{website.text}</p>
-          <MoreLink {...website.link} />
-        </article>
+        </Offer>
         <ul className={styles.others}>
           {SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`)).map(
             ({ slug, name, summary }) => (
@@ -75,5 +66,26 @@ export function Offers() {
         </ul>
       </div>
     </section>
+  );
+}
+
+interface OfferProps {
+  name: string;
+  text: string;
+  link: { label: string; href: string };
+  /** A drawing. */
+  children: ReactNode;
+}
+
+function Offer({ name, text, link, children }: OfferProps) {
+  return (
+    <article className={`stack ${styles.offer}`}>
+      <div className={styles.art} aria-hidden="true">
+        {children}
+      </div>
+      <h3>{name}</h3>
+      <p className="quiet">{text}</p>
+      <MoreLink {...link} />
+    </article>
   );
 }

@@ -1,71 +1,69 @@
 import { PROBLEM } from '#content/home.ts';
+import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Problem.module.css';
 
 /** A day drawn as a seam, sewn while staff are at work, and a ledger of four questions. */
 export function Problem() {
   return (
-    <section className="section" aria-labelledby="problem">
-      <div className={`wrap ${styles.inside}`}>
-        <h2 id="problem">{PROBLEM.heading}</h2>
-        <p className={`lead ${styles.lead}`}>{PROBLEM.lead}</p>
-        <figure className={styles.day}>
-          <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">
-            <path className={styles.open} d={marks((hour) => !isStaffed(hour))} />
-            <path className={styles.answered} d={marks(isStaffed)} />
-            <path className={styles.holes} d="M2 48H1200" />
-            <path
-              className={styles.sewn}
-              d={`M${PROBLEM.staffed.from * 50 + 4} 48H${PROBLEM.staffed.to * 50}`}
-            />
-          </svg>
-          <div className={styles.hours} aria-hidden="true">
-            <span>00</span>
-            <span>06</span>
-            <span>09</span>
-            <span>17</span>
-            <span>24</span>
-          </div>
-          <figcaption className="label">
-            <span>{PROBLEM.caption}</span>
-            <ul className={styles.legend}>
-              {LEGEND.map(({ name, width, drawing }) => (
-                <li key={name}>
-                  <svg viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">
-                    <path className={styles[name]} d={drawing} />
-                  </svg>
-                  {PROBLEM.legend[name]}
-                </li>
-              ))}
-            </ul>
-          </figcaption>
-        </figure>
-        <table className={styles.ledger}>
-          <caption className="visually-hidden">{PROBLEM.ledger.caption}</caption>
-          <thead className="visually-hidden">
-            <tr>
-              {PROBLEM.ledger.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {PROBLEM.ledger.rows.map(([time, question, topic, outcome]) => (
-              <tr key={time}>
-                <th scope="row">{time}</th>
-                <td>{question}</td>
-                <td>
-                  <Tag>{topic}</Tag>
-                </td>
-                <td>{outcome}</td>
-              </tr>
+    <Section id="problem" heading={PROBLEM.heading} className={styles.section}>
+      <p className={`lead ${styles.lead}`}>{PROBLEM.lead}</p>
+      <figure className={styles.day}>
+        <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.open} d={marks((hour) => !isStaffed(hour))} />
+          <path className={styles.answered} d={marks(isStaffed)} />
+          <path className={styles.holes} d="M2 48H1200" />
+          <path
+            className={styles.sewn}
+            d={`M${PROBLEM.staffed.from * 50 + 4} 48H${PROBLEM.staffed.to * 50}`}
+          />
+        </svg>
+        <div className={styles.hours} aria-hidden="true">
+          <span>00</span>
+          <span>06</span>
+          <span>09</span>
+          <span>17</span>
+          <span>24</span>
+        </div>
+        <figcaption className="label apart">
+          <span>{PROBLEM.caption}</span>
+          <ul className={`row ${styles.legend}`}>
+            {LEGEND.map(({ name, width, drawing }) => (
+              <li key={name}>
+                <svg viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">
+                  <path className={styles[name]} d={drawing} />
+                </svg>
+                {PROBLEM.legend[name]}
+              </li>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          </ul>
+        </figcaption>
+      </figure>
+      <table className={styles.ledger}>
+        <caption className="visually-hidden">{PROBLEM.ledger.caption}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            {PROBLEM.ledger.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PROBLEM.ledger.rows.map(([time, question, topic, outcome]) => (
+            <tr key={time}>
+              <th scope="row">{time}</th>
+              <td>{question}</td>
+              <td>
+                <Tag>{topic}</Tag>
+              </td>
+              <td className="fine">{outcome}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }
 

@@ -24,7 +24,7 @@ export function Steps() {
                 {index + 1}. {name}
               </h3>
               <p>{text}</p>
-              {index === JACKET.length - 1 && <ButtonLink href="/book-call">Book a Demo</ButtonLink>}
+              {index === JACKET.length - 1 && <ButtonLink href="/book-call">{STEPS.action}</ButtonLink>}
             </li>
           ))}
         </ol>

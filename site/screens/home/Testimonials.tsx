@@ -1,4 +1,4 @@
-import { TESTIMONIALS_HEADING } from '#content/home.ts';
+import { ALL_TESTIMONIALS, TESTIMONIALS_HEADING } from '#content/home.ts';
 import { HOME_TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
@@ -16,7 +16,7 @@ export function Testimonials() {
           <Quotation key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
         ))}
         <p className={styles.more}>
-          <MoreLink label="Read all results" href="/results" />
+          <MoreLink {...ALL_TESTIMONIALS} />
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { BOOK_A_CALL, NOT_FOUND } from '#content/navigation.ts';
 import { MissingPiece } from '../../drawings/MissingPiece.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Tape } from '../../ui/Tape.tsx';
@@ -16,13 +17,13 @@ export function NotFound({ heading, lead, back }: NotFoundProps) {
       <Tape edge="end" />
       <div className={`wrap columns far ${styles.inside}`}>
         <div className="intro">
-          <p className="label">404, page not found</p>
+          <p className="label">{NOT_FOUND.kind}</p>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">
             <ButtonLink href={back.href}>{back.label}</ButtonLink>
-            <ButtonLink href="/book-call" variant="line">
-              Book a Call
+            <ButtonLink href={BOOK_A_CALL.href} variant="line">
+              {BOOK_A_CALL.label}
             </ButtonLink>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { POLICY_PAGE } from '#content/navigation.ts';
 import type { RenderedMarkdown } from '../../markdown/render-markdown.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -15,11 +16,11 @@ interface PolicyProps {
 export function Policy({ title, updated, summary, body }: PolicyProps) {
   return (
     <>
-      <PageHead heading={title} lead={`Last updated ${updated}.`} />
+      <PageHead heading={title} lead={`${POLICY_PAGE.updated} ${updated}.`} />
       <div className={`wrap columns far ${styles.inside}`}>
-        <nav className={styles.contents} aria-labelledby="contents">
+        <nav className={`sticky ${styles.contents}`} aria-labelledby="contents">
           <h2 className="name" id="contents">
-            Contents
+            {POLICY_PAGE.contents}
           </h2>
           <ol>
             {body.headings.map(({ id, text }) => (
@@ -29,8 +30,8 @@ export function Policy({ title, updated, summary, body }: PolicyProps) {
             ))}
           </ol>
         </nav>
-        <article className={styles.text}>
-          <FactsCard heading="In short" level="p" items={summary} className={styles.summary} />
+        <article className={`stack ${styles.text}`}>
+          <FactsCard heading={POLICY_PAGE.summary} level="p" items={summary} className={styles.summary} />
           <Prose html={body.html} />
         </article>
       </div>

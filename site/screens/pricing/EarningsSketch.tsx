@@ -1,5 +1,7 @@
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
+import control from '../../ui/Input.module.css';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './EarningsSketch.module.css';
 import { CASES, ROWS, resultOf, sketchMonth, textOf } from './earnings-sketch.ts';
 
@@ -15,63 +17,68 @@ export function EarningsSketch() {
     commission: fields.commission.value,
   });
   return (
-    <section className="section band" aria-labelledby="earnings-sketch">
-      <div className="wrap columns far">
-        <div className={styles.head}>
-          <h2 id="earnings-sketch">{EARNINGS_SKETCH.heading}</h2>
+    <Section
+      id="earnings-sketch"
+      heading={EARNINGS_SKETCH.heading}
+      ground="band"
+      layout="stack"
+      className={styles.section}
+      lead={
+        <>
           <p className={`lead ${styles.withScript}`}>{EARNINGS_SKETCH.lead}</p>
           <p className={`lead ${styles.withoutScript}`}>{EARNINGS_SKETCH.example}</p>
+        </>
+      }
+    >
+      <form className="columns far five-seven" autoComplete="off" data-sketch>
+        <div className={styles.fields}>
+          {NAMES.map((name) => (
+            <Figure key={name} name={name} />
+          ))}
         </div>
-        <form className="columns far five-seven" autoComplete="off" data-sketch>
-          <div className={styles.fields}>
-            {NAMES.map((name) => (
-              <Figure key={name} name={name} />
-            ))}
-          </div>
-          <div className={`paper ${styles.result}`}>
-            {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence) => (
-              <output key={sentence} htmlFor={NAMES.map(idOf).join(' ')} data-sentence={sentence}>
-                {resultOf(sentence, sketched)}
-              </output>
-            ))}
-            <table>
-              <caption className="visually-hidden">{EARNINGS_SKETCH.caption}</caption>
-              <thead>
-                <tr>
-                  <td />
+        <div className={`paper stack ${styles.result}`}>
+          {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence) => (
+            <output key={sentence} htmlFor={NAMES.map(idOf).join(' ')} data-sentence={sentence}>
+              {resultOf(sentence, sketched)}
+            </output>
+          ))}
+          <table>
+            <caption className="visually-hidden">{EARNINGS_SKETCH.caption}</caption>
+            <thead>
+              <tr>
+                <td />
+                {CASES.map((name) => (
+                  <th key={name} scope="col">
+                    {cases[name]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {ROWS.map((row) => (
+                <tr key={row}>
+                  <th scope="row">{rows[row]}</th>
                   {CASES.map((name) => (
-                    <th key={name} scope="col">
-                      {cases[name]}
-                    </th>
+                    <td key={name}>{textOf(row, sketched[name][row])}</td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {ROWS.map((row) => (
-                  <tr key={row}>
-                    <th scope="row">{rows[row]}</th>
-                    {CASES.map((name) => (
-                      <td key={name}>{textOf(row, sketched[name][row])}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </form>
-        <div className={styles.assumptions}>
-          <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
-          <ul className={styles.list}>
-            {EARNINGS_SKETCH.assumptions.map((assumption) => (
-              <li key={assumption}>{assumption}</li>
-            ))}
-          </ul>
-          <p>
-            {EARNINGS_SKETCH.note} <MoreLink {...EARNINGS_SKETCH.source} />
-          </p>
+              ))}
+            </tbody>
+          </table>
         </div>
+      </form>
+      <div className={`stack ${styles.assumptions}`}>
+        <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
+        <ul className={styles.list}>
+          {EARNINGS_SKETCH.assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+        <p>
+          {EARNINGS_SKETCH.note} <MoreLink {...EARNINGS_SKETCH.source} />
+        </p>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -97,6 +104,7 @@ function Figure({ name }: { name: keyof typeof fields }) {
         {unit && <span> ({unit})</span>}
       </label>
       <input
+        className={control.input}
         id={idOf(name)}
         name={name}
         type="number"

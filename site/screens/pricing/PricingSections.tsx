@@ -26,7 +26,7 @@ export function WhatYouGet() {
       flush
       layout="stack"
     >
-      <ol className={styles.month}>
+      <ol className={`columns four ${styles.month}`}>
         {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
           <li key={name}>
             <p className={styles.when}>{when}</p>
@@ -48,7 +48,7 @@ export function PerformancePricing() {
       ground="denim"
       layout="stack"
     >
-      <div className={styles.counted}>
+      <div className={`stack ${styles.counted}`}>
         <h3>{COUNTED_SALES.heading}</h3>
         <RuledList items={COUNTED_SALES.rules} level="h4" columns={4} />
       </div>
@@ -90,9 +90,9 @@ const TENTHS = Array.from({ length: 10 }, () => 10);
 export function NotSure() {
   return (
     <Section id="not-sure" heading={NOT_SURE.heading} flush layout="stack">
-      <ul className={styles.boxes}>
+      <ul className={`columns ${styles.boxes}`}>
         {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
-          <li key={name} className="paper">
+          <li key={name} className="paper sheet intro">
             <h3>{name}</h3>
             <p className="quiet">{text}</p>
             <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'}>
@@ -114,7 +114,7 @@ export function AdditionalInformation() {
       small
       layout="fiveToSeven"
     >
-      <dl className={styles.facts}>
+      <dl className={`ruled ${styles.facts}`}>
         {Object.entries(ADDITIONAL_INFORMATION.items).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>

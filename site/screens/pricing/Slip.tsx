@@ -16,7 +16,7 @@ export function Slip({ heading, subject, lines, note }: SlipProps) {
       {subject && <p>{subject}</p>}
       <dl>
         {Object.entries(lines).map(([item, amount]) => (
-          <div key={item}>
+          <div key={item} className="apart">
             <dt>{item}</dt>
             <dd>{amount}</dd>
           </div>

@@ -8,11 +8,11 @@ import styles from './WorkedMonth.module.css';
 export function WorkedMonth() {
   return (
     <>
-      <div className={styles.head}>
+      <div className={`apart ${styles.head}`}>
         <h3 id="worked-month">{WORKED_MONTH.heading}</h3>
         <p className="quiet">{WORKED_MONTH.note}</p>
       </div>
-      <ul className={styles.slips} aria-labelledby="worked-month">
+      <ul className={`columns three ${styles.slips}`} aria-labelledby="worked-month">
         {WORKED_MONTH.stores.map((store) => (
           <li key={store.name}>
             <Slip heading={store.name} subject={store.month} {...invoiceOf(store)} />

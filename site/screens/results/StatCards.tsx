@@ -48,7 +48,7 @@ function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave 
       <dt>{stat.label}</dt>
       <dd>
         <span className={styles.figure}>{stat.figure}</span>
-        <span className={styles.against}>
+        <span className={`fine ${styles.against}`}>
           {stat.against} {stat.counted || <span className={`label ${speaker.mark}`}>{SAMPLE_MARK}</span>}
         </span>
         {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
@@ -74,8 +74,8 @@ function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave 
           </svg>
           {stat.lengths && (
             <>
-              <b className={styles.before}>{stat.lengths[0]}</b>
-              <b className={styles.after}>{stat.lengths[1]}</b>
+              <b className={styles.given}>{stat.lengths[0]}</b>
+              <b className={`${styles.given} ${styles.after}`}>{stat.lengths[1]}</b>
             </>
           )}
         </span>

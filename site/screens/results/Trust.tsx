@@ -1,35 +1,42 @@
 import { TRUST } from '#content/results.ts';
 import { SITE } from '#content/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Tape } from '../../ui/Tape.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Trust.module.css';
 
 export function Trust() {
   return (
-    <section className="section denim" aria-labelledby="trust">
-      <Tape edge="start" />
-      <div className="wrap columns far four-eight">
-        <div className={`intro ${styles.head}`}>
-          <h2 id="trust">
-            {TRUST.heading} {SITE.brand}
-          </h2>
-          <ButtonLink href="/book-call">{TRUST.action}</ButtonLink>
-        </div>
-        <ul className={styles.points}>
-          {TRUST.points.map(({ icon, title, description }) => (
-            <li key={title}>
-              <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-                <path d={ICONS[icon]} />
-              </svg>
-              <h3>{title}</h3>
-              <p className="quiet">{description}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      id="trust"
+      heading={[TRUST.heading, ' ', SITE.brand]}
+      ground="denim"
+      layout="oneToTwo"
+      far
+      className={styles.section}
+      intro={<ButtonLink href="/book-call">{TRUST.action}</ButtonLink>}
+    >
+      <ul className={`columns two ${styles.points}`}>
+        {TRUST.points.map(({ icon, title, description }) => (
+          <li key={title}>
+            <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+              <path d={ICONS[icon]} {...LINE} />
+            </svg>
+            <h3>{title}</h3>
+            <p className="quiet">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
+
+const LINE = {
+  fill: 'none',
+  stroke: 'var(--ink-2)',
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const;
 
 const ICONS: Record<(typeof TRUST.points)[number]['icon'], string> = {
   eye: 'M3 20C9 9 31 9 37 20 31 31 9 31 3 20ZM20 14.500A5.5 5.5 0 1 1 19.99 14.500Z',

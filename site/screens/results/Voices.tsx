@@ -11,7 +11,11 @@ export function Voices() {
     TESTIMONIAL_FILTERS.some((name) => name === category) && inCategory(category).length === 1;
   return (
     <>
-      <div className={styles.filters} role="radiogroup" aria-label={TESTIMONIALS_SECTION.filterLabel}>
+      <div
+        className={`row ${styles.filters}`}
+        role="radiogroup"
+        aria-label={TESTIMONIALS_SECTION.filterLabel}
+      >
         {TESTIMONIAL_FILTERS.map((name) => (
           <TagRadio key={name} group="testimonials" name={name} isChosen={name === 'all'} />
         ))}

@@ -6,7 +6,7 @@ import styles from './FeatureCards.module.css';
 export function FeatureCards({ service }: { service: Service }) {
   return (
     <Section id="cards" heading={service.cardsHeading} flush>
-      <ul className={styles.cards}>
+      <ul className={`columns ${styles.cards}`}>
         {service.cards.map(({ name, text, ...art }) => (
           <li key={name}>
             <div className={styles.art}>
@@ -39,7 +39,7 @@ function Art({ art }: { art: CardArt }) {
   const { options, title, text } = art.choice;
   return (
     <div className={styles.choice}>
-      <ul>
+      <ul className="row">
         {options.map(({ name, done }) => (
           <li key={name} data-chosen={done || undefined}>
             {name}

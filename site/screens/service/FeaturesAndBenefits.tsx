@@ -9,7 +9,7 @@ export function FeaturesAndBenefits({ service }: { service: Service }) {
       <div className={`wrap columns far ${styles.inside}`}>
         <div>
           <h2>{SERVICE_PAGE.features}</h2>
-          <ul className={styles.features}>
+          <ul className={`columns halves ${styles.features}`}>
             {Object.keys(service.features).map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -8,11 +8,11 @@ import styles from './OtherServices.module.css';
 export function OtherServices({ slug: own }: { slug: string }) {
   return (
     <Section id="other-services" heading={SERVICE_PAGE.others} small>
-      <ul className={styles.list}>
+      <ul className={`columns ${styles.list}`}>
         {SERVICES.filter(({ slug }) => slug !== own).map(({ slug, name, summary }) => (
-          <li key={slug}>
+          <li key={slug} className="stack">
             <h3>
-              <a href={`/services/${slug}`}>
+              <a className="whole" href={`/services/${slug}`}>
                 {name}
                 <Icon name="arrow" />
               </a>

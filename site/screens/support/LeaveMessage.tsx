@@ -9,12 +9,12 @@ export function LeaveMessage({ children }: { children?: ReactNode }) {
   return (
     <section className={`section flush ${styles.section}`} id="message" aria-labelledby="message-heading">
       <div className={`wrap columns ${styles.inside}`}>
-        <div className={styles.head}>
+        <div className={`stack ${styles.part}`}>
           <h2 id="message-heading">{SUPPORT_MESSAGE.heading}</h2>
           <p className="lead">{SUPPORT_MESSAGE.text}</p>
         </div>
-        <div className={styles.form}>{children}</div>
-        <div className={styles.hints}>
+        <div className={`stack ${styles.form}`}>{children}</div>
+        <div className={`stack ${styles.part}`}>
           <h3>{WHAT_TO_WRITE.heading}</h3>
           <p className="quiet">{WHAT_TO_WRITE.text}</p>
           <RuledList items={WHAT_TO_WRITE.items} level="h4" />

@@ -20,11 +20,13 @@ export function MessageThanks({ email, to }: MessageThanksProps) {
   return (
     <section className={styles.thanks} ref={panel} tabIndex={-1} aria-labelledby="thanks">
       <SwingTag>
-        <h3 id="thanks">{SUPPORT_MESSAGE_THANKS.heading}</h3>
+        <h3 className="small" id="thanks">
+          {SUPPORT_MESSAGE_THANKS.heading}
+        </h3>
         <p className="lead">
           {SUPPORT_MESSAGE_THANKS.reply[0]} <b>{to}</b> {SUPPORT_MESSAGE_THANKS.reply[1]}
         </p>
-        <p className={styles.address}>
+        <p className="fine">
           {SUPPORT_MESSAGE_THANKS.wrongAddress} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </SwingTag>

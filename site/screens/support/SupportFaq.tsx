@@ -17,7 +17,7 @@ export function SupportFaq() {
             </ButtonLink>
           </div>
         </div>
-        <div className={styles.groups}>
+        <div className={`columns four ${styles.groups}`}>
           {FAQ.map(({ id, category, items }) => (
             <div key={id}>
               <h3>{category}</h3>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CHAT_MISSING, SUPPORT_OPTIONS } from '#content/support.ts';
 import { SITE_AGENT } from '../../demo/SiteDemo.tsx';
 import { MESSAGE_SHEET } from '../../forms/draft.ts';
@@ -12,25 +13,18 @@ interface SupportOptionsProps {
 /** Three ways to get help, on swing tags that hang from a rail. */
 export function SupportOptions({ chatWidget }: SupportOptionsProps) {
   const { email, chat, phone } = SUPPORT_OPTIONS;
-  const { promise, text } = chatWidget.source ? chat : chat.own;
   return (
     <section className="section flush" aria-label="Ways to reach us">
-      <ul className={`wrap ${styles.rail}`}>
-        <li className="paper">
-          <h2>{email.name}</h2>
-          <p className={styles.promise}>{email.promise}</p>
-          <p className="quiet">{email.text}</p>
+      <ul className={`wrap columns ${styles.rail}`}>
+        <Option {...email}>
           <div className="actions">
             <ButtonLink href={email.href}>{email.action}</ButtonLink>
             <ButtonLink href={MESSAGE_SHEET} variant="line">
               {email.leaveMessage}
             </ButtonLink>
           </div>
-        </li>
-        <li className="paper">
-          <h2>{chat.name}</h2>
-          <p className={styles.promise}>{promise}</p>
-          <p className="quiet">{text}</p>
+        </Option>
+        <Option {...(chatWidget.source ? chat : chat.own)} name={chat.name}>
           <div className="actions">
             {chatWidget.source ? (
               <Button
@@ -51,16 +45,32 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
               </ButtonLink>
             </noscript>
           </div>
-        </li>
-        <li className="paper">
-          <h2>{phone.name}</h2>
-          <p className={styles.promise}>{phone.promise}</p>
-          <p className="quiet">{phone.text}</p>
+        </Option>
+        <Option {...phone}>
           <ButtonLink href={phone.href} variant="line">
             {phone.action}
           </ButtonLink>
-        </li>
+        </Option>
       </ul>
     </section>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  promise: string;
+  text: string;
+  /** Its actions. */
+  children: ReactNode;
+}
+
+function Option({ name, promise, text, children }: OptionProps) {
+  return (
+    <li className="paper intro">
+      <h2 className="small">{name}</h2>
+      <p className={styles.promise}>{promise}</p>
+      <p className="quiet">{text}</p>
+      {children}
+    </li>
   );
 }

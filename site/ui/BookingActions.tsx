@@ -1,0 +1,14 @@
+import { BOOK_A_CALL, TAKE_THE_QUIZ } from '#content/navigation.ts';
+import { ButtonLink } from './Button.tsx';
+
+/** The two ways to start: the booking, and the quiz. */
+export function BookingActions({ label, quiz = TAKE_THE_QUIZ.href }: { label: string; quiz?: string }) {
+  return (
+    <div className="actions">
+      <ButtonLink href={BOOK_A_CALL.href}>{label}</ButtonLink>
+      <ButtonLink href={quiz} variant="line">
+        {TAKE_THE_QUIZ.label}
+      </ButtonLink>
+    </div>
+  );
+}
