@@ -1,3 +1,4 @@
+import type { Config } from '#config/config.ts';
 import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import type { AskedTime } from '#leads/calls/call.ts';
 import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
@@ -21,12 +22,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 interface Options {
   store: Pick<LeadStore, 'db'>;
+  config: Pick<Config, 'calendarUrl' | 'confirm'>;
   hours: CallHours;
-  /** The address of the provider's calendar, a secret; undefined if there is none. */
-  calendarUrl: string | undefined;
   notify: Notify;
-  /** Whether a free time becomes an appointment at once, instead of being held until the team answers. */
-  confirms: boolean;
 }
 
 export type CallTimes = ReturnType<typeof createCallTimes>;
@@ -35,7 +33,9 @@ export type CallTimes = ReturnType<typeof createCallTimes>;
  * Knows which times of calls are free. Looks at the database only when asked: one that sleeps while nobody needs it is
  * left asleep. No time is free while the calendar is away.
  */
-export function createCallTimes({ store: { db }, hours, calendarUrl, notify, confirms }: Options) {
+export function createCallTimes({ store: { db }, config, hours, notify }: Options) {
+  const { calendarUrl } = config;
+  const confirms = config.confirm === 'auto';
   let calendar: ReturnType<typeof watchCalendar> | undefined;
   let last: { startedAt: number; offered: Date[]; free: Date[] } | undefined;
   let expiredAt = 0;
@@ -44,6 +44,7 @@ export function createCallTimes({ store: { db }, hours, calendarUrl, notify, con
   const refresh = () => withTimeout(DATABASE_MS, renew()).catch(() => {});
 
   return {
+    /** Whether a free time becomes an appointment at once, instead of being held until the team answers. */
     confirms,
     refresh,
     start(): void {

@@ -35,17 +35,15 @@ async function serve(): Promise<void> {
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
   const store = await openStore(config.databaseUrl, endWithout);
-  const { calendarUrl } = config;
-  const confirms = config.confirm === 'auto';
   const hours = callHours();
-  const callTimes = hours && createCallTimes({ store, hours, calendarUrl, notify, confirms });
+  const callTimes = hours ? createCallTimes({ store, config, hours, notify }) : undefined;
   const app = await createApp({
     config,
     store,
     site,
     kinds: sendableKinds(config),
     onLead: () => deliveries.wake(),
-    callTimes: callTimes ?? undefined,
+    callTimes,
   });
   log = app.log;
   const deliveries = await startDeliveries({ store, config, log: app.log });

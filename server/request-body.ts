@@ -14,11 +14,8 @@ const MAX_BYTES = 64 * 1024;
 /** A client that is still sending when the connection closes may never see the answer, so this much more is read. */
 const MAX_DISCARDED = 1024 * 1024;
 
-export function hasBody({
-  'content-length': length = '0',
-  'transfer-encoding': coding,
-}: IncomingHttpHeaders): boolean {
-  return coding !== undefined || length !== '0';
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return 'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
 }
 
 /**

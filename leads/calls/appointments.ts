@@ -146,12 +146,8 @@ export function pickTime(
 ): Promise<CallTime | undefined> {
   return changeCalls(store, async (outbox) => {
     const { db, dialect } = outbox;
-    const booking = await db
-      .selectFrom(CALLS)
-      .select('id')
-      .where('id', '=', id)
-      .where('created_at', '>', dialect.in(-PICK_MS))
-      .executeTakeFirst();
+    const recent = db.selectFrom(CALLS).select('id').where('created_at', '>', dialect.in(-PICK_MS));
+    const booking = await recent.where('id', '=', id).executeTakeFirst();
     if (!booking || (await findRecord(db, id))?.suspicion) return undefined;
     const current = await findAppointment(db, id);
     const picked_start = time.start.toISOString();

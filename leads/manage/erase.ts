@@ -34,7 +34,9 @@ export async function erase(
   folder: string | undefined,
 ): Promise<void> {
   await removeLeads(store, { email }, async (transaction, leads) => {
-    for (const { id } of leads) await recordAct(transaction, by, { act: 'erase', lead_id: id });
+    const act = { ...by, act: 'erase' } as const;
+    const acts = leads.map(({ id }) => ({ ...act, lead_id: id, id: crypto.randomUUID() }));
+    await transaction.insertInto('audit').values(acts).execute();
     const ended = leads.map(({ table, id }) => ({ act: 'erase', table, id }) as const);
     // Before the leads go: a kill in between must not bring the person back.
     if (folder !== undefined) recordEnded(folder, ended);

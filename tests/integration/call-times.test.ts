@@ -42,8 +42,7 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
   const times = createCallTimes({
     store,
     hours: HOURS,
-    calendarUrl,
-    confirms: false,
+    config: { calendarUrl, confirm: 'team' },
     notify: (level, message) => lines.push(`${level}: ${message}`),
   });
   cleanUps.push(() => store.close(), times.stop);
