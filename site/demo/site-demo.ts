@@ -1,6 +1,7 @@
-import { createSiteAgent } from '#agent/site-agent.ts';
+import { createAgent } from '#agent/create-agent.ts';
+import { commission } from '#agent/lookups/commission.ts';
 import { SITE_DEMO } from '#content/demo.ts';
-import { SAME_WORDS } from '#content/same-words.ts';
+import { WORDS } from '#content/same-words.ts';
 import { MESSAGE_DRAFT } from '../forms/draft.ts';
 import { prefill } from '../forms/prefill.ts';
 import { commissionFor } from '../screens/pricing/commission-for.ts';
@@ -18,7 +19,14 @@ visualViewport?.addEventListener('resize', () => {
   panel?.style.setProperty('--keyboard', `${Math.max(0, innerHeight - height - offsetTop)}px`);
 });
 
-converse(createSiteAgent({ intents: window.agentIntents ?? {}, same: SAME_WORDS, commissionFor }), {
+const agent = createAgent({
+  intents: window.agentIntents ?? {},
+  words: WORDS,
+  data: { products: [], commissionFor },
+  lookUps: { commission },
+  unsure: SITE_DEMO.unsure,
+});
+converse(agent, {
   toPerson: {
     link: SITE_DEMO.message,
     onLeave(question) {
