@@ -175,21 +175,25 @@ export function createAgent<Data extends { products: readonly Product[] }>({
   }
 }
 
+/** Of an answer. */
+const MOST_WORDS = 85;
+
 const FOREIGN = 'This demonstration reads English. The one we build answers in the languages you choose.';
 
 /** `about` is what is answered; nothing where it isn't sure. */
 function said(answer: Partial<Answer>, thread: Thread, about: string[] = []): Answer {
   const { kind = 'answered', text = '', checked = [], cards = [], links = [], suggestions = [] } = answer;
-  return { kind, about, text: shortened(text), checked, cards, links, suggestions, thread };
+  return { kind, about, text: shortened(text, MOST_WORDS), checked, cards, links, suggestions, thread };
 }
 
 /** Two questions of one message, answered in turn. */
 function both(one: Answer, other: Answer): Answer {
-  const sentences = `${one.text} ${other.text}`.split(/(?<=[.!?]) /);
+  const halves = [one, other].map(({ text }) => shortened(text, MOST_WORDS * 0.6));
+  const sentences = halves.join(' ').split(/(?<=[.!?]) /);
   return {
     ...other,
     about: [...one.about, ...other.about],
-    text: shortened([...new Set(sentences)].join(' ')),
+    text: [...new Set(sentences)].join(' '),
     checked: [...new Set([...one.checked, ...other.checked])],
     cards: [...new Map([...one.cards, ...other.cards].map((card) => [card.id, card])).values()].slice(0, 3),
     links: [...new Map([...one.links, ...other.links].map((link) => [link.href, link])).values()],

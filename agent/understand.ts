@@ -6,7 +6,7 @@ import type { Intent } from './types.ts';
 /** How probable an answer must be. */
 const SURE = 0.7;
 /** How probable two together, which are both answered then. */
-const TOGETHER = 0.85;
+const TOGETHER = 0.7;
 
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
@@ -15,10 +15,10 @@ const MOST_QUESTIONS = 2;
 const LEAST_WORDS = 3;
 
 /** What the odds of a short question gain for what is asked like the last one. */
-const CLOSER = 5;
+const CLOSER = { rule: 14, other: 5 };
 const SHORT = 6;
-/** How much more after a rule: 'how long?' and 'is it free?' are asked of any. */
-const OF_RULE = 2;
+/** Of these 'how long?', 'is it free?' and 'who pays?' may be asked. */
+const RULES = ['rule', 'delivery'];
 
 export interface Words {
   /** `createMatcher` says what these are. */
@@ -79,10 +79,11 @@ export function createUnderstanding({
       /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 2 && matcher.known(rest) < KNOWN);
     if (isForeign) return { kind: 'foreign', ids: [], slots };
     const count = slots.text.split(' ').length;
-    const isOfBefore = /\b(?:it|its|that|this|they|them|those|these)\b/.test(slots.text);
+    const isRule = RULES.includes(intents[previous ?? '']?.find?.lookUp ?? '');
+    const isOfBefore = isRule || /\b(?:it|its|that|this|they|them|those|these)\b/.test(slots.text);
     const nearness = isOfBefore ? 1 : (SHORT + 1 - count) / SHORT;
-    const isRule = ['rule', 'delivery'].includes(intents[previous ?? '']?.find?.lookUp ?? '');
-    const closer = previous === undefined || count > SHORT ? 0 : CLOSER * nearness * (isRule ? OF_RULE : 1);
+    const closer =
+      previous === undefined || count > SHORT ? 0 : (isRule ? CLOSER.rule : CLOSER.other) * nearness;
     const rank = (part: string) =>
       matcher.rank(part, (id) => (closer > 0 ? closer * matcher.alike(previous ?? '', id) : 0));
     const said = sentences(slots.text);

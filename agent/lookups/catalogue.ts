@@ -61,8 +61,8 @@ export const catalogue = lookUp(
   },
 );
 
-/** A rule of the shop, as it stands. */
-export const rule = lookUp({ rule: string() }, (store, { rule }) => ({
+/** A rule of the shop, as it stands, for whatever place. */
+export const rule = lookUp({ rule: string(), place: optional(string()) }, (store, { rule }) => ({
   text: store.rules[rule] ?? '',
   checked: ['shop’s rules'],
 }));
