@@ -54,6 +54,7 @@ export function createAgent<Data extends { products: readonly Product[] }>({
     words,
     read: createSlotReader(products),
     names: [
+      'coloured',
       ...products.flatMap((product) => [...product.called.split(/,? /), ...featuresOf(product)]),
       ...placeWords(),
     ],

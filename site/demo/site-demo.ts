@@ -1,15 +1,12 @@
 import { createAgent } from '#agent/create-agent.ts';
 import { commission } from '#agent/lookups/commission.ts';
 import { SITE_DEMO } from '#content/demo.ts';
-import { WORDS } from '#content/same-words.ts';
 import { MESSAGE_DRAFT } from '../forms/draft.ts';
 import { prefill } from '../forms/prefill.ts';
 import { commissionFor } from '../screens/pricing/commission-for.ts';
 import { converse } from './converse.tsx';
+import { loadKnowledge } from './load-knowledge.ts';
 import intentsFile from './site-intents.ts?worker&url';
-
-// The script's own query again: browsers remember a file that did not load.
-await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const panel = document.querySelector<HTMLElement>('[popover]:has([data-demo])');
 
@@ -20,8 +17,7 @@ visualViewport?.addEventListener('resize', () => {
 });
 
 const agent = createAgent({
-  intents: window.agentIntents ?? {},
-  words: WORDS,
+  ...(await loadKnowledge(intentsFile)),
   data: { products: [], commissionFor },
   lookUps: { commission },
   unsure: SITE_DEMO.unsure,
