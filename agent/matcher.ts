@@ -9,8 +9,6 @@ export interface Matcher {
   rank(text: string, gain?: (id: string) => number): Ranked[];
   /** How many of the words are in any example, 0 to 1. */
   known(text: string): number;
-  /** How much the words that two ids are asked with are the same, 0 to 1. */
-  alike(one: string, other: string): number;
 }
 
 /** Of a word, of two neighbours, of three letters in a row, which misspelt words share, and of a word's family. */
@@ -62,7 +60,6 @@ export function createMatcher(examples: { id: string; text: string }[], { same, 
   const vectors = read.map(vectorOf);
   for (const [at, vector] of vectors.entries())
     for (const { weight, feature } of vector) feature.examples.push({ at, weight });
-  const topics = ids.map((_, own) => topicOf(own));
   for (let round = 0; round < ROUNDS; round += 1)
     for (let step = 0; step < vectors.length; step += 1)
       learn((step * STRIDE) % vectors.length, RATE * (1 - round / ROUNDS));
@@ -79,12 +76,6 @@ export function createMatcher(examples: { id: string; text: string }[], { same, 
     known(text) {
       const words = wordsOf(text);
       return words.length === 0 ? 1 : words.filter((word) => counts.has(word)).length / words.length;
-    },
-    alike(one, other) {
-      const [first, second] = [topics[ids.indexOf(one)], topics[ids.indexOf(other)]];
-      let sum = 0;
-      for (const [word, weight] of first ?? []) sum += weight * (second?.get(word) ?? 0);
-      return sum;
     },
   };
 
@@ -132,17 +123,6 @@ export function createMatcher(examples: { id: string; text: string }[], { same, 
     }
     const length = Math.sqrt(square) || 1;
     return vector.map(({ weight, feature }) => ({ weight: weight / length, feature }));
-  }
-
-  /** The words of an id by how often it is asked with them, in all as long as one. */
-  function topicOf(own: number): Map<string, number> {
-    const weights = new Map<string, number>();
-    for (const [at, found] of read.entries())
-      if (owners[at] === own)
-        for (const word of found.keys())
-          if (isWord(word)) weights.set(word, (weights.get(word) ?? 0) + rarityOf(word));
-    const length = Math.hypot(...weights.values()) || 1;
-    return new Map([...weights].map(([word, weight]) => [word, weight / length]));
   }
 
   function rarityOf(name: string): number {

@@ -27,11 +27,11 @@ export interface Slots {
   money: number[];
 }
 
-/** What is found by a pattern. `read` keeps it, and returns what stands for it but the sign; false leaves the text as it is. */
-interface Pattern {
-  sign: string;
-  pattern: RegExp;
-  read?(slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }): unknown;
+type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
+
+/** Keeps what it finds. `read` returns what stands for it, where that isn't the sign; false leaves the text as it is. */
+function pattern(sign: string, found: RegExp, read?: Read) {
+  return { sign, found: new RegExp(found, 'g'), read };
 }
 
 /**
@@ -44,9 +44,10 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
       ? [ADDRESS, ORDER, MONEY, PERCENT, ...measurePatterns(), BAG]
       : [ADDRESS, MONEY, PERCENT]),
     ...(products.length > 0 ? [LAYERS, piecePattern(products), ...sizePatterns(products)] : []),
-    ...PLACE,
+    PLACE,
+    US,
     COUNT,
-  ].map((one) => ({ ...one, pattern: new RegExp(one.pattern, 'g') }));
+  ];
   const features = new Set(products.flatMap((product) => [...featuresOf(product)]));
 
   return (typed) => {
@@ -63,11 +64,11 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
     };
     let text = inFigures(` ${typed} `);
     slots.features = (text.match(/[a-z]+/g) ?? []).filter((word) => features.has(word));
-    for (const { sign, pattern, read } of patterns)
-      text = text.replace(pattern, (match, ...groups) => {
+    for (const { sign, found, read } of patterns)
+      text = text.replace(found, (match, ...groups) => {
         const at = groups.findIndex((group) => typeof group === 'number');
-        const found = read?.(slots, [match, ...groups.slice(0, at)], { text, at: groups[at] });
-        return found === false ? match : ` ${typeof found === 'string' ? found : sign} `;
+        const kept = read?.(slots, [match, ...groups.slice(0, at)], { text, at: groups[at] });
+        return kept === false ? match : ` ${typeof kept === 'string' ? kept : sign} `;
       });
     slots.pieces = piecesOf(slots.named);
     slots.all = slots.named.length > 1 || /\b(?:both|all)\b/.test(text);
@@ -82,70 +83,50 @@ function piecesOf(named: string[][]): string[] {
   return [...new Set(named.flatMap((ids) => (ids.length > 1 && ids.some((id) => exact.has(id)) ? [] : ids)))];
 }
 
-const ADDRESS: Pattern = {
-  sign: '_email',
-  pattern: /[^\s<>(),;:"]+@[\w-]+(?:\.[\w-]+)+/,
-  read(slots, [match = '']) {
-    slots.email = match.replace(/\.$/, '');
-  },
-};
+const ADDRESS = pattern('_email', /[^\s<>(),;:"]+@[\w-]+(?:\.[\w-]+)+/, (slots, [match = '']) => {
+  slots.email = match.replace(/\.$/, '');
+});
 
-const ORDER: Pattern = {
-  sign: '_order',
-  pattern: /(?:#|\bno\.? ?|\bnr\.? ?|\bnumber (?:is )?)?\b(\d{4,6})\b(?! ?(?:euros?|€|cm|mm|inch))/,
-  read(slots, [, number = '']) {
+const ORDER = pattern(
+  '_order',
+  /(?:#|\bno\.? ?|\bnr\.? ?|\bnumber (?:is )?)?\b(\d{4,6})\b(?! ?(?:euros?|€|cm|mm|inch))/,
+  (slots, [, number = '']) => {
     slots.order = number;
   },
-};
+);
 
-const MONEY: Pattern = {
-  sign: '_money',
-  pattern:
-    /(?<=\b(?:under|below|less than|max|maximum|budget of|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
-  read(slots, [match = '']) {
+const MONEY = pattern(
+  '_money',
+  /(?<=\b(?:under|below|less than|max|maximum|budget of|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
+  (slots, [match = '']) => {
     slots.money.push(Number(match.replace(/[^\d.]/g, '').replace(/\.$/, '')));
   },
-};
+);
 
-const PERCENT: Pattern = { sign: '_percent', pattern: /\b\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|pct\b)/ };
+const PERCENT = pattern('_percent', /\b\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|pct\b)/);
 
-const COUNT: Pattern = {
-  sign: '_count',
-  pattern: /\b\d[\d.,]*k?\b/,
-  read(slots, [match = '']) {
-    slots.counts.push(Number(match.replace(/[^\d]/g, '')) * (match.endsWith('k') ? 1000 : 1));
-  },
-};
+const COUNT = pattern('_count', /\b\d[\d.,]*k?\b/, (slots, [match = '']) => {
+  slots.counts.push(Number(match.replace(/[^\d]/g, '')) * (match.endsWith('k') ? 1000 : 1));
+});
 
-const BAG: Pattern = {
-  sign: '_bag',
-  pattern:
-    /\b(?:in|into|to|from|inside) (?:my |the |a |your )?(?:shopping )?bag\b|\bmy (?:shopping )?bag\b|\bshopping bag\b/,
-};
+const BAG = pattern(
+  '_bag',
+  /\b(?:in|into|to|from|inside) (?:my |the |a |your )?(?:shopping )?bag\b|\bmy (?:shopping )?bag\b|\bshopping bag\b/,
+);
 
 /** Worn with a piece, not asked about. */
-const LAYERS: Pattern = {
-  sign: 'layers underneath',
-  pattern:
-    /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:under|beneath)(?:neath)?\b/,
-};
+const LAYERS = pattern(
+  'layers underneath',
+  /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:under|beneath)(?:neath)?\b/,
+);
 
-const PLACE: Pattern[] = [
-  {
-    sign: '_place',
-    pattern: anyOf([...PLACES.keys()], "(?:'?s)?"),
-    read(slots, [match = '']) {
-      slots.place = PLACES.get(match) ?? PLACES.get(match.replace(/'?s$/, ''));
-    },
-  },
-  {
-    sign: '_place',
-    pattern: /(?<=\b(?:to|in|the) )us\b(?! (?:to|a|the|all)\b)/,
-    read(slots) {
-      slots.place = 'United States';
-    },
-  },
-];
+const PLACE = pattern('_place', anyOf([...PLACES.keys()], "(?:'?s)?"), (slots, [match = '']) => {
+  slots.place = PLACES.get(match) ?? PLACES.get(match.replace(/'?s$/, ''));
+});
+
+const US = pattern('_place', /(?<=\b(?:to|in|the) )us\b(?! (?:to|a|the|all)\b)/, (slots) => {
+  slots.place = 'United States';
+});
 
 const INCH = 2.54;
 const BODY = /\b(waist|bust|chest|hips?|height|tall|inseam|inside leg|inner leg|leg|high)\b/g;
@@ -162,39 +143,25 @@ const PARTS: Record<string, keyof Measures> = {
 const NAMED = 'waist|bust|chest|hips|tall';
 
 /** A measure has a unit, or the name of a part of the body. */
-function measurePatterns(): Pattern[] {
-  const numbers = (groups: (string | undefined)[]) =>
-    groups.slice(1).map((group) => Number((group ?? '0').replace(',', '.'))) as [
-      number,
-      number?,
-      number?,
-      number?,
-    ];
-  const measure = (
-    pattern: RegExp,
-    toCm: (...numbers: [number, number?, number?, number?]) => number,
-    isHeight = false,
-  ) => ({
-    sign: '_measure',
-    pattern,
-    read(slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) {
-      const cm = toCm(...numbers(groups));
+function measurePatterns() {
+  const measure = (found: RegExp, toCm: (one: number, two: number) => number, isHeight = false) =>
+    pattern('_measure', found, (slots, [, one, two], nearby) => {
+      const [first = 0, second = 0] = [one, two].map((group) => Number((group ?? '0').replace(',', '.')));
+      const cm = toCm(first, second);
       const named = partNear(nearby);
       const part = isHeight || (named === 'any' && cm > 135) ? 'height' : named;
       slots.measures[part] = Math.round(cm * 10) / 10;
-    },
-  });
+    });
   const bare = (number: number) => (number < 60 ? number * INCH : number);
   return [
     // 5'8", 5 ft 8
     measure(
       /(?<![\d.])([4-6]) ?(?:'|ft|foot|feet)(?: ?(\d{1,2}))?(?: ?(?:''|"|in(?:ch(?:es)?)?\b))?/,
-      (feet, inches = 0) => (feet * 12 + inches) * INCH,
+      (feet, inches) => (feet * 12 + inches) * INCH,
       true,
     ),
     // 1m72, 1.72 m
-    measure(/\b([12]) ?m ?(\d\d)\b/, (metres, cm = 0) => metres * 100 + cm, true),
-    measure(/\b([12])[.,](\d\d) ?(?:m|met\w+)?\b/, (metres, cm = 0) => metres * 100 + cm, true),
+    measure(/\b([12])(?: ?m ?|[.,])(\d\d)(?: ?m(?:et\w+)?)?\b/, (metres, cm) => metres * 100 + cm, true),
     measure(/\b(\d{2,3}(?:[.,]\d+)?) ?-?(?:cms?|centi\w*)\b/, (cm) => cm),
     // 28", 28.5 inches, '34 in bust'
     measure(
@@ -229,23 +196,23 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
 }
 
 /** Words of its looks before a piece's name say which of several it is: 'the oat coloured sweater'. */
-function piecePattern(products: readonly Product[]): Pattern {
+function piecePattern(products: readonly Product[]) {
   const named = products.flatMap(({ id, called }) => called.split(', ').map((name) => ({ id, name })));
   const byName = Map.groupBy(named, ({ name }) => name);
   const looks = new Map(products.map((product) => [product.id, looksOf(product)]));
   const words = [...looks.values()].flatMap((some) => [...some]);
   const name = anyOf([...byName.keys()], '(?:e?s)?').source;
-  return {
-    sign: '_piece',
-    pattern: new RegExp(`((?:\\b(?:${words.join('|')}|coloured) )*)(${name})(?! away)`),
-    read(slots, [, before = '', name = '']) {
+  return pattern(
+    '_piece',
+    new RegExp(`((?:\\b(?:${words.join('|')}|coloured) )*)(${name})(?! away)`),
+    (slots, [, before = '', name = '']) => {
       const ids = (byName.get(name) ?? byName.get(name.replace(/e?s$/, '')) ?? []).map(({ id }) => id);
       const looked = before.match(/(?!coloured)\b[a-z]+/g) ?? [];
       const own = ids.filter((id) => looked.every((word) => looks.get(id)?.has(word)));
       slots.named.push(own.length > 0 ? own : ids);
       return own.length > 0 ? '_piece' : `${before} _piece`;
     },
-  };
+  );
 }
 
 const SIZE_WORDS: Record<string, string> = {
@@ -259,65 +226,42 @@ const SIZE_WORDS: Record<string, string> = {
   xlarge: 'XL',
 };
 
-function sizePatterns(products: readonly Product[]): Pattern[] {
+function sizePatterns(products: readonly Product[]) {
   const made = new Set(products.flatMap(({ sizes }) => Object.keys(sizes)));
   const legs = new Set(products.flatMap(({ inseams = {} }) => Object.keys(inseams)));
   const letters = [...made].filter((size) => /^[A-Z]/.test(size)).map((size) => size.toLowerCase());
   return [
-    {
-      sign: '_petite',
-      pattern: /\bpetites?\b/,
-      read(slots) {
-        slots.petite = true;
-      },
-    },
-    {
-      // 28 x 32, 28/32, w28 l32
-      sign: '_size',
-      pattern: /\bw?(\d\d)(?: ?(?:x|\/|,? ?l|by) ?| )(\d\d)\b/,
-      read(slots, [, size = '', leg = '']) {
-        if (!made.has(size) || !legs.has(leg)) return false;
-        slots.sizes.push(size);
-        slots.inseam = leg;
-        return true;
-      },
-    },
-    {
-      sign: '_leg',
-      pattern:
-        /\b(?:l|length|leg|inseam|long|inside leg)(?: of)? ?(\d\d)\b|\b(\d\d) (?:length|leg|inseam|long)\b/,
-      read(slots, [, one, other]) {
+    pattern('_petite', /\bpetites?\b/, (slots) => {
+      slots.petite = true;
+    }),
+    // 28 x 32, 28/32, w28 l32
+    pattern('_size', /\bw?(\d\d)(?: ?(?:x|\/|,? ?l|by) ?| )(\d\d)\b/, (slots, [, size = '', leg = '']) => {
+      if (!made.has(size) || !legs.has(leg)) return false;
+      slots.inseam = leg;
+      return slots.sizes.push(size);
+    }),
+    pattern(
+      '_leg',
+      /\b(?:l|length|leg|inseam|long|inside leg)(?: of)? ?(\d\d)\b|\b(\d\d) (?:length|leg|inseam|long)\b/,
+      (slots, [, one, other]) => {
         const leg = one ?? other ?? '';
         if (!legs.has(leg)) return false;
         slots.inseam = leg;
         return true;
       },
-    },
-    {
-      sign: '_size',
-      pattern:
-        /(?<!\b(?:runs?|too|comes?|fits?|very|so|bit|quite|is it|are they|up) )\b(?:extra small|extra large|xsmall|xlarge|small|medium|med|large)\b(?! (?:shop|store|enough|parcel))/,
-      read(slots, [match = '']) {
-        slots.sizes.push(SIZE_WORDS[match] ?? '');
-      },
-    },
-    {
-      sign: '_size',
-      pattern: anyOf(letters, ''),
-      read(slots, [match = '']) {
-        slots.sizes.push(match.toUpperCase());
-      },
-    },
-    {
-      sign: '_size',
-      pattern:
-        /\bw?(\d\d\d?)s?\b(?! (?:days?|hours?|weeks?|years?|minutes?|kg|kilos?|oz|pairs?|pieces?|degrees?))/,
-      read(slots, [, number = '']) {
-        if (!made.has(number) && !(Number(number) > 24 && Number(number) < 47)) return false;
-        slots.sizes.push(number);
-        return true;
-      },
-    },
+    ),
+    pattern(
+      '_size',
+      /(?<!\b(?:runs?|too|comes?|fits?|very|so|bit|quite|is it|are they|up) )\b(?:extra small|extra large|xsmall|xlarge|small|medium|med|large)\b(?! (?:shop|store|enough|parcel))/,
+      (slots, [match = '']) => slots.sizes.push(SIZE_WORDS[match] ?? ''),
+    ),
+    pattern('_size', anyOf(letters, ''), (slots, [match = '']) => slots.sizes.push(match.toUpperCase())),
+    pattern(
+      '_size',
+      /\bw?(\d\d\d?)s?\b(?! (?:days?|hours?|weeks?|years?|minutes?|kg|kilos?|oz|pairs?|pieces?|degrees?))/,
+      (slots, [, number = '']) =>
+        (made.has(number) || (Number(number) > 24 && Number(number) < 47)) && slots.sizes.push(number),
+    ),
   ];
 }
 

@@ -14,8 +14,8 @@ const KNOWN = 0.34;
 const MOST_QUESTIONS = 2;
 const LEAST_WORDS = 3;
 
-/** What the odds of a short question gain for what is asked like the last one. */
-const CLOSER = { rule: 14, other: 5 };
+/** What a short question gains for what was asked last. */
+const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
 /** Of these 'how long?', 'is it free?' and 'who pays?' may be asked. */
 const RULES = ['rule', 'delivery'];
@@ -84,8 +84,7 @@ export function createUnderstanding({
     const nearness = isOfBefore ? 1 : (SHORT + 1 - count) / SHORT;
     const closer =
       previous === undefined || count > SHORT ? 0 : (isRule ? CLOSER.rule : CLOSER.other) * nearness;
-    const rank = (part: string) =>
-      matcher.rank(part, (id) => (closer > 0 ? closer * matcher.alike(previous ?? '', id) : 0));
+    const rank = (part: string) => matcher.rank(part, (id) => (id === previous ? closer : 0));
     const said = sentences(slots.text);
     const marked = said.filter((part) => part.endsWith('?'));
     const parts = (marked.length > 0 ? marked : said)

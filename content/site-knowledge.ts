@@ -590,17 +590,18 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
     isTalk: true,
     say: `Hello. I answer about ${SITE.brand}: what the agents do, prices, the trial, set-up, data and calls.`,
     asked: `
-      Hello? hi? good morning? can I ask something? Dan here? how are you? what can I ask you? help? I run an
-      online store? my name is Anna? yo? Hi, I have a shop? hello, quick question? hiya? good afternoon? I'm
-      the owner of a store? anyone there? I have some questions? we are a fashion brand? hi I'm Sam from a
-      denim label? sup? hi, I'm Marta. is anybody there?`,
+      Hello? hi? hey? Hi there? good morning? can I ask something? Dan here? how are you? what can I ask you?
+      help? I run an online store? my name is Anna? yo? Hi, I have a shop? hello, quick question? hiya? hey
+      quick one? good afternoon? I'm the owner of a store? anyone there? I have some questions? we are a
+      fashion brand? hi I'm Sam from a denim label? sup? Good evening, Jonas here. hi, I'm Marta. is anybody
+      there?`,
   },
   thanks: {
     isTalk: true,
     say: 'You’re welcome.',
     asked: `
-      Thank you? great? perfect? ok? good to know? awesome? that helps? okay? got it? fine? alright? makes
-      sense? lovely?`,
+      Thank you? thanks? great? ok bye? bye? perfect? cool? ok? good to know? awesome? that helps? nice? thx?
+      okay? got it? fine? ok cool? alright? no thanks? nice one? makes sense? lovely?`,
   },
   unsaid: {
     isTalk: true,

@@ -710,15 +710,17 @@ export const STORE_INTENTS = {
     asked: `
       Put the Harrow Straight in my bag? I take the M. add to cart? can I order it here? great, I'll take
       that one? order it for me? sold? ok give me one? get me the belt in 90? can you add it for me? i want
-      this one? yes please, in M? go for it? buy now? i will take them? order the jacket in M for me? can I
-      have the tote? I want to order it? I'll have the jacket in L? ok take 40? get me one? i want the dress?
-      order it? I'd like to buy the shirt in size S? 1 please? yes? yes please? ok buy? lets do it? i would
-      like to order the jeans? k buy 1? can I get it in 32, add it? ok let me have it? I go with the 28? fine
-      I'll buy it? ill get the s? good, in the bag please? I'd love one? get me both? reserve it in my bag?
-      Could you put one in my basket? Let me have the jacket in L? I choose the 30 × 32? can you add the tote?
-      one Mill tote please? I'll have two of them? i'll get it? im taking it? great, I'll buy it? nice, take
-      it? let's do the S? ok put it in? basket please? yes please, the M? Chuck it in. I'd like two of them.
-      I'll have that one. both please. 2 please. gimme that. put one in for me.`,
+      this one? yes please, in M? Put both in my bag? go for it? buy now? i will take them? order the jacket
+      in M for me? can I have the tote? I want to order it? I'll have the jacket in L? ok take 40? can you put
+      it in my basket? get me one? i want the dress? order it? I'd like to buy the shirt in size S? 1 please?
+      yes? yes please? ok buy? lets do it? i would like to order the jeans? k buy 1? can I get it in 32, add
+      it? ok let me have it? I go with the 28? fine I'll buy it? ill get the s? good, in the bag please? I'd
+      love one? get me both? reserve it in my bag? put that in my bag? Could you put one in my basket? Let me
+      have the jacket in L? please reserve nothing, just add it to the cart? I choose the 30 × 32? can you add
+      the tote? one Mill tote please? I'll have two of them? put both in my bag? i'll get it? im taking it?
+      great, I'll buy it? nice, take it? let's do the S? ok put it in? basket please? yes please, the M? add
+      to bag. ok add to bag. add it to the bag. add them to my bag. put them in the bag. Chuck it in. I'd like
+      two of them. I'll have that one. both please. 2 please. gimme that. put one in for me.`,
   },
   checkout: {
     find: { lookUp: 'bagList' },
@@ -905,14 +907,14 @@ export const STORE_INTENTS = {
     kind: 'declined',
     say: 'The store’s data doesn’t give the reason. A person at the shop would know.',
     asked: `
-      Why is that so? why not? how come? y? y not? what's the reason? why can't I?`,
+      Why is that so? why? why not? how come? y? y not? but why? what's the reason? why so? why can't I?`,
   },
   sure: {
     isTalk: true,
     say: 'It is what the store’s data says. A person at the shop could look again.',
     asked: `
-      Are you sure? u sure? is that right? really? is that true? is that correct? you sure about that? are
-      you certain? honestly?`,
+      Are you sure? u sure? is that right? really? is that true? is that correct? you sure about that? r u
+      sure? are you certain? honestly?`,
   },
   privacy: {
     isTalk: true,
@@ -940,31 +942,35 @@ export const STORE_INTENTS = {
     isTalk: true,
     say: 'Hello. Ask me about sizes, fabric, stock, delivery, returns or an order.',
     asked: `
-      Hello? hi? good morning? how are you? what can you do? what can I ask? help? can you help me? hiya? yo?
-      good evening? I have a question? how does this work? whats up? Hi there, quick question? good afternoon?
-      what do you know? what can you help with? hiii? hello there? good day? hey there? i need help? can u
-      help me? sup? anyone there?`,
+      Hello? hi? hey? Hi there? Hey? good morning? how are you? what can you do? what can I ask? help? can
+      you help me? hiya? yo? good evening? I have a question? how does this work? whats up? Hi there, quick
+      question? hey can you help? good afternoon? what do you know? what can you help with? hiii? hello there?
+      good day? hey there? i need help? can u help me? sup? anyone there?`,
   },
   thanks: {
     isTalk: true,
     say: 'You’re welcome.',
     asked: `
-      Thank you? no? nope? thanks a lot? bye? goodbye? that helps? nice one? awesome? lovely? good to know?
-      see you? alright? thats all? super? got it? okay? fine? damn ok? k? never mind? thank you so much? all
-      good? great stuff? good bye? lol. fs. nah. fair enough. boring. whatever.`,
+      Thank you? no? nope? thanks a lot? bye? goodbye? perfect? cool? ok? that helps? nice one? awesome? ok
+      great? lovely? good to know? see you? alright? thx? tysm? ok thx bye? thats all? no thanks? super? got
+      it? okay? fine? damn ok? ah ok? k? nvm? never mind? cheers? thank you so much? ok perfect? all good?
+      great stuff? cheers bye? no that's all? good bye? oh ok? sounds good? lol. ok cool. fs. nah. nvm. fair
+      enough. boring. whatever. sounds good. k thx.`,
   },
   again: {
     isTalk: true,
     asked: `
-      And the Harrow Tapered? the straight ones pls? the tapered one? Alba? harrow straight? with 30? size M?
-      in L pls? M? sorry the Palo? Norway? what if it goes to Spain? i mean in 32? length 32? and 80 cm? 5'4"?
-      What about the Alba? how about the jacket? and in M? and 30? what about size L? And to Norway? how about
-      France? in 28 × 34? and the other one? same for the belt? and petite? and the L? what about the petite?
-      i mean the straight? no, the tapered? the black one? to Spain? and in the longer length? my waist is 74?
-      and with 80 cm? for a 98 cm chest? 30? what if I'm 76 cm? and them? and for the knit? i meant the Mara?
-      in a 32? and if its 90? n in M? and the L one? and in S? ok and in 32? and to Spain? what about the
-      dress? what about in M? and the other dress? size L? the 34? from Spain? and for 80 cm? in the petite? I
-      meant M? no the straight one? im 160 cm? chest 96? waist 80? alright and 30? and 26? in 34 leg? with the
-      30 inseam? the longer one? the shorter length?`,
+      And the Harrow Tapered? the straight ones pls? the tapered one? Alba? the Mara dress? harrow straight?
+      with 30? size M? in L pls? M? so for the belt? sorry the Palo? Norway? what if it goes to Spain? i mean
+      in 32? length 32? and 80 cm? 5'4"? What about the Alba? how about the jacket? and in M? and 30? what
+      about size L? And to Norway? how about France? the tapered? in 28 × 34? and the other one? And for the
+      dress? same for the belt? and petite? and the L? what about the petite? i mean the straight? no, the
+      tapered? the black one? to Spain? and in the longer length? 74 cm? my waist is 74? and with 80 cm? for a
+      98 cm chest? 30? L? what if I'm 76 cm? and them? and for the knit? i meant the Mara? Germany? the jeans?
+      the dress? in a 32? and if its 90? n the Alba? n in M? and the L one? and in S? ok and in 32? and to
+      Spain? what about France? what about the dress? ok and the jacket? what about in M? and the other dress?
+      then the tapered? 28 × 30? size L? the 34? from Spain? and for 80 cm? in the petite? for the jeans i
+      mean? I meant M? actually the tapered? no the straight one? im 160 cm? chest 96? waist 80? alright and
+      30? ok the Alba? and 26? length 34? in 34 leg? with the 30 inseam? the longer one? the shorter length?`,
   },
 } as const;
