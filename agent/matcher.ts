@@ -18,8 +18,8 @@ const UNKNOWN = 0.35;
 /** What the likeness to an id's nearest example adds to its odds. */
 const NEAREST = 5;
 
-const ROUNDS = 3;
-const RATE = 5;
+const ROUNDS = 4;
+const RATE = 4;
 const LEAST_ERROR = 0.003;
 /** Coprime with any number of examples, so that each round takes all of them, those of one id far apart. */
 const STRIDE = 7919;

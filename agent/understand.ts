@@ -6,7 +6,7 @@ import type { Intent } from './types.ts';
 /** How probable an answer must be. */
 const SURE = 0.7;
 /** How probable two together, which are both answered then. */
-const TOGETHER = 0.7;
+const TOGETHER = 0.65;
 
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
