@@ -85,7 +85,9 @@ export function createAgent<Data extends { products: readonly Product[] }>({
             slots,
           ),
         );
-      return answers.reduce(both);
+      // 'Which piece do you mean?' is not asked beside an answer.
+      const told = answers.filter(({ kind }) => kind !== 'asked');
+      return (told.length > 0 ? told : answers.slice(0, 1)).reduce(both);
     },
   };
 
