@@ -179,7 +179,7 @@ export function createAgent<Data extends { products: readonly Product[] }>({
 }
 
 /** Of an answer. */
-const MOST_WORDS = 85;
+const MOST_WORDS = 90;
 
 const FOREIGN = 'This demonstration reads English. The one we build answers in the languages you choose.';
 

@@ -26,7 +26,7 @@ export const delivery = lookUp(
     });
     if (!place) {
       const ways = zones.map((zone) => `${capitalised(listed(namesOf(zone)))}: ${wayOf(zone)}.`);
-      return say(...ways, leaves);
+      return say(leaves, ...ways);
     }
     const to = withArticle(place);
     const zone =
@@ -50,7 +50,7 @@ function wayOf({ days, price, freeFrom, express, duties }: Zone): string {
     `${span(days)}, €${price}`,
     freeFrom !== undefined && `, free from €${freeFrom}`,
     express && `; express ${span(express.days)}, €${express.price}`,
-    duties ? `; duties are ${duties}` : '; no customs',
+    duties ? `; duties ${duties}` : '; no customs',
   ]
     .filter(Boolean)
     .join('');
