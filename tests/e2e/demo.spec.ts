@@ -68,7 +68,7 @@ test('nothing loads before somebody turns to it, and then three files, and nothi
     await ask(page, question);
   }
   await page.waitForLoadState('networkidle');
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(3);
   expect(page.url()).not.toContain('?');
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   for (const url of requests) {
