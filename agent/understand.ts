@@ -95,15 +95,18 @@ export function createUnderstanding({
       parts.filter(isSure).flatMap(([best]) => (best && !isTalk(best.id) ? best.id : [])),
     );
     if (asked.size > 1) return { kind: 'sure', ids: [...asked].slice(0, MOST_QUESTIONS), slots };
+    // Of an address or a figure alone anything may be asked.
+    const isNothing = !/[a-z]/.test(rest);
     // What is told beside a question says what it is about.
     const whole = rank(slots.text);
     const all = mean([whole, ...parts]);
     const best = [all, whole, ...parts].find(isSure)?.[0];
-    if (best) return { kind: 'sure', ids: [best.id], slots };
+    if (best && !isNothing) return { kind: 'sure', ids: [best.id], slots };
     const likeliest = all.slice(0, MOST_QUESTIONS).filter(({ id }) => !isTalk(id));
     const together = likeliest.reduce((sum, { score }) => sum + score, 0);
-    const ids = (together > TOGETHER ? likeliest : all).map(({ id }) => id);
-    return { kind: together > TOGETHER ? 'sure' : 'unsure', ids, slots };
+    const isSureOfTwo = together > TOGETHER && !isNothing;
+    const ids = (isSureOfTwo ? likeliest : all).map(({ id }) => id);
+    return { kind: isSureOfTwo ? 'sure' : 'unsure', ids, slots };
   };
 }
 

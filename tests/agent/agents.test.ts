@@ -67,6 +67,11 @@ test.each([
   expect(cards).toHaveLength(1);
 });
 
+test('An address or a figure alone is asked back about', () => {
+  for (const alone of ['ines@shopper.example', '900', 'Norway?'])
+    expect(SITE_AGENT.answer(alone).kind, alone).toBe('asked');
+});
+
 test('A service is found by its own ways to ask, not by the answers on data', () => {
   expect(SITE_AGENT.answer('do you do phone?').about).toEqual(['phone-support']);
   expect(SITE_AGENT.answer('do you make mobile apps?').about).toEqual(['mobile-app']);
