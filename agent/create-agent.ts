@@ -160,12 +160,10 @@ export function createAgent<Data extends { products: readonly Product[] }>({
     return { ...answer, suggestions: some.map((product) => offered(id, product)) };
   }
 
-  /** The three nearest. What goes to a person is offered only where it is the likeliest. */
+  /** Offers the three nearest. */
   function askBack(ids: string[], thread: Thread): Answer {
     const [piece] = products.filter(({ id }) => thread.pieces?.[0] === id);
-    const nearest = ids
-      .filter((id, at) => !intents[id]?.isTalk && (at === 0 || intents[id]?.kind !== 'handed-over'))
-      .slice(0, 3);
+    const nearest = ids.filter((id) => !intents[id]?.isTalk).slice(0, 3);
     const answer = said({ kind: 'asked', text: unsure }, thread);
     return { ...answer, suggestions: nearest.map((id) => offered(id, piece)) };
   }

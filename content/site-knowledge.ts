@@ -578,7 +578,6 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       the status of our project?`,
   },
   bot: {
-    isTalk: true,
     say: 'I’m a demonstration without a language model: I find the words of this site that answer you, in your browser; nothing you type leaves it. The agents we build for stores do use one, and say so.',
     asked: `
       Are you a bot? am I talking to a human? are you real? are you ChatGPT? is this chat the product? do you

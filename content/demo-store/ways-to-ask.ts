@@ -930,7 +930,6 @@ export const STORE_INTENTS = {
       else? tell me about my friend's order.`,
   },
   bot: {
-    isTalk: true,
     say: 'I’m a demonstration without a language model: I look things up in a made-up store’s data, in your browser. Nothing you type leaves it.',
     asked: `
       Are you a bot? so you are a bot? you are a robot? Are you a real person? am I talking to a human? is
