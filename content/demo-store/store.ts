@@ -22,7 +22,7 @@ export const DEMO_STORE = {
       care: 'Wash cold, inside out, as seldom as you can. Line dry. The indigo rubs off on light sofas and shoes for the first months.',
       madeIn: 'Portugal',
       pockets: 'Five, the back ones are lined',
-      suits: 'everyday',
+      suits: 'portuguese, everyday',
       sizes: {
         26: { bodyWaist: [66, 69], waist: 70, rise: 28.5, stock: { 30: 2 } },
         28: { bodyWaist: [70, 73], waist: 74, rise: 29.5, stock: { 30: 0, 32: 3, 34: 1 }, back: 9 },
@@ -48,7 +48,7 @@ export const DEMO_STORE = {
       care: 'Machine wash at 30, inside out.',
       madeIn: 'Turkey',
       pockets: 'Five',
-      suits: 'stretch, stretchy, comfortable, comfy, machine wash, everyday',
+      suits: 'turkish, stretch, stretchy, comfortable, comfy, machine wash, everyday',
       sizes: {
         26: { bodyWaist: [66, 69], waist: 68, rise: 30, stock: { 28: 4 } },
         28: { bodyWaist: [70, 73], waist: 72, rise: 31, stock: { 28: 2, 30: 7 } },
@@ -72,7 +72,8 @@ export const DEMO_STORE = {
       care: 'Machine wash at 30, iron damp.',
       madeIn: 'Portugal',
       pockets: 'Two, in the side seams',
-      suits: 'summer, hot, heat, holiday, beach, wedding, party, guest, graduation, elegant, machine wash',
+      suits:
+        'portuguese, summer, hot, heat, holiday, beach, wedding, party, guest, graduation, elegant, machine wash',
       sizes: {
         XS: { bust: [80, 84], length: 118, stock: 3, petite: 0 },
         S: { bust: [85, 89], length: 119, stock: 2, petite: 4 },
@@ -95,7 +96,8 @@ export const DEMO_STORE = {
       care: 'Machine wash at 40, hang to dry.',
       madeIn: 'Portugal',
       pockets: 'Two, on the chest',
-      suits: 'summer, hot, heat, holiday, wedding, party, work, office, interview, smart, machine wash',
+      suits:
+        'portuguese, summer, hot, heat, holiday, wedding, party, work, office, interview, smart, machine wash',
       sizes: {
         XS: { bust: [80, 84], length: 103, stock: 6 },
         S: { bust: [85, 89], length: 104, stock: 0, back: 5 },
@@ -118,7 +120,7 @@ export const DEMO_STORE = {
       care: 'Machine wash at 40, iron damp.',
       madeIn: 'Lithuania',
       pockets: 'One, on the chest',
-      suits: 'summer, hot, heat, holiday, beach, layer, machine wash',
+      suits: 'lithuanian, summer, hot, heat, holiday, beach, layer, machine wash',
       sizes: {
         S: { chest: [88, 94], length: 72, stock: 8 },
         M: { chest: [95, 101], length: 74, stock: 3 },
@@ -139,7 +141,7 @@ export const DEMO_STORE = {
       care: 'Machine wash at 30, apart from light colours.',
       madeIn: 'Portugal',
       pockets: 'Three outside, one inside',
-      suits: 'winter, cold, warm, autumn, cosy, layer, machine wash',
+      suits: 'portuguese, winter, cold, warm, autumn, cosy, layer, machine wash',
       sizes: {
         S: { chest: [88, 94], length: 68, stock: 2 },
         M: { chest: [95, 101], length: 70, stock: 5 },
@@ -163,7 +165,7 @@ export const DEMO_STORE = {
       care: 'Wool cycle, cold, flat to dry. It may pill in the first weeks; a comb is in the box.',
       madeIn: 'Italy',
       pockets: 'None',
-      suits: 'winter, cold, warm, autumn, cosy, layer',
+      suits: 'italian, winter, cold, warm, autumn, cosy, layer',
       sizes: {
         XS: { chest: [80, 86], length: 58, stock: 1 },
         S: { chest: [87, 92], length: 59, stock: 4 },
@@ -185,7 +187,7 @@ export const DEMO_STORE = {
       care: 'Dry clean.',
       madeIn: 'Italy',
       pockets: 'Four',
-      suits: 'winter, warm, work, office, interview, smart, elegant',
+      suits: 'italian, winter, warm, work, office, interview, smart, elegant',
       sizes: {
         36: { bodyWaist: [66, 70], waist: 70, inseam: 78, stock: 2 },
         38: { bodyWaist: [71, 75], waist: 74, inseam: 79, stock: 0, back: 12 },
@@ -205,7 +207,7 @@ export const DEMO_STORE = {
       care: 'Spot clean.',
       madeIn: 'Portugal',
       pockets: 'One inside, with a zip',
-      suits: 'everyday',
+      suits: 'portuguese, everyday',
       sizes: {
         'one size': { stock: 14 },
       },
@@ -222,7 +224,7 @@ export const DEMO_STORE = {
       care: 'Leather balm once a year.',
       madeIn: 'Spain',
       pockets: 'None',
-      suits: 'everyday',
+      suits: 'spanish, everyday',
       sizes: {
         80: { stock: 3 },
         85: { stock: 0 },
