@@ -7,116 +7,126 @@ export interface Ranked {
 export interface Matcher {
   /** The ids by how probable they are, the likeliest first. `gain` is added to an id's own odds. */
   rank(text: string, gain?: (id: string) => number): Ranked[];
-  /** How many of the words are in any way to ask, 0 to 1. */
+  /** How many of the words are in any example, 0 to 1. */
   known(text: string): number;
-  /** How much the words that two ids are asked with are the same, 0 to 1. */
-  alike(one: string, other: string): number;
 }
 
-/** Of a word, of two neighbours, and of three letters in a row, which misspelt words share. */
-const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
-/** What a word that no way to ask has takes from the others. */
+/** Of a word, of two neighbours, of three letters in a row, which misspelt words share, and of a word's family. */
+const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5, family: 0.8 };
+/** What a word that no example has takes from the others. */
 const UNKNOWN = 0.35;
+/** What the likeness to an id's nearest example adds to its odds. */
+const NEAREST = 5;
 
-const ROUNDS = 3;
-const RATE = 5;
+const ROUNDS = 4;
+const RATE = 4;
 const LEAST_ERROR = 0.003;
-/** Coprime with any number of ways, so that each round takes all of them, those of one id far apart. */
+/** Coprime with any number of examples, so that each round takes all of them, those of one id far apart. */
 const STRIDE = 7919;
 
+/** A word, two neighbours or three letters. */
 interface Feature {
-  weight: number;
   /** What it speaks for, by id. */
   learned: Float32Array;
+  /** The examples that have it. */
+  examples: { at: number; weight: number }[];
 }
 
-/** Learns from the ways to ask which words speak for which id: a logistic regression, in a fifth of a second. */
-export function createMatcher(ways: { id: string; text: string }[], same: string): Matcher {
+type Vector = { weight: number; feature: Feature }[];
+
+interface Options {
+  /** Between semicolons stand words of one meaning, after the colon what is read as what stands before it. */
+  same: string;
+  /** Words of one family on a line: less than the same, but near. */
+  related: string;
+}
+
+/**
+ * Learns from examples which words speak for which id: a logistic regression, in a fifth of a second. How like a text is to
+ * the nearest example of an id counts beside it.
+ */
+export function createMatcher(examples: { id: string; text: string }[], { same, related }: Options): Matcher {
   const meaning = readSynonyms(same);
-  const ids = [...new Set(ways.map(({ id }) => id))];
+  const familiesOf = readFamilies(related);
+  const ids = [...new Set(examples.map(({ id }) => id))];
+  const owners = examples.map(({ id }) => ids.indexOf(id));
   const counts = new Map<string, number>();
-  const read = ways.map(({ id, text }) => ({ own: ids.indexOf(id), features: featuresOf(text) }));
-  for (const { features } of read)
-    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const learned = new Map<string, Float32Array>();
-  for (const [feature, count] of counts)
-    if (count > 1 || isWord(feature)) learned.set(feature, new Float32Array(ids.length));
-  const examples = read.map(({ own, features }) => ({ own, vector: vectorOf(features) }));
-  const topics = new Map(ids.map((_, at) => [at, topicOf(at)]));
-  for (let step = 0; step < ROUNDS * examples.length; step += 1) {
-    const example = examples[(step * STRIDE) % examples.length];
-    if (example) learn(example, RATE * (1 - Math.floor(step / examples.length) / ROUNDS));
-  }
+  const read = examples.map(({ text }) => featuresOf(text));
+  for (const found of read) for (const name of found.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const features = new Map<string, Feature>();
+  for (const [name, count] of counts)
+    if (count > 1 || isWord(name))
+      features.set(name, { learned: new Float32Array(ids.length), examples: [] });
+  const vectors = read.map(vectorOf);
+  for (const [at, vector] of vectors.entries())
+    for (const { weight, feature } of vector) feature.examples.push({ at, weight });
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (let step = 0; step < vectors.length; step += 1)
+      learn((step * STRIDE) % vectors.length, RATE * (1 - round / ROUNDS));
 
   return {
     rank(text, gain = () => 0) {
-      const chances = chancesOf(vectorOf(featuresOf(text)), ids.map(gain));
+      const vector = vectorOf(featuresOf(text));
+      const nearest = nearestOf(vector);
+      const chances = chancesOf(vector, (own) => NEAREST * (nearest[own] ?? 0) + gain(ids[own] ?? ''));
       return ids
-        .map((id, at) => ({ id, score: chances[at] ?? 0 }))
+        .map((id, own) => ({ id, score: chances[own] ?? 0 }))
         .sort((one, other) => other.score - one.score);
     },
     known(text) {
       const words = wordsOf(text);
       return words.length === 0 ? 1 : words.filter((word) => counts.has(word)).length / words.length;
     },
-    alike(one, other) {
-      const [first, second] = [one, other].map((id) => topics.get(ids.indexOf(id)));
-      let sum = 0;
-      for (const [word, weight] of first ?? []) sum += weight * (second?.get(word) ?? 0);
-      return sum;
-    },
   };
 
-  function learn({ own, vector }: { own: number; vector: Feature[] }, rate: number): void {
-    const chances = chancesOf(vector);
-    chances[own] = (chances[own] ?? 0) - 1;
-    for (let at = 0; at < chances.length; at += 1) {
-      const error = chances[at] ?? 0;
+  function learn(at: number, rate: number): void {
+    const vector = vectors[at] ?? [];
+    const chances = chancesOf(vector, () => 0);
+    for (const own of ids.keys()) {
+      const error = (chances[own] ?? 0) - (own === owners[at] ? 1 : 0);
       if (Math.abs(error) < LEAST_ERROR) continue;
-      for (const { weight, learned } of vector) learned[at] = (learned[at] ?? 0) - rate * error * weight;
+      for (const { weight, feature } of vector)
+        feature.learned[own] = (feature.learned[own] ?? 0) - rate * error * weight;
     }
   }
 
-  function chancesOf(vector: Feature[], odds: readonly number[] = []): Float64Array {
-    const chances = new Float64Array(ids.length);
-    chances.set(odds);
-    for (const { weight, learned } of vector)
-      for (let at = 0; at < chances.length; at += 1)
-        chances[at] = (chances[at] ?? 0) + weight * (learned[at] ?? 0);
-    let total = 0;
-    for (let at = 0; at < chances.length; at += 1) total += chances[at] = Math.exp(chances[at] ?? 0);
-    for (let at = 0; at < chances.length; at += 1) chances[at] = (chances[at] ?? 0) / total;
-    return chances;
+  function chancesOf(vector: Vector, gain: (own: number) => number): Float64Array {
+    const chances = Float64Array.from(ids, (_, own) => gain(own));
+    for (const { weight, feature } of vector)
+      for (let own = 0; own < ids.length; own += 1)
+        chances[own] = (chances[own] ?? 0) + weight * (feature.learned[own] ?? 0);
+    const odds = chances.map(Math.exp);
+    const total = odds.reduce((sum, each) => sum + each, 0);
+    return odds.map((each) => each / total);
+  }
+
+  /** The cosine to the nearest example of each id. */
+  function nearestOf(vector: Vector): Float64Array {
+    const likeness = new Float64Array(examples.length);
+    for (const { weight, feature } of vector)
+      for (const example of feature.examples)
+        likeness[example.at] = (likeness[example.at] ?? 0) + weight * example.weight;
+    const nearest = new Float64Array(ids.length);
+    for (const [at, own] of owners.entries()) nearest[own] = Math.max(nearest[own] ?? 0, likeness[at] ?? 0);
+    return nearest;
   }
 
   /** Rare ones weigh more. All together weigh one, so that each of a long question weighs less. */
-  function vectorOf(features: Map<string, number>): Feature[] {
-    const found: Feature[] = [];
+  function vectorOf(found: Map<string, number>): Vector {
+    const vector: Vector = [];
     let square = 0;
-    for (const [feature, weight] of features) {
-      const rarity = rarityOf(feature);
-      const row = learned.get(feature);
-      const own = row ? weight * Math.sqrt(rarity) : isWord(feature) ? UNKNOWN * rarity : 0;
+    for (const [name, weight] of found) {
+      const feature = features.get(name);
+      const own = feature ? weight * Math.sqrt(rarityOf(name)) : isWord(name) ? UNKNOWN * rarityOf(name) : 0;
       square += own ** 2;
-      if (row) found.push({ weight: own, learned: row });
+      if (feature) vector.push({ weight: own, feature });
     }
     const length = Math.sqrt(square) || 1;
-    return found.map(({ weight, learned }) => ({ weight: weight / length, learned }));
+    return vector.map(({ weight, feature }) => ({ weight: weight / length, feature }));
   }
 
-  /** The words of an id by how often it is asked with them, in all as long as one. */
-  function topicOf(at: number): Map<string, number> {
-    const weights = new Map<string, number>();
-    for (const { own, features } of read)
-      if (own === at)
-        for (const word of features.keys())
-          if (isWord(word)) weights.set(word, (weights.get(word) ?? 0) + rarityOf(word));
-    const length = Math.hypot(...weights.values()) || 1;
-    return new Map([...weights].map(([word, weight]) => [word, weight / length]));
-  }
-
-  function rarityOf(feature: string): number {
-    return Math.log(1 + ways.length / (counts.get(feature) ?? 1));
+  function rarityOf(name: string): number {
+    return Math.log(1 + examples.length / (counts.get(name) ?? 1));
   }
 
   function wordsOf(text: string): string[] {
@@ -125,44 +135,54 @@ export function createMatcher(ways: { id: string; text: string }[], same: string
 
   function featuresOf(text: string): Map<string, number> {
     const words = wordsOf(text);
-    const features = new Map(words.map((word) => [word, WEIGHTS.word]));
+    const found = new Map(words.map((word) => [word, WEIGHTS.word]));
     for (const [at, word] of ['^', ...words].entries())
-      features.set(`${word} ${words[at] ?? '$'}`, WEIGHTS.pair);
+      found.set(`${word} ${words[at] ?? '$'}`, WEIGHTS.pair);
     for (const word of words)
       if (word.length > 3)
         for (let at = 0; at < word.length; at += 1)
-          features.set(`#${` ${word} `.slice(at, at + 3)}`, WEIGHTS.letters);
-    return features;
+          found.set(`#${` ${word} `.slice(at, at + 3)}`, WEIGHTS.letters);
+    for (const word of text.match(/[a-z]+/g) ?? [])
+      for (const family of familiesOf(word)) found.set(`~${family}`, WEIGHTS.family);
+    return found;
   }
 }
 
-/** Not a pair, nor letters in a row. */
-function isWord(feature: string): boolean {
-  return /^\w+$/.test(feature);
+/** Not a pair, nor letters in a row, nor a family. */
+function isWord(name: string): boolean {
+  return /^\w+$/.test(name);
 }
 
-/** Between semicolons stand words of one meaning, the first in their place; of '-', words that mean nothing. */
+/** What '-' stands for means nothing. */
 function readSynonyms(same: string): (words: string[]) => string[] {
-  const first = new Map<string, string[]>();
+  const read = new Map<string, string[]>();
   for (const line of same.trim().split(/;\s+/)) {
     const [name = '', variants = ''] = line.split(': ');
-    for (const variant of variants.split(', '))
-      first.set(variant.split(' ').map(stem).join(' '), name === '-' ? [] : name.split(' ').map(stem));
+    for (const variant of variants.split(/,\s+/))
+      read.set(variant.split(' ').map(stem).join(' '), name === '-' ? [] : name.split(' ').map(stem));
   }
-  const begins = new Set([...first.keys()].map((words) => words.split(' ')[0]));
+  const longest = Math.max(...[...read.keys()].map((words) => words.split(' ').length));
   return (words) => {
     const stems = words.map(stem);
-    if (!stems.some((one) => begins.has(one))) return stems;
-    const read: string[] = [];
+    const found: string[] = [];
     for (let at = 0; at < stems.length; ) {
-      const length = [5, 4, 3, 2, 1].find((count) => first.has(stems.slice(at, at + count).join(' '))) ?? 0;
-      const found = first.get(stems.slice(at, at + length).join(' '));
-      read.push(...(found ?? [stems[at] ?? '']));
+      let length = longest;
+      while (length > 0 && !read.has(stems.slice(at, at + length).join(' '))) length -= 1;
+      found.push(...(read.get(stems.slice(at, at + length).join(' ')) ?? [stems[at] ?? '']));
       at += Math.max(1, length);
     }
     // 'ok' alone means something.
-    return read.length > 0 ? read : stems;
+    return found.length > 0 ? found : stems;
   };
+}
+
+function readFamilies(related: string): (word: string) => string[] {
+  const families = related.trim().split(/;\s+/);
+  const named = families.flatMap((words, at) =>
+    words.split(/\s+/).map((word) => ({ word: stem(word), family: String(at) })),
+  );
+  const byWord = Map.groupBy(named, ({ word }) => word);
+  return (word) => (byWord.get(stem(word)) ?? []).map(({ family }) => family);
 }
 
 /** Without the endings of plurals and verbs: 'shipped', 'ships' and 'shipping' are one. */

@@ -70,9 +70,9 @@ export function createSpelling(known: ReadonlySet<string>): (text: string) => st
   }
 }
 
-/** Leaves out the last sentences of what is longer than an answer may be. */
-export function shortened(text: string): string {
+/** Leaves out the last sentences of what is longer than so many words. */
+export function shortened(text: string, most: number): string {
   const said = text.replace(/'/g, '’').split(/(?<=[.!?]) /);
-  while (said.length > 1 && said.join(' ').split(' ').length > 70) said.pop();
+  while (said.length > 1 && said.join(' ').split(' ').length > most) said.pop();
   return said.join(' ');
 }

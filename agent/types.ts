@@ -43,48 +43,37 @@ export interface Thread {
   /** What was last answered, which 'and the tapered?' asks again. */
   intent?: string | undefined;
   pieces?: string[] | undefined;
-  /** Those before them, for 'what is the difference?' */
-  earlier?: string[] | undefined;
   size?: string | undefined;
   inseam?: string | undefined;
   petite?: boolean | undefined;
-  /** Of the body, in cm. */
   measures?: Measures | undefined;
   /** A country's English name. */
   place?: string | undefined;
   order?: string | undefined;
   email?: string | undefined;
   /** Pieces with their variants. */
-  bag?: BagPiece[] | undefined;
+  bag?: { piece: string; variant: string }[] | undefined;
 }
 
-interface BagPiece {
-  piece: string;
-  variant: string;
-}
-
-/** In cm. `any` is a measure that nobody said the name of. */
+/** Of the body, in cm. `any` is a measure that nobody said the name of. */
 export type Measures = Partial<
   Record<'waist' | 'chest' | 'hips' | 'height' | 'inseam' | 'any', number | undefined>
 >;
 
-/** Ways to ask for one thing, in whole plain questions, each ended by its mark or its line. */
+/** One thing that may be asked, with what answers it. */
 export interface Intent {
+  /** Ways to ask: whole plain questions, each ended by its mark. The first is the one that is offered. */
   asked: string;
   /** The look-up that answers, with arguments that the question doesn't give. */
   find?: { lookUp: string } & Record<string, unknown>;
-  /** The sign of a slot, such as `_measure`, that speaks for it. */
-  hint?: string;
-  /** The intent that answers instead, where a piece is named. */
-  ofPiece?: string;
-  /** The intent that is answered too, where a place is known. */
-  also?: string;
   /** What is said: before what is looked up, or alone. */
   say?: string;
   /** Where it stands. */
   links?: readonly AnswerLink[];
   /** Of what is said, unless it is an answer. */
   kind?: Answer['kind'];
+  /** Small talk, and what isn't known: never offered, and left out beside a question. */
+  isTalk?: boolean;
 }
 
 /** There is a drawing of each. */
@@ -119,25 +108,23 @@ export interface Product {
   advice?: string;
   /** Which of two sizes to take. */
   between?: 'smaller' | 'larger';
-  sizes: Readonly<Record<string, SizeRow>>;
   /** Leg lengths by name, in cm. */
   inseams?: Readonly<Record<string, number>>;
   legOpening?: number;
   /** `under` is the height of who takes it. */
-  petite?: { sizes: readonly string[]; shorterBy: number; under: number };
-  /** By variant: 'M', 'petite S' or '28 × 32'. */
-  stock: Readonly<Record<string, number>>;
-  /** Days until a variant that is sold out comes back, where that is known. */
-  restock?: Readonly<Record<string, number>>;
+  petite?: { shorterBy: number; under: number };
   /** Whether it is see-through. */
   sheer?: string;
   care: string;
   madeIn: string;
   pockets: string;
+  /** What somebody looks for who would like it, beside its fabric, colour and origin. */
+  suits: string;
+  sizes: Readonly<Record<string, Size>>;
 }
 
-/** Of the body: `bodyWaist`, `bust`, `chest`. Of the piece: the others. */
-export interface SizeRow {
+/** Of the body: `bodyWaist`, `bust`, `chest`. Of the piece: the other measures. */
+export interface Size {
   bodyWaist?: Span;
   bust?: Span;
   chest?: Span;
@@ -145,12 +132,18 @@ export interface SizeRow {
   rise?: number;
   length?: number;
   inseam?: number;
+  /** How many are left, of each leg length where there are some. */
+  stock: number | Readonly<Record<string, number>>;
+  /** How many petites are left. */
+  petite?: number;
+  /** Days until what is sold out comes back, where that is known. */
+  back?: number;
 }
 
 export type Span = readonly [from: number, to: number];
 
 export interface Zone {
-  /** Countries; 'the rest of the EU' stands for those that no zone names. */
+  /** Countries, or 'the EU' for its countries that no other zone names. */
   to: readonly string[];
   days: Span;
   price: number;

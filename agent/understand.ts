@@ -4,12 +4,9 @@ import { clean, createSpelling, questions, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
 /** How probable an answer must be. */
-const SURE = 0.45;
+const SURE = 0.7;
 /** How probable two together, which are both answered then. */
-const TOGETHER = 0.5;
-
-/** How probable what was last answered, which a short question is about then. */
-const STILL = 0.1;
+const TOGETHER = 0.65;
 
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
@@ -17,100 +14,99 @@ const KNOWN = 0.34;
 const MOST_QUESTIONS = 2;
 const LEAST_WORDS = 3;
 
-/** What a short question's odds gain where it follows one like it. */
-const CLOSER = 3;
+/** What a short question gains for what was asked last. */
+const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** How much more after a rule: 'how long?' and 'is it free?' are asked of any. */
-const OF_RULE = 2;
+/** Of these 'how long?', 'is it free?' and 'who pays?' may be asked. */
+const RULES = ['rule', 'delivery'];
 
-/** What an intent's odds gain where its kind of slot is named. */
-const HINTED = 1;
-
-/** Of the very question that is offered. */
-const CERTAIN = 20;
+export interface Words {
+  /** `createMatcher` says what these are. */
+  same: string;
+  related: string;
+}
 
 export interface Understood {
   kind: 'sure' | 'unsure' | 'foreign';
-  /** What was asked; the nearest three where it isn't sure. */
+  /** What was asked; the nearest where it isn't sure. */
   ids: string[];
   slots: Slots;
 }
 
 interface Options {
-  intents: Readonly<Record<string, Pick<Intent, 'asked' | 'hint' | 'find'>>>;
-  same: string;
+  intents: Readonly<Record<string, Intent>>;
+  words: Words;
   read(text: string): Slots;
-  /** Words that are spelt right beside those of the ways to ask. */
-  words: Iterable<string>;
-  /** Said beside a question they aren't worth an answer. */
-  talk: readonly string[];
+  /** Spelt right beside the words of the ways to ask. */
+  names: Iterable<string>;
 }
 
 /** Finds which of the intents a message is about. */
 export function createUnderstanding({
   intents,
-  same,
-  read,
   words,
-  talk,
+  read,
+  names,
 }: Options): (typed: string, previous?: string) => Understood {
-  const ways = Object.entries(intents).flatMap(([id, { asked }]) =>
-    waysToAsk(asked).map((text) => ({ id, text: clean(text) })),
+  const ways = Object.entries(intents).flatMap(([id, { asked, say, links }]) => [
+    ...waysToAsk(asked).map((text) => ({ id, text: clean(text) })),
+    // What stands on a page is asked with its own words, too.
+    ...(say && links ? sentences(clean(say)).map((text) => ({ id, text })) : []),
+  ]);
+  const vocabulary = new Set(
+    [...ways, { text: words.same }, { text: words.related }].flatMap(({ text }) => wordsOf(text)),
   );
-  const vocabulary = new Set([...ways.flatMap(({ text }) => wordsOf(text)), ...wordsOf(same), ...words]);
-  const mend = createSpelling(vocabulary);
-  const masked = ways.map(({ id, text }) => ({ id, text: read(text).text }));
-  const matcher = createMatcher(masked, same);
-  /** The first way to ask may be offered, and whoever taps it is understood. */
-  const firsts = new Map(
-    masked.filter(({ id }, at) => masked[at - 1]?.id !== id).map(({ id, text }) => [text, id]),
+  const mend = createSpelling(vocabulary.union(new Set(names)));
+  const examples = ways.map(({ id, text }) => ({ id, text: read(text).text }));
+  const matcher = createMatcher(examples, words);
+  /** What is offered, and small talk, are certain to be understood. */
+  const certain = new Map(
+    Object.entries(intents).flatMap(([id, { asked, isTalk }]) =>
+      waysToAsk(asked)
+        .filter((_, at) => isTalk || at === 0)
+        .map((way) => [unmarked(read(clean(way)).text), id] as const),
+    ),
   );
+  const isTalk = (id: string) => intents[id]?.isTalk === true;
 
   return (typed, previous) => {
     const text = mend(clean(typed));
     const slots = read(text);
+    const known = certain.get(unmarked(slots.text));
+    if (known !== undefined) return { kind: 'sure', ids: [known], slots };
     const rest = slots.text.replace(/_[a-z]+|\d/g, ' ');
     const isForeign =
       /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 2 && matcher.known(rest) < KNOWN);
     if (isForeign) return { kind: 'foreign', ids: [], slots };
     const count = slots.text.split(' ').length;
-    const before = count <= SHORT && matcher.known(slots.text) > KNOWN ? previous : undefined;
-    const isRule = intents[before ?? '']?.find?.lookUp === 'rule';
-    const isOfBefore = /\b(?:it|its|that|this|they|them|those|these)\b/.test(slots.text);
-    const nearer = CLOSER * (isRule ? OF_RULE : 1);
-    const closer = isOfBefore ? nearer : (nearer * (SHORT + 1 - count)) / SHORT;
-    const rank = (part: string) =>
-      matcher.rank(part, (id) => {
-        const { hint } = intents[id] ?? {};
-        return (
-          (before === undefined ? 0 : closer * matcher.alike(before, id)) +
-          (hint !== undefined && slots.text.includes(hint) ? HINTED : 0) +
-          (firsts.get(part) === id ? CERTAIN : 0)
-        );
-      });
-    const whole = rank(slots.text);
+    const isRule = RULES.includes(intents[previous ?? '']?.find?.lookUp ?? '');
+    const isOfBefore = isRule || /\b(?:it|its|that|this|they|them|those|these)\b/.test(slots.text);
+    const nearness = isOfBefore ? 1 : (SHORT + 1 - count) / SHORT;
+    const closer =
+      previous === undefined || count > SHORT ? 0 : (isRule ? CLOSER.rule : CLOSER.other) * nearness;
+    const rank = (part: string) => matcher.rank(part, (id) => (id === previous ? closer : 0));
     const said = sentences(slots.text);
     const marked = said.filter((part) => part.endsWith('?'));
-    // 'Which Harrow Straight?' is the end of a question, not a second one.
     const parts = (marked.length > 0 ? marked : said)
       .flatMap(questions)
       .filter((part) => wordsOf(part).length >= LEAST_WORDS)
       .map(rank);
-    const sure = parts.filter(isSure).flatMap(([best]) => best?.id ?? []);
-    const asked = [...new Set(sure.filter((id) => !talk.includes(id)))];
-    if (asked.length > 1) return { kind: 'sure', ids: asked.slice(0, MOST_QUESTIONS), slots };
+    const asked = new Set(
+      parts.filter(isSure).flatMap(([best]) => (best && !isTalk(best.id) ? best.id : [])),
+    );
+    if (asked.size > 1) return { kind: 'sure', ids: [...asked].slice(0, MOST_QUESTIONS), slots };
+    // Of an address or a figure alone anything may be asked.
+    const isNothing = !/[a-z]/.test(rest);
     // What is told beside a question says what it is about.
+    const whole = rank(slots.text);
     const all = mean([whole, ...parts]);
     const best = [all, whole, ...parts].find(isSure)?.[0];
-    if (best) return { kind: 'sure', ids: [best.id], slots };
-    const nearest = all.map(({ id }) => id);
-    // 'And how much?' is asked of what was talked about.
-    if (before !== undefined && all.some(({ id, score }) => id === before && score > STILL))
-      return { kind: 'sure', ids: [before], slots };
-    const likeliest = all.slice(0, MOST_QUESTIONS).map(({ id, score }) => (talk.includes(id) ? 0 : score));
-    if (likeliest.reduce((sum, score) => sum + score, 0) > TOGETHER)
-      return { kind: 'sure', ids: nearest.slice(0, MOST_QUESTIONS), slots };
-    return { kind: 'unsure', ids: nearest, slots };
+    if (best && !isNothing) return { kind: 'sure', ids: [best.id], slots };
+    const likeliest = all.slice(0, MOST_QUESTIONS).filter(({ id }) => !isTalk(id));
+    const together = likeliest.reduce((sum, { score }) => sum + score, 0);
+    const isSureOfTwo = together > TOGETHER && !isNothing;
+    const ids = (isSureOfTwo ? likeliest : all).map(({ id }) => id);
+    return { kind: isSureOfTwo ? 'sure' : 'unsure', ids, slots };
   };
 }
 
@@ -121,16 +117,20 @@ function mean(rankings: Ranked[][]): Ranked[] {
     .sort((one, other) => other.score - one.score);
 }
 
-/** Whole questions, each ended by its mark or its line. */
+/** Whole questions, each ended by its mark. */
 export function waysToAsk(asked: string): string[] {
   return asked
-    .split(/(?<=[?.!])\s+|\n/)
-    .map((way) => way.trim())
-    .filter(Boolean);
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[?.!]) /);
 }
 
 function isSure([best]: Ranked[]): boolean {
   return best !== undefined && best.score > SURE;
+}
+
+function unmarked(text: string): string {
+  return (text.match(/[\w%]+/g) ?? []).join(' ');
 }
 
 function wordsOf(text: string): string[] {

@@ -9,8 +9,8 @@ import { SITE } from './site.ts';
 export interface DataQuestion {
   id: string;
   question: string;
-  /** For each paragraph the ways to ask for it, for the agent on Support. */
-  asked?: string[];
+  /** Other ways to ask, for the agent on Support. */
+  asked?: string;
   /** Paragraphs; blank if there are none yet. */
   answer: string[];
   sample?: true;
@@ -43,19 +43,39 @@ export const DATA_SAFETY = {
 export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'ownership',
-    asked: [
-      `Who owns the data? do we keep our data if we leave? where can I read what it said? do I get the chat logs? is our data ours? who can read the chats, only the owner or also my staff? can I see what it answered my customers? are the transcripts mine? can I get an export of the chats? who has access to our data? do you read our chats? can I search old chats? do you own our data? who sees the conversations? who at your company can see our customers' messages? are the chats visible to me? can my colleagues see the chats? may I read along? how do I see what customers asked? is there a chat archive? do the chats belong to us? can we download our data? To whom do the transcripts belong? can we take the chats with us? do our size charts stay ours? can we download all chats? who can look at our transcripts? are the chats our property? do we have access to every conversation? who owns what customers write?`,
-      `Do you share our data with other stores? do you use our data for our competitors? does what you build for us work for others too? can other shops see our data? do you reuse our data? do you sell our data? do you give our data to anyone? is what you learn from us used elsewhere? do you keep our data private from other clients? Will you use our data for another brand? is what you learn from us used elsewhere? do rivals profit from our chats? could my competitor get the same bot? do my competitors use what you built for us?`,
-    ],
+    asked: `
+      Who owns the data? do we keep our data if we leave? where can I read what it said? do I get the chat
+      logs? is our data ours? who can read the chats, only the owner or also my staff? can I see what it
+      answered my customers? are the transcripts mine? can I get an export of the chats? who has access to our
+      data? do you read our chats? can I search old chats? who sees the conversations? who at your company can
+      see our customers' messages? are the chats visible to me? can my colleagues see the chats? may I read
+      along? how do I see what customers asked? is there a chat archive? do the chats belong to us? To whom do
+      the transcripts belong? can we take the chats with us? do our size charts stay ours? can we download all
+      chats? who can look at our transcripts? do we have access to every conversation? who owns what customers
+      write? Do you share our data with other stores? does what you build for us work for others too? do you
+      reuse our data? do you sell our data? do you give our data to anyone? is what you learn from us used
+      elsewhere? do you keep our data private from other clients? Will you use our data for another brand? do
+      rivals profit from our chats? could my competitor get the same bot? do my competitors use what you built
+      for us? Who of us can log in and read the conversations? can my staff read what it wrote last night? can
+      the admin see every chat? may I use our data elsewhere when we leave?`,
     question: 'Whose is the data?',
     answer: [PROMISES.transcripts, 'What we build from them works for your store and no other.'],
   },
   {
     id: 'agreement',
-    asked: [
-      `Are you GDPR compliant? is my data safe with you? do you sign an NDA? DPA? what about data protection? is it legal in the EU? GDPR? security? can hackers get our customer data? what if you get hacked? how safe is our customer data? do you sign an NDA? what about our customers' personal data? could we be hacked through it? is it safe to give you access to our database? are you compliant? do I need to update my privacy policy? is it encrypted? what about hackers? could it leak customer data? what about data protection? how do you handle privacy? do you have a DPA? is it GDPR proof? is it safe? how secure is your system? what if there's a data breach? data breach? can someone steal our data? what security measures do you have? confidentiality agreement? are customer details protected? do we need a contract about data? How do you deal with GDPR? do you have a DPA? how do you handle privacy? is it GDPR proof? is there a data processing contract? what do I have to sign? what is signed before you see our data? do you sign something before reading tickets? what about minors' data?`,
-      `Who is the data controller? what do you use our customer data for? do you use the data for anything else? what is your role under GDPR? what do you do with our customers' data? who is responsible for the data? are you our processor? Does anybody of you read our customers' messages? what exactly may you do with our data? do your people see our chats? what happens with our customers' personal data? what will you use the data for? who is the controller? what data do you keep about our shoppers? which customer data do you process? what personal data does it collect?`,
-    ],
+    asked: `
+      is my data safe with you? do you sign an NDA? DPA? what about data protection? is it legal in the EU?
+      what if you get hacked? could we be hacked through it? is it safe to give you access to our database?
+      are you compliant? do I need to update my privacy policy? is it encrypted? what about hackers? do you
+      have a DPA? is it GDPR proof? is it safe? how secure is your system? what if there's a data breach? can
+      someone steal our data? what security measures do you have? confidentiality agreement? are customer
+      details protected? do we need a contract about data? How do you deal with GDPR? what do I have to sign?
+      what about minors' data? do you use the data for anything else? what is your role under GDPR? who is
+      responsible for the data? are you our processor? Does anybody of you read our customers' messages? what
+      exactly may you do with our data? do your people see our chats? what will you use the data for? who is
+      the controller? what data do you keep about our shoppers? which customer data do you process? what
+      personal data does it collect? Could a hacker get at my customers' details? is there something to sign
+      before you see our tickets?`,
     question: 'What is signed first?',
     answer: [
       PROMISES.agreement,
@@ -66,10 +86,14 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   { id: 'region', question: 'Where is it kept?', answer: [] },
   {
     id: 'retention',
-    asked: [
-      `How long do you store the chats? when do you delete the conversations? data retention? how long do you keep our customers' data? do you keep chats forever? how long do you keep data? when is data deleted? do you delete old chats? for how long is the data saved? storage time? For how many days are chats stored? how long do transcripts stay? what is the retention time? do you delete old chats? how long do you keep data? deletion period?`,
-      `A customer wants their data deleted, can you do that? how do I delete one customer's chat? can shoppers ask to be erased? can we keep the chats for longer? how do I delete a conversation? a shopper asks to be forgotten, what happens? can we keep transcripts longer than 90 days? GDPR deletion request? A shopper wants all his data erased, what do I do? how do I have a customer deleted? can a customer have their chat removed? erasure request, what now?`,
-    ],
+    asked: `
+      How long do you store the chats? data retention? how long do you keep our customers' data? do you keep
+      chats forever? for how long is the data saved? storage time? For how many days are chats stored? how
+      long do transcripts stay? what is the retention time? deletion period? can we keep the chats for longer?
+      GDPR deletion request? A shopper wants all his data erased, what do I do? how do I have a customer
+      deleted? can a customer have their chat removed? erasure request, what now? A shopper wants her chat
+      gone, how? one of my buyers wants to be forgotten. when are the chats wiped? how do I erase somebody's
+      conversation?`,
     question: 'How long are transcripts kept?',
     answer: [
       '90 days, unless your agreement names another time. Then they are deleted; the counts that hold no personal data stay.',
@@ -79,10 +103,14 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'training',
-    asked: [
-      `Do you train AI on our data? Does ChatGPT learn from our customers? does OpenAI get our data? do you use our chats to train ChatGPT? does the AI provider see our data? do you feed our data into OpenAI? will you train on our customers? is our data given to AI companies? do models learn from our chats? can you promise not to train on our data? does the model provider keep our data? do you use conversations for training?`,
-      `Does it learn from our conversations? how does it get better over time? does the agent learn by itself? how does it improve? does it learn from its mistakes? does it get smarter? who makes it better? machine learning? how does it get better? will it improve? does it adapt? does it become smarter with time? how does it get better?`,
-    ],
+    asked: `
+      Do you train AI on our data? does OpenAI get our data? does the AI provider see our data? do you feed
+      our data into OpenAI? will you train on our customers? is our data given to AI companies? do models
+      learn from our chats? can you promise not to train on our data? does the model provider keep our data?
+      do you use conversations for training? does the agent learn by itself? how does it improve? does it
+      learn from its mistakes? who makes it better? machine learning? how does it get better? will it improve?
+      does it adapt? Do our buyers' messages end up in some AI model? are our chats fed into ChatGPT? does it
+      get cleverer over time?`,
     question: 'Does anything train a model?',
     answer: [
       'No. Neither we nor the provider of the language model train on your data or on your shoppers’ conversations.',
@@ -92,9 +120,12 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'disclosure',
-    asked: [
-      `Do customers know it is an AI? Does it pretend to be human? will my customers notice it's a bot? is it honest about being AI? EU AI act? does it tell people that it's a machine? do shoppers know they talk to AI? is it labelled as AI? can I hide that it's AI? can it pretend to be an employee? must we disclose it? transparency? is it obvious to shoppers that they're chatting with a bot? do you tell customers? is it clear that it's not a person? does it introduce itself as AI? Does it admit to being a machine? can we give it a human name? does it say that it's artificial? is it labelled as AI?`,
-    ],
+    asked: `
+      will my customers notice it's a bot? is it honest about being AI? EU AI act? do shoppers know they talk
+      to AI? is it labelled as AI? can I hide that it's AI? can it pretend to be an employee? must we disclose
+      it? transparency? is it obvious to shoppers that they're chatting with a bot? do you tell customers? is
+      it clear that it's not a person? does it introduce itself as AI? Does it admit to being a machine? can
+      we give it a human name? does it say that it's artificial?`,
     question: 'Does it say that it is an AI?',
     answer: [
       'Yes. On the phone in its first sentence, in a chat above the first answer, and whenever somebody asks. It never pretends to be a person.',
@@ -102,11 +133,19 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'wrong-answers',
-    asked: [
-      `What if it says something wrong? how accurate is it? how do I know it doesn't invent answers? what happens when it makes a mistake? what about hallucinations? can I trust its answers? error rate? does it lie? hallucinations? is it reliable with facts? how do you stop it from making things up? how good are the answers? false information? what if it gives bad advice? does it ever say wrong things? how reliable is it? what if it's mistaken? how do you make sure the answers are right? can it be wrong? are its answers correct? quality of answers? who notices when it errs? can it be wrong? does it make up answers? how do you prevent made-up answers? what happens if it talks rubbish? can I trust its answers? what do you do against hallucinations? how accurate is it? a wrong answer costs us a return, what then? how good are the answers?`,
-      `Can I switch it off? is there an off switch? how do I correct a wrong answer? how do I report a wrong answer? can I pause the agent? can we disable it during a sale? who do I tell when an answer is wrong? kill switch? can we deactivate it? who corrects it? how fast is a mistake fixed? how do I tell you it's wrong? may I stop it until it's repaired? can I disable it? what do I do when it answers wrongly? can you correct it quickly? is there a way to stop it? can I turn it off on weekends? pause? How do I report a wrong answer? is there an off switch? how do I stop it if it goes mad? it said something off, whom do I tell? can I pause the agent? can I block a topic? is there an emergency stop? how fast do you fix a bad answer? can we shut it down ourselves?`,
-      `Can it give discounts? what is it not allowed to do? can someone hack the bot into giving free stuff? can it refund customers by itself? can it be jailbroken? prompt injection? can it be manipulated? what if someone tries to trick it? does it invent discounts? can it create discount codes for customers? does it give refunds? what can't it do? does it negotiate prices? can customers abuse it? what if someone asks it for a free item? can it approve returns? does it give away margins? can it offer deals? what is it forbidden to do? does it handle discounts? can I let it give discounts? guardrails? is it safe from trolls? what if it promises a customer something we can't keep? is it able to grant refunds? can it go rogue? who decides about discounts? what if a hacker talks to it? does it haggle with customers? can it change prices? does it have limits? what is off limits? can it be fooled? could it sell something for 1 euro? will it promise things? Will it hand out discounts on its own? could a customer trick it? does it make promises? who decides on goodwill? may it grant exceptions? can we set what it may never say? which things does it refuse? what are its limits?`,
-    ],
+    asked: `
+      how accurate is it? how do I know it doesn't invent answers? what about hallucinations? can I trust its
+      answers? error rate? does it lie? is it reliable with facts? how good are the answers? false
+      information? what if it gives bad advice? does it ever say wrong things? how reliable is it? what if
+      it's mistaken? how do you make sure the answers are right? quality of answers? who notices when it errs?
+      does it make up answers? how do you prevent made-up answers? what do you do against hallucinations? a
+      wrong answer costs us a return, what then? can I pause the agent? can we disable it during a sale? kill
+      switch? can we deactivate it? who corrects it? may I stop it until it's repaired? is there a way to stop
+      it? can I turn it off on weekends? How do I report a wrong answer? how do I stop it if it goes mad? it
+      said something off, whom do I tell? can I block a topic? is there an emergency stop? how fast do you fix
+      a bad answer? can we shut it down ourselves? What if it talks nonsense to my clients? how do you keep it
+      from making things up? can you guarantee that it never makes a mistake? do I hold the off switch? what
+      if it tells a customer rubbish?`,
     question: 'What happens when an answer is wrong?',
     answer: [
       'It can be. Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',

@@ -6,6 +6,8 @@ export interface AgentWords {
   name: string;
   field: string;
   label: { what: string; how: string };
+  /** Above three questions that are offered, where it isn't sure. */
+  unsure: string;
   /** Where its script does not load. */
   failure: { text: string; link: { label: string; href: string } };
 }
@@ -18,6 +20,8 @@ export const DEMO = {
     what: 'A demonstration with a made-up store.',
     how: 'It runs in your browser; nothing you type leaves it.',
   },
+  unsure:
+    'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a person at the shop.',
   prompts: {
     heading: 'Ask it something hard',
     questions: [
@@ -49,6 +53,7 @@ export const SITE_DEMO = {
     what: 'It answers from this site’s pages.',
     how: 'It runs in your browser; nothing you type leaves it.',
   },
+  unsure: 'I may have got that wrong. Did you mean one of these? Or leave a message, and a person answers.',
   greeting:
     'Ask me about prices, setup, the trial or your data. What I can’t answer, a person does, if you leave a message.',
   /** To start from. */

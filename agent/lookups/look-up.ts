@@ -1,4 +1,4 @@
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { type InferOutput, type ObjectEntries, type ObjectSchema, object, safeParse } from 'valibot';
 import type { Answer, Product, ProductCard, Store, Thread } from '../types.ts';
 
 /** What a look-up found: an answer, and what of it the thread keeps. */
@@ -10,17 +10,29 @@ export interface Found {
   keep?: Partial<Thread>;
 }
 
-/** Either what was found, or the argument that is missing. */
-export type LookUp = (store: Store, args: unknown, now: Date) => Found | { missing: string };
+export interface LookUp<Data> {
+  /** The names of its arguments. */
+  takes: string[];
+  /** Either what was found, or the argument that is missing. */
+  run(data: Data, args: unknown, now: Date): Found | { missing: string };
+}
 
 /** A pure function from typed arguments and the store's data to an answer. A model could be handed it as a tool. */
-export function lookUp<Schema extends GenericSchema>(
-  schema: Schema,
-  run: (store: Store, args: InferOutput<Schema>, now: Date) => Found | { missing: string },
-): LookUp {
-  return (store, args, now) => {
-    const { success, output, issues } = safeParse(schema, args);
-    return success ? run(store, output, now) : { missing: String(issues[0].path?.[0]?.key) };
+export function lookUp<Entries extends ObjectEntries, Data = Store>(
+  entries: Entries,
+  run: (
+    data: Data,
+    args: InferOutput<ObjectSchema<Entries, undefined>>,
+    now: Date,
+  ) => ReturnType<LookUp<Data>['run']>,
+): LookUp<Data> {
+  const schema = object(entries);
+  return {
+    takes: Object.keys(entries),
+    run(data, args, now) {
+      const { success, output, issues } = safeParse(schema, args);
+      return success ? run(data, output, now) : { missing: String(issues[0].path?.[0]?.key) };
+    },
   };
 }
 

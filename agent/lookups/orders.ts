@@ -1,4 +1,4 @@
-import { boolean, object, optional, string } from 'valibot';
+import { boolean, optional, string } from 'valibot';
 import { listed } from '../text.ts';
 import { clockIn, dayName, workingDaysAfter } from '../working-days.ts';
 import { days, lookUp } from './look-up.ts';
@@ -8,19 +8,22 @@ import { days, lookUp } from './look-up.ts';
  * address, are answered alike.
  */
 export const order = lookUp(
-  object({ order: optional(string()), email: optional(string()), isChange: optional(boolean(), false) }),
-  (store, args, now) => {
+  { order: optional(string()), email: optional(string()), isChange: optional(boolean(), false) },
+  ({ orders, shipping }, { order, email, isChange }, now) => {
     const checked = ['orders'];
-    if (args.isChange && !args.order) return { text: store.rules.address ?? '', checked: ['shop’s rules'] };
-    const asked = (text: string) => ({ kind: 'asked' as const, text, checked });
-    if (!args.order && !args.email)
-      return asked('I can look that up. I need the order’s number and the email address it was placed with.');
-    if (!args.email)
-      return asked(
-        'I also need the email address that the order was placed with. The number alone isn’t enough.',
-      );
-    if (!args.order) return asked('I also need the number of the order. The address alone isn’t enough.');
-    const found = store.orders.find(({ number, email }) => number === args.order && email === args.email);
+    if (!order || !email) {
+      const has = order
+        ? 'I also need the email address that the order was placed with. The number alone isn’t enough.'
+        : email
+          ? 'I also need the number of the order. The address alone isn’t enough.'
+          : 'I need the order’s number and the email address it was placed with.';
+      return {
+        kind: isChange ? 'handed-over' : 'asked',
+        text: isChange ? `${CHANGES} ${has}` : `I can look that up. ${has}`,
+        checked,
+      };
+    }
+    const found = orders.find((one) => one.number === order && one.email === email);
     if (!found)
       return {
         kind: 'declined',
@@ -29,15 +32,16 @@ export const order = lookUp(
       };
     const { number, items, state, to, due, delivered, shipped, lastScan } = found;
     const ago = delivered ?? shipped;
-    const today = clockIn(store.shipping.timeZone, now).today;
+    const isSent = delivered === undefined && state !== 'shipped' ? 'shipped ' : '';
+    const today = clockIn(shipping.timeZone, now).today;
     return {
       text: [
-        `Order ${number}, ${listed(items)}, to ${to}: ${state}${ago === undefined ? '' : `, ${delivered === undefined && state !== 'shipped' ? 'shipped ' : ''}${days(-ago)} ago`}.`,
+        `Order ${number}, ${listed(items)}, to ${to}: ${state}${ago === undefined ? '' : `, ${isSent}${days(-ago)} ago`}.`,
         lastScan && `Last scan: ${lastScan}.`,
         due !== undefined && `It is due in ${days(due)}, ${dayName(workingDaysAfter(today, due), today)}.`,
         state === 'not packed yet'
-          ? 'Until it is packed a person at the shop can still change it.'
-          : args.isChange && 'It is too late to change it.',
+          ? 'Until it is packed a person at the shop can still change or cancel it.'
+          : isChange && 'It is too late to change it.',
         due === undefined && delivered === undefined && 'There is no new date yet.',
       ]
         .filter(Boolean)
@@ -46,3 +50,6 @@ export const order = lookUp(
     };
   },
 );
+
+const CHANGES =
+  'Changing or cancelling an order, or its address, is possible until it is packed. I’d pass this to the shop, and someone would reply.';

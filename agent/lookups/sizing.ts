@@ -1,5 +1,5 @@
 import { array, boolean, number, object, optional, string } from 'valibot';
-import type { Measures, Product, SizeRow, Span } from '../types.ts';
+import type { Measures, Product, Size, Span } from '../types.ts';
 import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
 import { stockOf, stockOnCard } from './stock.ts';
 
@@ -7,7 +7,7 @@ const MEASURE = optional(number());
 
 /** Which size to take: by a measure of the body, between two sizes, or from the size they usually take. */
 export const sizing = lookUp(
-  object({
+  {
     pieces: array(string()),
     sizes: optional(array(string()), []),
     /** Named before. */
@@ -25,27 +25,26 @@ export const sizing = lookUp(
       }),
       {},
     ),
-  }),
+  },
   (store, { pieces, sizes, size: before, inseam, petite, measures }): Found => {
-    const products = productsOf(store, pieces);
-    const advice = products.map((product) => {
-      const { height } = measures;
+    const { height } = measures;
+    const advice = productsOf(store, pieces).map((product) => {
       const isShort = product.petite !== undefined && height !== undefined && height < product.petite.under;
       const usual = isShort && sizes.length === 0 && before ? [before] : sizes;
-      const found = adviseSize(product, usual, measures);
-      const isPetite =
-        (isShort || petite) && found.size !== undefined && product.petite?.sizes.includes(found.size);
+      const { text, size } = adviseSize(product, usual, measures);
+      const isPetite = (isShort || petite) && size !== undefined && product.sizes[size]?.petite !== undefined;
       return {
         product,
-        ...found,
-        wanted: { size: found.size, inseam: inseam ?? legFor(product, measures), petite: isPetite },
+        text,
+        size,
+        wanted: { size, inseam: inseam ?? legFor(product, measures), petite: isPetite },
       };
     });
-    const [one] = advice;
+    const [one, second] = advice;
     return {
       text: advice
         .map(({ product, text, size, wanted }) =>
-          size === undefined || advice.length > 1
+          size === undefined || second
             ? text
             : `${text}${wanted.petite ? ` As a petite it is ${product.petite?.shorterBy} cm shorter.` : ''} ${stockOf(product, wanted)}`,
         )
@@ -54,10 +53,7 @@ export const sizing = lookUp(
       cards: advice.map(({ product, size, wanted }) =>
         cardOf(product, size === undefined ? undefined : stockOnCard(product, wanted)),
       ),
-      keep:
-        advice.length === 1 && one?.size
-          ? { size: one.size, petite: one.wanted.petite, inseam: one.wanted.inseam }
-          : {},
+      keep: one?.size && !second ? one.wanted : {},
     };
   },
 );
@@ -114,7 +110,7 @@ function legFor({ inseams }: Product, { inseam }: Measures): string | undefined 
 }
 
 /** Belts are named for the cm to their middle hole, and reach half a size to either side. */
-function spanOf(size: string, row: SizeRow | undefined): Span | undefined {
+function spanOf(size: string, row: Size | undefined): Span | undefined {
   return (
     row?.bodyWaist ??
     row?.bust ??

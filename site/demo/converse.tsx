@@ -84,7 +84,7 @@ export function converse(agent: Agent, { cards, status, offer, toPerson }: Conve
   }
 
   function add(turn: ReactNode): HTMLElement {
-    turns.append(toDom(turn));
+    turns.append(...toDom(turn));
     return turns.lastElementChild as HTMLElement;
   }
 

@@ -1,14 +1,12 @@
-import { createSiteAgent } from '#agent/site-agent.ts';
+import { createAgent } from '#agent/create-agent.ts';
+import { commission } from '#agent/lookups/commission.ts';
 import { SITE_DEMO } from '#content/demo.ts';
-import { SAME_WORDS } from '#content/same-words.ts';
 import { MESSAGE_DRAFT } from '../forms/draft.ts';
 import { prefill } from '../forms/prefill.ts';
 import { commissionFor } from '../screens/pricing/commission-for.ts';
 import { converse } from './converse.tsx';
+import { loadKnowledge } from './load-knowledge.ts';
 import intentsFile from './site-intents.ts?worker&url';
-
-// The script's own query again: browsers remember a file that did not load.
-await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const panel = document.querySelector<HTMLElement>('[popover]:has([data-demo])');
 
@@ -18,7 +16,13 @@ visualViewport?.addEventListener('resize', () => {
   panel?.style.setProperty('--keyboard', `${Math.max(0, innerHeight - height - offsetTop)}px`);
 });
 
-converse(createSiteAgent({ intents: window.agentIntents ?? {}, same: SAME_WORDS, commissionFor }), {
+const agent = createAgent({
+  ...(await loadKnowledge(intentsFile)),
+  data: { products: [], commissionFor },
+  lookUps: { commission },
+  unsure: SITE_DEMO.unsure,
+});
+converse(agent, {
   toPerson: {
     link: SITE_DEMO.message,
     onLeave(question) {

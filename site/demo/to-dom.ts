@@ -1,15 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/**
- * Makes DOM nodes of JSX without hooks or handlers. React would do the same, and be 60 kB to wait for at the first
- * question. Text stays text: nothing that was typed is read as markup.
- */
-export function toDom(node: ReactNode): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  append(fragment, node, HTML);
-  return fragment;
-}
-
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -18,31 +8,25 @@ interface Props {
   [name: string]: unknown;
 }
 
-function append(parent: ParentNode, node: ReactNode, namespace: string): void {
-  if (node === null || node === undefined || typeof node === 'boolean') return;
-  if (Array.isArray(node)) for (const each of node) append(parent, each, namespace);
-  else if (typeof node === 'object') appendElement(parent, node as ReactElement<Props>, namespace);
-  else parent.append(String(node));
-}
-
-function appendElement(parent: ParentNode, { type, props }: ReactElement<Props>, namespace: string): void {
+/**
+ * Makes DOM nodes of JSX without hooks or handlers. React would do the same, and be 60 kB to wait for at the first
+ * question. Text stays text: nothing that was typed is read as markup.
+ */
+export function toDom(node: ReactNode, namespace = HTML): (Element | string)[] {
+  if (node === null || node === undefined || typeof node === 'boolean') return [];
+  if (Array.isArray(node)) return node.flatMap((each) => toDom(each, namespace));
+  if (typeof node !== 'object') return [String(node)];
+  const { type, props } = node as ReactElement<Props>;
   const { children, ...attributes } = props;
-  if (typeof type === 'function') {
-    append(parent, (type as (props: Props) => ReactNode)(props), namespace);
-  } else if (typeof type === 'symbol') {
-    append(parent, children, namespace);
-  } else {
-    const inside = type === 'svg' ? SVG : namespace;
-    const element = document.createElementNS(inside, type);
-    for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
-    append(element, children, inside);
-    parent.append(element);
-  }
-}
-
-function setAttribute(element: Element, name: string, value: unknown): void {
-  if (value === undefined || value === null || value === false) return;
-  element.setAttribute(attributeName(name), value === true ? '' : String(value));
+  if (typeof type === 'function') return toDom((type as (props: Props) => ReactNode)(props), namespace);
+  if (typeof type === 'symbol') return toDom(children, namespace);
+  const inside = type === 'svg' ? SVG : namespace;
+  const element = document.createElementNS(inside, type);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined && value !== null && value !== false)
+      element.setAttribute(attributeName(name), value === true ? '' : String(value));
+  element.append(...toDom(children, inside));
+  return [element];
 }
 
 function attributeName(name: string): string {

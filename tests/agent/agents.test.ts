@@ -67,6 +67,11 @@ test.each([
   expect(cards).toHaveLength(1);
 });
 
+test('An address or a figure alone is asked back about', () => {
+  for (const alone of ['ines@shopper.example', '900', 'Norway?'])
+    expect(SITE_AGENT.answer(alone).kind, alone).toBe('asked');
+});
+
 test('A service is found by its own ways to ask, not by the answers on data', () => {
   expect(SITE_AGENT.answer('do you do phone?').about).toEqual(['phone-support']);
   expect(SITE_AGENT.answer('do you make mobile apps?').about).toEqual(['mobile-app']);
@@ -110,7 +115,7 @@ test('A discount, a complaint and a day that has to hold go to a person', () => 
 
 test('What the commission comes to is the sketch’s own sum', () => {
   const { text, links } = SITE_AGENT.answer('what does it cost for a shop with 900 orders a month?');
-  expect(text).toMatch(/between 3% and 8%.*€907 to €2,419 a month/);
+  expect(text).toMatch(/3% to 8%.*€907 to €2,419 a month/);
   expect(links).toEqual([{ label: 'Pricing', href: '/pricing' }]);
 });
 
@@ -123,13 +128,8 @@ test.each([['Was kostet die Lieferung nach Berlin?'], ['¿Cuánto cuesta el env�
 );
 
 test.each([
-  [
-    'commission in the trial',
-    'trial-commission',
-    'policies/terms.md',
-    'We then invoice nothing for sales made during',
-  ],
-  ['refund-after', 'refund-after', 'policies/terms.md', 'non-refundable unless otherwise'],
+  ['commission in the trial', 'refund', 'policies/terms.md', 'We then invoice nothing for sales made during'],
+  ['refund-after', 'refund', 'policies/terms.md', 'non-refundable unless otherwise'],
   ['card-details', 'card-details', 'policies/terms.md', 'we do not store card details'],
   ['reads', 'reads', 'home.ts', 'Size charts, product copy, fabric notes, policies, past tickets.'],
 ])('What is said of %s stands on its page', (_, id, page, words) => {

@@ -1,16 +1,27 @@
-import { createSiteAgent } from '#agent/site-agent.ts';
-import { createStoreAgent } from '#agent/store-agent.ts';
+import { createAgent } from '#agent/create-agent.ts';
+import { commission } from '#agent/lookups/commission.ts';
+import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
+import { DEMO, SITE_DEMO } from '#content/demo.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
-import { SAME_WORDS } from '#content/same-words.ts';
+import { WORDS } from '#content/same-words.ts';
 import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
 import { commissionFor } from '#site/screens/pricing/commission-for.ts';
 
-/** On a Monday, before the cut-off. */
-export const STORE_AGENT = createStoreAgent(DEMO_STORE, {
+export const STORE_AGENT = createAgent({
   intents: STORE_INTENTS,
-  same: SAME_WORDS,
+  words: WORDS,
+  data: DEMO_STORE,
+  lookUps: STORE_LOOK_UPS,
+  unsure: DEMO.unsure,
+  // On a Monday, before the cut-off.
   now: () => new Date('2026-11-23T10:00:00Z'),
 });
 
-export const SITE_AGENT = createSiteAgent({ intents: SITE_KNOWLEDGE, same: SAME_WORDS, commissionFor });
+export const SITE_AGENT = createAgent({
+  intents: SITE_KNOWLEDGE,
+  words: WORDS,
+  data: { products: [], commissionFor },
+  lookUps: { commission },
+  unsure: SITE_DEMO.unsure,
+});

@@ -1,0 +1,23 @@
+import type { Store } from '../types.ts';
+import { catalogue, rule } from './catalogue.ts';
+import { delivery } from './delivery.ts';
+import { compare, fields, measures } from './fields.ts';
+import type { LookUp } from './look-up.ts';
+import { order } from './orders.ts';
+import { sizing } from './sizing.ts';
+import { bag, bagList, stock } from './stock.ts';
+
+/** All that can be found in a store's data, by the names that intents give. */
+export const STORE_LOOK_UPS: Record<string, LookUp<Store>> = {
+  fields,
+  measures,
+  compare,
+  stock,
+  bag,
+  bagList,
+  sizing,
+  delivery,
+  order,
+  catalogue,
+  rule,
+};

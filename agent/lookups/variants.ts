@@ -1,0 +1,38 @@
+import type { Product } from '../types.ts';
+
+/** What can be bought: a size, with its leg length or as a petite. */
+export interface Variant {
+  /** 'M', 'petite S' or '28 × 32'. */
+  name: string;
+  size: string;
+  leg?: string;
+  isPetite: boolean;
+  left: number;
+  back: number | undefined;
+}
+
+export interface Wanted {
+  size?: string | undefined;
+  inseam?: string | undefined;
+  petite?: boolean | undefined;
+}
+
+/** Petites only where they are wanted, or no size is. */
+export function variantsOf(product: Product, { size, inseam, petite }: Wanted = {}): Variant[] {
+  return Object.entries(product.sizes)
+    .flatMap(([size, row]): Variant[] => {
+      const own = { name: size, size, isPetite: false, left: 0, back: row.back };
+      const made =
+        typeof row.stock === 'number'
+          ? [{ ...own, left: row.stock }]
+          : Object.entries(row.stock).map(([leg, left]) => ({ ...own, name: `${size} × ${leg}`, leg, left }));
+      if (row.petite === undefined) return made;
+      return [...made, { ...own, name: `petite ${size}`, isPetite: true, left: row.petite }];
+    })
+    .filter(
+      (variant) =>
+        (size === undefined || variant.size === size) &&
+        (inseam === undefined || variant.leg === undefined || variant.leg === inseam) &&
+        (petite && product.petite ? variant.isPetite : size === undefined || !variant.isPetite),
+    );
+}

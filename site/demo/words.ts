@@ -1,0 +1,3 @@
+import { WORDS } from '#content/same-words.ts';
+
+window.agentWords = WORDS;
