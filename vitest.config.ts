@@ -8,7 +8,7 @@ export default defineConfig({
     // Too dear for each `npm test`; CONTRIBUTING.md says what is.
     tags: [{ name: 'full', description: 'left for `npm run test:full`' }],
     // Most tests wait for other processes. Vitest's default leaves one core idle, and three files at a time part of both.
-    maxWorkers: 4,
+    maxWorkers: 5,
     // A runner that is killed leaves its workers, and they their servers.
     execArgv: ENDING_WITH_PARENT,
     // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.

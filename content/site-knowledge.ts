@@ -475,7 +475,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
   }),
   ...on('Results', '/results', {
     results: {
-      say: `${STATS.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', ')}, ${CALL_COSTS.toLowerCase()}: figures from agents at work. ${PROMISES.notPromised} ${PROMISES.guarantee}`,
+      say: `On Results stand ${STATS.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', ')}: samples, where no store is named, until a client’s own replace them. ${CALL_COSTS}. ${PROMISES.notPromised} ${PROMISES.guarantee}`,
       asked: `
         Do you have results? do you have case studies? do you have references? proof? how much do conversions
         go up? what is the cart recovery rate? do you have numbers? can I see examples of clients? any proof

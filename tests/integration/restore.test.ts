@@ -206,7 +206,7 @@ test('nothing is erased where the disk fills up half-way through writing it down
   const copy = await backUp();
   const list = join(folder, 'ended.jsonl');
   const limit = 4 * 2 ** 20;
-  appendFileSync(list, '\n'.repeat(limit - 20));
+  appendFileSync(list, `${' '.repeat(limit - 21)}\n`);
   const erase = ['erase', '--email', 'ines@studionorte.example', '--yes'];
   // No file may grow beyond it, as if the disk were full there.
   const { status, stderr } = spawnSync(
