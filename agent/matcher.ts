@@ -2,6 +2,8 @@ export interface Ranked {
   id: string;
   /** How probable, 0 to 1. */
   score: number;
+  /** How like the text is to the nearest example, 0 to 1. */
+  likeness: number;
 }
 
 export interface Matcher {
@@ -70,7 +72,7 @@ export function createMatcher(examples: { id: string; text: string }[], { same, 
       const nearest = nearestOf(vector);
       const chances = chancesOf(vector, (own) => NEAREST * (nearest[own] ?? 0) + gain(ids[own] ?? ''));
       return ids
-        .map((id, own) => ({ id, score: chances[own] ?? 0 }))
+        .map((id, own) => ({ id, score: chances[own] ?? 0, likeness: nearest[own] ?? 0 }))
         .sort((one, other) => other.score - one.score);
     },
     known(text) {

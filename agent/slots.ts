@@ -22,6 +22,8 @@ export interface Slots {
   email?: string;
   /** Words that stand for how a piece looks, where it is from or what it suits. */
   features: string[];
+  /** Of these, the ones that are not wanted. */
+  without: string[];
   /** Other figures, such as of orders a month. */
   counts: number[];
   money: number[];
@@ -59,11 +61,14 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
       sizes: [],
       measures: {},
       features: [],
+      without: [],
       counts: [],
       money: [],
     };
     let text = inFigures(` ${typed} `);
-    slots.features = (text.match(/[a-z]+/g) ?? []).filter((word) => features.has(word));
+    const named = (some: string) => (some.match(/[a-z]+/g) ?? []).filter((word) => features.has(word));
+    slots.without = named((text.match(/\b(?:not|no|without) [a-z]+/g) ?? []).join(' '));
+    slots.features = named(text).filter((word) => !slots.without.includes(word));
     for (const { sign, found, read } of patterns)
       text = text.replace(found, (match, ...groups) => {
         const at = groups.findIndex((group) => typeof group === 'number');
@@ -105,8 +110,10 @@ const MONEY = pattern(
 
 const PERCENT = pattern('_percent', /\b\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|pct\b)/);
 
-const COUNT = pattern('_count', /\b\d[\d.,]*k?\b/, (slots, [match = '']) => {
-  slots.counts.push(Number(match.replace(/[^\d]/g, '')) * (match.endsWith('k') ? 1000 : 1));
+/** Of orders only where a word of them stands by: '40 a month' is what something else costs. */
+const COUNT = pattern('_count', /\b\d[\d.,]*k?\b/, (slots, [match = ''], { text, at }) => {
+  if (/\b(?:orders?|parcels?|sales|shipments?|purchases)\b/.test(text.slice(Math.max(0, at - 30), at + 40)))
+    slots.counts.push(Number(match.replace(/[^\d]/g, '')) * (match.endsWith('k') ? 1000 : 1));
 });
 
 const BAG = pattern(
@@ -240,6 +247,7 @@ function sizePatterns(products: readonly Product[]) {
       slots.inseam = leg;
       return slots.sizes.push(size);
     }),
+    pattern('_leg', /\b(?:long|short)(?:er|est)? leg\b/),
     pattern(
       '_leg',
       /\b(?:l|length|leg|inseam|long|inside leg)(?: of)? ?(\d\d)\b|\b(\d\d) (?:length|leg|inseam|long)\b/,

@@ -8,6 +8,11 @@ const SURE = 0.7;
 /** How probable two together, which are both answered then. */
 const TOGETHER = 0.65;
 
+/** How like to a way to ask, too: a few common words make an answer probable where the others are new. */
+const ALIKE = { one: 0.42, together: 0.35 };
+/** So probable that likeness does not matter. */
+const CERTAIN = 0.95;
+
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
 
@@ -84,7 +89,11 @@ export function createUnderstanding({
     const nearness = isOfBefore ? 1 : (SHORT + 1 - count) / SHORT;
     const closer =
       previous === undefined || count > SHORT ? 0 : (isRule ? CLOSER.rule : CLOSER.other) * nearness;
-    const rank = (part: string) => matcher.rank(part, (id) => (id === previous ? closer : 0));
+    const rank = (part: string) =>
+      matcher
+        .rank(part, (id) => (id === previous ? closer : 0))
+        // What is asked again need not be like its ways to ask.
+        .map((ranked) => (closer > 0 && ranked.id === previous ? { ...ranked, likeness: 1 } : ranked));
     const said = sentences(slots.text);
     const marked = said.filter((part) => part.endsWith('?'));
     const parts = (marked.length > 0 ? marked : said)
@@ -101,17 +110,19 @@ export function createUnderstanding({
     const whole = rank(slots.text);
     const all = mean([whole, ...parts]);
     const best = [all, whole, ...parts].find(isSure)?.[0];
-    if (best && !isNothing) return { kind: 'sure', ids: [best.id], slots };
+    const likeness = whole.find(({ id }) => id === (best ?? all[0])?.id)?.likeness ?? 0;
+    const isOfOne = best && (best.score > CERTAIN || likeness > ALIKE.one);
+    if (isOfOne && !isNothing) return { kind: 'sure', ids: [best.id], slots };
     const likeliest = all.slice(0, MOST_QUESTIONS).filter(({ id }) => !isTalk(id));
     const together = likeliest.reduce((sum, { score }) => sum + score, 0);
-    const isSureOfTwo = together > TOGETHER && !isNothing;
+    const isSureOfTwo = !best && together > TOGETHER && !isNothing && likeness > ALIKE.together;
     const ids = (isSureOfTwo ? likeliest : all).map(({ id }) => id);
     return { kind: isSureOfTwo ? 'sure' : 'unsure', ids, slots };
   };
 }
 
 /** The mean of some rankings. */
-function mean(rankings: Ranked[][]): Ranked[] {
+function mean(rankings: Ranked[][]): Omit<Ranked, 'likeness'>[] {
   return [...Map.groupBy(rankings.flat(), ({ id }) => id)]
     .map(([id, some]) => ({ id, score: some.reduce((sum, { score }) => sum + score, 0) / rankings.length }))
     .sort((one, other) => other.score - one.score);
@@ -125,7 +136,7 @@ export function waysToAsk(asked: string): string[] {
     .split(/(?<=[?.!]) /);
 }
 
-function isSure([best]: Ranked[]): boolean {
+function isSure([best]: { score: number }[]): boolean {
   return best !== undefined && best.score > SURE;
 }
 

@@ -124,9 +124,9 @@ export const DATA_QUESTIONS: DataQuestion[] = [
       will my customers notice it's a bot? is it honest about being AI? EU AI act? do shoppers know they talk
       to AI? is it labelled as AI? can I hide that it's AI? can it pretend to be an employee? must we disclose
       it? transparency? is it obvious to shoppers that they're chatting with a bot? do you tell customers? is
-      it clear that it's not a person? does it introduce itself as AI? does a caller learn that it is a robot? do
-      callers know that they talk to a machine? Does it admit to being a machine? can we give it a human name?
-      does it say that it's artificial?`,
+      it clear that it's not a person? does it introduce itself as AI? does a caller learn that it is a robot?
+      do callers know that they talk to a machine? Does it admit to being a machine? can we give it a human
+      name? does it say that it's artificial?`,
     question: 'Does it say that it is an AI?',
     answer: [
       'It says so: on the phone in its first sentence, in a chat above the first answer, and whenever somebody asks. It never pretends to be a person.',

@@ -37,7 +37,7 @@ customs: duty, duties, import tax, import, taxes, vat, tariff, tariffs;
 country: abroad, overseas, international, internationally, foreign;
 quick: fast, soon, quickly, asap, rush, speedy, urgent, speed up, hurry;
 broken: damaged, faulty, defective, ripped, torn, hole, stain, stained, broke; phone: telephone, mobile phone;
-email: mail, e mail; bot: robot, chatbot, chat bot, ai, machine, llm, gpt, chatgpt; weight: heavy, weigh;
+email: mail, e mail; bot: robot, chatbot, chat bot, ai, machine, llm, gpt, chatgpt; weight: heavy, heaviest, heavier, weigh; which: wich;
 thick: chunky; tall: long legs;
 store: shop, webshop, boutique, website shop, online shop, storefront, brand, label;
 customer: shopper, client, shoppers, customers, clients, buyer, buyers, visitor, visitors, user, users;

@@ -5,7 +5,7 @@ import { DATA_QUESTIONS } from './data-safety.ts';
 import { FAQ } from './faq.ts';
 import { AGENDA, BOOKING_FAQ } from './first-call.ts';
 import { DATA_NOTE } from './forms.ts';
-import { COUNTED_SALES, INCLUDED, INVOICE } from './pricing.ts';
+import { COMMISSION, COUNTED_SALES, INCLUDED, INVOICE } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { STATS } from './results.ts';
 import { CALL_COSTS } from './services/phone-support.ts';
@@ -112,7 +112,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         something? How do I know those sales would not have happened anyway?`,
     },
     sketch: {
-      say: `Put your own figures into the sketch on Pricing; nothing is sent. ${PROMISES.notPromised}`,
+      say: `The commission is ${COMMISSION}. Put your own figures into the sketch on Pricing; nothing is sent. ${PROMISES.notPromised}`,
       asked: `
         What would it earn for us? Is it worth it for my shop? how much more will I sell? what is the return
         on investment? is there a calculator? how does it affect my margin? what's left for me after the
@@ -210,14 +210,14 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         in which country would we sue?`,
     },
     rights: {
-      say: 'The software and methods behind the agent stay ours; you may use it on your store for as long as the agreement lasts. Your brand, product data and photos are yours.',
+      say: 'The software and methods behind the agent stay ours; you may use it on your store for as long as the agreement lasts, and not resell it without our written permission. Your brand, product data and photos are yours.',
       asked: `
-        Who owns the agent? do we own the software? can I take the agent with me? do you have a partner
-        programme for agencies? can we keep the agent if we leave? intellectual property? can I use it for my
-        clients? do you resell? do we get ownership? can we host it ourselves? is it open source? can we take
-        it elsewhere? is the code ours? can I sell it on? can we run it ourselves later? who holds the rights?
-        may we use it in a second shop? do you do white label? Could I run it in my second brand's store too?
-        whose is the agent in the end? may I take it with me?`,
+        Who owns the agent? do we own the software? can I take the agent with me? can my agency resell you to
+        its clients? do you have a partner programme for agencies? can we keep the agent if we leave?
+        intellectual property? can I use it for my clients? do you resell? do we get ownership? can we host it
+        ourselves? is it open source? can we take it elsewhere? is the code ours? can I sell it on? can we run
+        it ourselves later? who holds the rights? may we use it in a second shop? do you do white label? Could
+        I run it in my second brand's store too? whose is the agent in the end? may I take it with me?`,
     },
     business: {
       say: 'Our services are for businesses, and you must be at least 18 years old to use them.',
@@ -226,12 +226,12 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         can a private person use it? Do I need a VAT number to sign up? do I need a registered company?`,
     },
     'card-details': {
-      say: 'No payment is taken on this website, and we do not store card details.',
+      say: 'No payment is taken on this website, and we do not store card details. On the phone an agent won’t take card numbers or settle a disputed refund.',
       asked: `
-        Do you store card details? are my payment details safe? do you save my credit card? can the agent
-        take payments? PCI compliance? can shoppers pay in the chat? can it process payments? what about
-        payment data? Do you see our customers' card data? are card numbers stored? can people pay in the
-        chat? is it PCI compliant?`,
+        Do you store card details? is it allowed to take card details on a call? can callers pay by phone? are
+        my payment details safe? do you save my credit card? can the agent take payments? PCI compliance? can
+        shoppers pay in the chat? can it process payments? what about payment data? Do you see our customers'
+        card data? are card numbers stored? can people pay in the chat? is it PCI compliant?`,
     },
   }),
   ...on('Chat Agents', '/services/website-chat', {
@@ -421,14 +421,14 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
     booking: {
       say: `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. ${callHours()} We confirm by email within ${TERMS.confirmationHours} hours.`,
       asked: `
-        How do I book a call? how soon can I have a call? what times are available? when will my booking be
-        confirmed? do you do calls in the evening? book a demo? I want to talk to sales? calls on saturday?
-        schedule a call? can I talk to you this week? what hours do you take calls? set up a call? do you have
-        time tomorrow? appointment with you? what are your hours? can I talk to the founder? how do I arrange
-        a call? can we have a chat with you? when are you free? can I get a consultation? where do I book? do
-        you have a calendar link? can we meet? when could we speak? I'd like to talk, how? how do I reserve a
-        slot? can I speak to someone on a call? next free time? I'm only free on Saturdays, can we talk? when
-        can I have the call?`,
+        How do I book a call? between which hours could I ring you? on which days can we talk? how soon can I
+        have a call? what times are available? when will my booking be confirmed? do you do calls in the
+        evening? book a demo? I want to talk to sales? calls on saturday? schedule a call? can I talk to you
+        this week? what hours do you take calls? set up a call? do you have time tomorrow? appointment with
+        you? what are your hours? can I talk to the founder? how do I arrange a call? can we have a chat with
+        you? when are you free? can I get a consultation? where do I book? do you have a calendar link? can we
+        meet? when could we speak? I'd like to talk, how? how do I reserve a slot? can I speak to someone on a
+        call? next free time? I'm only free on Saturdays, can we talk? when can I have the call?`,
     },
     'call-move': {
       say: 'The links in our emails about the call move or cancel it.',

@@ -11,11 +11,12 @@ export const catalogue = lookUp(
     money: optional(array(number()), []),
     /** Words of which a piece has to have each. */
     features: optional(array(string()), []),
+    without: optional(array(string()), []),
     sort: optional(picklist(['cheapest', 'dearest'])),
     /** Something is wished for beside the kind and the price. */
     isFiltered: optional(boolean(), false),
   },
-  (store, { pieces, money: [most], features, sort, isFiltered }) => {
+  (store, { pieces, money: [most], features, without, sort, isFiltered }) => {
     const checked = ['catalogue'];
     const named = store.products.filter(({ id }) => pieces.length === 0 || pieces.includes(id));
     const [only, second] = named;
@@ -27,7 +28,11 @@ export const catalogue = lookUp(
         keep: { pieces },
       };
     const byPrice = named.toSorted((one, other) => one.price - other.price);
-    const affordable = named.filter(({ price }) => most === undefined || price <= most);
+    const affordable = named.filter(
+      (product) =>
+        (most === undefined || product.price <= most) &&
+        !without.some((word) => featuresOf(product).has(word)),
+    );
     const [cheapest] = byPrice;
     if (affordable.length === 0 && cheapest)
       return {
@@ -44,7 +49,7 @@ export const catalogue = lookUp(
         keep: { pieces: found ? [found.id] : [] },
       };
     }
-    const isWished = features.length > 0 || isFiltered;
+    const isWished = features.length > 0 || (isFiltered && without.length === 0);
     const found = affordable.filter(
       (product) =>
         !isWished || (features.length > 0 && features.every((word) => featuresOf(product).has(word))),

@@ -40,7 +40,7 @@ export const order = lookUp(
         lastScan && `Last scan: ${lastScan}.`,
         due !== undefined && `It is due in ${days(due)}, ${dayName(workingDaysAfter(today, due), today)}.`,
         state === 'not packed yet'
-          ? 'Until it is packed a person at the shop can still change or cancel it.'
+          ? 'Whether it can still be changed or cancelled, a person at the shop decides.'
           : isChange && 'It is too late to change it.',
         due === undefined && delivered === undefined && 'There is no new date yet.',
       ]
@@ -52,4 +52,4 @@ export const order = lookUp(
 );
 
 const CHANGES =
-  'Changing or cancelling an order, or its address, is possible until it is packed. I’d pass this to the shop, and someone would reply.';
+  'Whether an order can still be changed or cancelled, a person decides. I’d pass this to the shop, and someone would reply.';

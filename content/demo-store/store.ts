@@ -255,7 +255,7 @@ export const DEMO_STORE = {
   /** Said as they stand. */
   rules: {
     returns:
-      'You have 30 days to send a piece back, unworn and with the tags on. The refund goes to the card you paid with, within 5 days of arrival here; 6 euros for the label are taken off. An exchange is free in the EU, one each order. Sale pieces can be exchanged, but not refunded. Anything else, such as a worn piece, is for a person to decide.',
+      'You have 30 days to send a piece back, unworn and with the tags on; hemmed jeans can’t come back. The refund goes to the card you paid with, within 5 days of arrival here; 6 euros for the label are taken off. An exchange is free in the EU, one each order. Sale pieces can be exchanged, but not refunded. Anything else, such as a worn piece, is for a person to decide.',
     hemming:
       "Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can't come back.",
     repairs: 'Our denim is repaired free of charge for as long as you own it. You pay the way here.',

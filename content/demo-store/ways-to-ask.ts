@@ -49,45 +49,45 @@ export const STORE_INTENTS = {
   fabric: {
     find: { lookUp: 'fields', fields: ['fabric', 'sheer', 'fit'] },
     asked: `
-      What is the Lune knit made of? Is it 100% cotton? Material of the jacket? does the jacket have a
-      lining? What is the composition of the trousers? how thick is the denim? Is the wool merino? is there
-      polyester in it? what oz is the denim? is there nickel in the buckle? is it mulesing free? what
-      material? how wide is the belt? is there plastic in the jeans? is the buckle nickel free? does linen
-      crease? merino or lambswool? is it genuine leather? how many gsm? are the jeans selvedge? How many
-      ounces is the denim? does the knit have ribbing? is it cotton? what is it made of exactly? is the
-      leather vegetable tanned? is it a heavy denim? can I wear the jacket in the rain? is the jacket lined
-      inside? fabric? is the dress lined all the way down? how many ounces are the jeans? what's the knit
-      knitted from? is the fabric light? is it real wool? what material is the bag? does it have polyester?
-      what kind of denim is it? what is the dress's material? is the wool ethically sourced, mulesing free?
-      which fabric did you use? is it a cotton blend? does the belt contain nickel? What kind of wool do you
-      use for the knit? what's in the fabric of the Palo? Which leather is used for the belt? are there any
-      synthetics in it? I'm allergic to nickel, is the buckle safe for me? what does 13.5 oz mean, is the
-      denim heavy? how much of the trousers is wool? does it have a lining? does the belt have a brass buckle?
-      is it pure cotton? fabric weight? is the knit a fine knit or a chunky one? is it double layered? is it
-      made of real leather or imitation? what are the materials? how wide is the belt in cm? what is it lined
-      with? is the skirt lined? what's it lined with? I'm allergic to something, is the material safe? is the
-      metal safe for sensitive skin? is it really linen? how heavy is it? Is there any give in them? do they
-      loosen over time? do they get bigger when you wear them? is it stiff? can I sit comfortably in them?
-      does the waist of the jeans give? do the jeans loosen up with wear? will they be tight at first and then
-      give? do they bag out at the knee? are the straight ones stiff at first? stretch? how much give do they
-      have? do the jeans get looser after a few wears? do they give at the waist? How much do the straight
-      jeans give at the waist? Is the denim rigid? Will they soften with wear? do the waistbands stretch with
-      time? which percent elastane? Are the jeans comfortable to sit in all day? will my jeans get baggy? is
-      there a bit of give? how stretchy are the tapered ones? do raw jeans relax after some wears? will they
-      mould to my body? are they comfy? will they get looser once worn? do they get looser over time? by how
-      much? Is the white one sheer? is it opaque? What do I wear under it? do i need something under the
-      shirt? does the dress need a slip? can you see through the skirt? what should I wear under the shirt?
-      see thru? does the shirt show what I wear underneath? do I have to wear something underneath? Would my
-      bra be visible under the Tove? does one need a slip with the Mara? how opaque is the shirt? will my
-      knickers show? will people see my legs through the skirt? should I wear nude underwear? is it too thin?
-      how much shrinkage? will it get smaller when I wash it? will it lose its shape? does it get shorter
-      after washing? if I wash the jeans hot, will they get shorter? does it lose length in the wash? should I
-      buy bigger because it shrinks? Do the jeans get shorter in length after the first wash? Should I allow
-      for shrinkage? is it sanforized? what if it shrinks? will my jeans be tighter after washing? do I have
-      to buy a longer leg because it shrinks? does linen get smaller at 40 degrees? will the wool felt in the
-      wash? How are the sheep treated? is the wool cruelty free? my skin reacts to wool, is there any in it?
-      is anything from an animal in it? can you see my legs through it? do I need a slip with it? do I need
-      something under it? does it contain leather?`,
+      What is the Lune knit made of? Is it 100% cotton? Material of the jacket? does the jacket have a lining?
+      What is the composition of the trousers? how thick is the denim? Is the wool merino? is there polyester
+      in it? what oz is the denim? is there nickel in the buckle? is it mulesing free? what material? how wide
+      is the belt? is there plastic in the jeans? is the buckle nickel free? is the metal safe for a nickel
+      rash? which is the heaviest denim? does linen crease? merino or lambswool? is it genuine leather? how
+      many gsm? are the jeans selvedge? How many ounces is the denim? does the knit have ribbing? is it
+      cotton? what is it made of exactly? is the leather vegetable tanned? is it a heavy denim? can I wear the
+      jacket in the rain? is the jacket lined inside? fabric? is the dress lined all the way down? how many
+      ounces are the jeans? what's the knit knitted from? is the fabric light? is it real wool? what material
+      is the bag? does it have polyester? what kind of denim is it? what is the dress's material? is the wool
+      ethically sourced, mulesing free? which fabric did you use? is it a cotton blend? does the belt contain
+      nickel? What kind of wool do you use for the knit? what's in the fabric of the Palo? Which leather is
+      used for the belt? are there any synthetics in it? I'm allergic to nickel, is the buckle safe for me?
+      what does 13.5 oz mean, is the denim heavy? how much of the trousers is wool? does it have a lining?
+      does the belt have a brass buckle? is it pure cotton? fabric weight? is the knit a fine knit or a chunky
+      one? is it double layered? is it made of real leather or imitation? what are the materials? how wide is
+      the belt in cm? what is it lined with? is the skirt lined? what's it lined with? I'm allergic to
+      something, is the material safe? is the metal safe for sensitive skin? is it really linen? how heavy is
+      it? Is there any give in them? do they loosen over time? do they get bigger when you wear them? is it
+      stiff? can I sit comfortably in them? does the waist of the jeans give? do the jeans loosen up with
+      wear? will they be tight at first and then give? do they bag out at the knee? are the straight ones
+      stiff at first? stretch? how much give do they have? do the jeans get looser after a few wears? do they
+      give at the waist? How much do the straight jeans give at the waist? Is the denim rigid? Will they
+      soften with wear? do the waistbands stretch with time? which percent elastane? Are the jeans comfortable
+      to sit in all day? will my jeans get baggy? is there a bit of give? how stretchy are the tapered ones?
+      do raw jeans relax after some wears? will they mould to my body? are they comfy? will they get looser
+      once worn? do they get looser over time? by how much? Is the white one sheer? is it opaque? What do I
+      wear under it? do i need something under the shirt? does the dress need a slip? can you see through the
+      skirt? what should I wear under the shirt? see thru? does the shirt show what I wear underneath? do I
+      have to wear something underneath? Would my bra be visible under the Tove? does one need a slip with the
+      Mara? how opaque is the shirt? will my knickers show? will people see my legs through the skirt? should
+      I wear nude underwear? is it too thin? how much shrinkage? will it get smaller when I wash it? will it
+      lose its shape? does it get shorter after washing? if I wash the jeans hot, will they get shorter? does
+      it lose length in the wash? should I buy bigger because it shrinks? Do the jeans get shorter in length
+      after the first wash? Should I allow for shrinkage? is it sanforized? what if it shrinks? will my jeans
+      be tighter after washing? do I have to buy a longer leg because it shrinks? does linen get smaller at 40
+      degrees? will the wool felt in the wash? How are the sheep treated? is the wool cruelty free? my skin
+      reacts to wool, is there any in it? is anything from an animal in it? can you see my legs through it? do
+      I need a slip with it? do I need something under it? does it contain leather?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -156,7 +156,8 @@ export const STORE_INTENTS = {
       couch, is that normal? does it rub off on furniture? is that normal, the colour comes off? Will the raw
       jeans ruin my sofa? should I worry about my white shoes? there are bobbles on it, is that normal? it has
       started to pill, what do I do? does it crease in a suitcase? can it go in with the whites at 60 degrees?
-      does it need much care?`,
+      does it need much care? what do I put on the leather so that it stays soft? there are little bobbles all
+      over my jumper, is it defective? is it ok to put it in the dryer? I spilled coffee on it? washable?`,
   },
   'made-in': {
     find: { lookUp: 'fields', fields: ['madeIn'] },
@@ -491,8 +492,9 @@ export const STORE_INTENTS = {
       return hemmed jeans? do you have an alteration service? would you hem the dress as well? do you alter
       clothes? can you take in the waist? can the sleeves be shortened? is hemming free of charge? how many
       days does hemming add? I need them shorter? could you fix the length for me? how long does it take
-      extra? how much longer does it take? can I return after hemming? does it take longer? Can hemmed jeans
-      be returned? you shortened my jeans, may I send them back? what does hemming cost?`,
+      extra? how much longer does it take? can I return after hemming? does it take longer? the jeans I had
+      shortened, can I return them? Can hemmed jeans be returned? you shortened my jeans, may I send them
+      back? what does hemming cost?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },

@@ -24,7 +24,7 @@ export const CRM_INTEGRATION: Service = {
   worksWith: true,
   features: {
     'Writes to the CRM you already use, nothing to migrate': '',
-    'One record per shopper, matched by email or phone': `How are customers matched? does it make duplicates in our CRM? one record per shopper? does it merge double customers? one record for each customer?`,
+    'One record per shopper, matched by email or phone': `How are customers matched? does it make duplicates in our CRM? one record per shopper? one record for each customer?`,
     'Chats, calls and emails filed with a short summary': '',
     'Sizes kept, sizes sent back, and the reason why': `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned? can we see why people send things back? does it remember sizes?`,
     'Hand-overs turned into tasks with a name and a date': '',

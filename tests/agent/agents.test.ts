@@ -96,6 +96,16 @@ test('A thread keeps piece, size, measure and place', () => {
   );
 });
 
+test('What is not wanted is left out, a size beside a piece asks for stock, and hemmed jeans stay', () => {
+  expect(talk(STORE_AGENT, 'anything below 100 euros?', 'not linen tho')[1]?.text).not.toContain('Tove');
+  expect(talk(STORE_AGENT, 'tapered 28 long leg?', 'n 26')[1]?.about).toEqual(['stock']);
+  expect(STORE_AGENT.answer('Can I send the shortened jeans back?').text).toContain('hemmed jeans can’t');
+  expect(STORE_AGENT.answer('wich is heaviest denim').about).toEqual(['fabric']);
+  expect(SITE_AGENT.answer('what does it cost, my other tool is 40 a month?').text).not.toContain(
+    '40 orders',
+  );
+});
+
 test('An order is told only to who has its number and its address', () => {
   const [asked, told] = talk(STORE_AGENT, 'Where is my order 4471?', 'ines@shopper.example');
   expect(asked?.text).not.toContain('sorting centre');
