@@ -7,7 +7,7 @@ import { insertInterface, type Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { watchReadiness } from './readiness.ts';
 import { hasBody, parseBody, readBody } from './request-body.ts';
-import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendNotFound, serveSite } from './site.ts';
 
 /** Creates the app, not listening yet. Closing it leaves the store open. */
@@ -22,21 +22,21 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: (handler) => createHttpServer(handler, config.keepAlive),
     forceCloseConnections: 'idle',
-    // No hook runs for these.
-    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply.headers(SECURITY_HEADERS), site),
+    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply, site),
   });
 
   app.decorateRequest('bytes', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     if (hasBody(request.headers)) {
       // It comes first, so that no answer meets a client that is still sending.
       request.bytes = await readBody(request.raw);
-      if (!request.raw.complete) reply.header('connection', 'close');
+      if (!request.raw.complete) reply.raw.setHeader('connection', 'close');
     }
     // Before its body is parsed.
     if (request.is404) return sendNotFound(request, reply, site);
+  });
+  app.addHook('onSend', async ({ protocol }, reply) => {
+    reply.headers({ ...securityHeaders(protocol), ...reply.getHeaders() });
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest) => parseBody(request));

@@ -19,7 +19,7 @@ import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
-import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
+import { PAGE_POLICY } from './security-headers.ts';
 import { pageWith, type Site } from './site.ts';
 
 /** What the routes work with. */
@@ -182,7 +182,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
         .send(pageWith(services.site, 'form-problem', main));
     }
     const details = problems.map((problem) => `${problem.field}: ${problem.message}`).join('\n') || null;
-    return reply.header('content-security-policy', DATA_POLICY).send({ code, message, details, hint: null });
+    return reply.send({ code, message, details, hint: null });
   }
 }
 

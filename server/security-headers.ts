@@ -4,8 +4,7 @@ export const PAGE_POLICY = "frame-ancestors 'none'";
 /** For answers other than pages: forbids loading and running anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer, where pages have `PAGE_POLICY`. `deploy/Caddyfile` has the same. */
-export const SECURITY_HEADERS = {
+const OVER_HTTP = {
   'content-security-policy': DATA_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -17,4 +16,9 @@ export const SECURITY_HEADERS = {
 };
 
 /** Two years. Over https only (RFC 6797 section 7.2), which a proxy in front speaks. */
-export const HSTS = 'max-age=63072000';
+const OVER_HTTPS = { ...OVER_HTTP, 'strict-transport-security': 'max-age=63072000' };
+
+/** Returns the headers of every answer, where pages have `PAGE_POLICY`. `deploy/Caddyfile` has the same. */
+export function securityHeaders(protocol: 'http' | 'https'): Record<string, string> {
+  return protocol === 'https' ? OVER_HTTPS : OVER_HTTP;
+}

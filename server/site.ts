@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_POLICY, PAGE_POLICY } from './security-headers.ts';
+import { DATA_POLICY, PAGE_POLICY, securityHeaders } from './security-headers.ts';
 
 /** A file of the built site in one encoding. */
 interface Variant {
@@ -45,7 +45,7 @@ export function serveSite(app: FastifyInstance, site: Site): void {
   app.get('/*', (request, reply) => {
     const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(request.url) ?? [];
     const variants = site.get(path);
-    if (variants) return send(request, reply, variants());
+    if (variants) return sendFile(request, reply, variants());
     // The look behind keeps it from trying again at each of thousands of slashes.
     const route = path.replace(/(?<!\/)\/+$/, '');
     if (route === MOVED) return reply.redirect(`/${query}#services`, 308);
@@ -57,11 +57,11 @@ export function serveSite(app: FastifyInstance, site: Site): void {
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
   const { method, url } = request;
   if (!['GET', 'HEAD'].includes(method) && site.has(url.split('?')[0] ?? '')) {
-    return reply.code(405).header('allow', 'GET, HEAD').send();
+    return send(request, reply, 405, { allow: 'GET, HEAD' });
   }
   const page = site.get(`${url.split('/', 2)[1]}/404`) ?? site.get('404');
-  if (page) return send(request, reply.code(404), page());
-  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+  if (page) return sendFile(request, reply, page(), 404);
+  return send(request, reply, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n');
 }
 
 /** Returns a page of the build with another main part; that part alone where nothing is built. */
@@ -128,27 +128,46 @@ function cachePolicy(name: string): string {
   return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, variants: readonly Variant[]): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, variants: readonly Variant[], status = 200) {
   const { 'accept-encoding': encodings, 'if-none-match': known, range } = request.headers;
   const variant = variants.find(({ accepted }) => accepted.test(String(encodings ?? '')));
-  if (!variant) return reply.code(500).send();
+  if (!variant) throw new Error(`No variant of ${request.url}`);
   const { headers, body } = variant;
-  reply.headers(headers);
-  if (reply.statusCode === 200 && isKnown(known, headers.etag)) {
-    return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send();
+  if (status === 200 && isKnown(known, headers.etag)) {
+    const { 'content-type': _type, 'content-encoding': _encoding, ...kept } = headers;
+    return send(request, reply, 304, kept);
   }
-  return range && headers['accept-ranges'] ? sendRange(request, reply, variant) : reply.send(body);
+  if (range && headers['accept-ranges']) return sendRange(request, reply, variant);
+  return send(request, reply, status, headers, body);
 }
 
 /** Sends the one range that a player asks for, unless it has a part of another version (RFC 9110 section 14). */
-function sendRange({ headers }: FastifyRequest, reply: FastifyReply, { headers: { etag }, body }: Variant) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (first + last === '' || (headers['if-range'] ?? etag) !== etag) return reply.send(body);
+function sendRange(request: FastifyRequest, reply: FastifyReply, { headers, body }: Variant): FastifyReply {
+  const { range = '', 'if-range': version = headers.etag } = request.headers;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first + last === '' || version !== headers.etag) return send(request, reply, 200, headers, body);
   const end = first === '' || last === '' ? body.length - 1 : Math.min(Number(last), body.length - 1);
   const start = first === '' ? Math.max(0, body.length - Number(last)) : Number(first);
-  if (start > end) return reply.code(416).header('content-range', `bytes */${body.length}`).send();
-  reply.code(206).header('content-range', `bytes ${start}-${end}/${body.length}`);
-  return reply.send(body.subarray(start, end + 1));
+  const part = (said: string | number) => ({ ...headers, 'content-range': `bytes ${said}/${body.length}` });
+  if (start > end) return send(request, reply, 416, part('*'));
+  return send(request, reply, 206, part(`${start}-${end}`), body.subarray(start, end + 1));
+}
+
+/** Sends past Fastify, which takes a sixth of a page's time to collect its headers one by one. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer | string = '',
+): FastifyReply {
+  reply.hijack().raw.writeHead(status, {
+    ...securityHeaders(request.protocol),
+    ...headers,
+    ...(status !== 304 && { 'content-length': body.length }),
+  });
+  reply.raw.end(body);
+  return reply;
 }
 
 /** Whether an `If-None-Match` header lists the tag. The comparison is weak (RFC 9110 section 13.1.2). */
