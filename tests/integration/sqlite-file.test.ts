@@ -107,7 +107,7 @@ test('while another process holds the file again and again, pages are served and
     }`,
   );
   const sent: ReturnType<typeof send>[] = [];
-  for (let turn = 0; turn < 80; turn++) {
+  for (let turn = 0; turn < 40; turn++) {
     if (sent.length < 40) sent.push(send(server.url));
     for (const path of ['/healthz', '/about']) expect(await statusOf(`${server.url}${path}`)).toBe(200);
     await sleep(50);
