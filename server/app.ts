@@ -17,7 +17,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: (handler) => createHttpServer(handler, config.keepAlive),
