@@ -110,7 +110,7 @@ const MONEY = pattern(
 
 const PERCENT = pattern('_percent', /\b\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|pct\b)/);
 
-/** Of orders only where a word of them stands by: '40 a month' is what something else costs. */
+/** Counts orders only near a word for them: in '40 a month' the figure may be a price. */
 const COUNT = pattern('_count', /\b\d[\d.,]*k?\b/, (slots, [match = ''], { text, at }) => {
   if (/\b(?:orders?|parcels?|sales|shipments?|purchases)\b/.test(text.slice(Math.max(0, at - 30), at + 40)))
     slots.counts.push(Number(match.replace(/[^\d]/g, '')) * (match.endsWith('k') ? 1000 : 1));

@@ -18,7 +18,7 @@ const OVER_HTTP = {
 /** Two years. Over https only (RFC 6797 section 7.2), which a proxy in front speaks. */
 const OVER_HTTPS = { ...OVER_HTTP, 'strict-transport-security': 'max-age=63072000' };
 
-/** Returns the headers of every answer, where pages have `PAGE_POLICY`. `deploy/Caddyfile` has the same. */
+/** Returns the headers that every answer has. A page replaces the policy by `PAGE_POLICY`. `deploy/Caddyfile` sends the same. */
 export function securityHeaders(protocol: 'http' | 'https'): Record<string, string> {
   return protocol === 'https' ? OVER_HTTPS : OVER_HTTP;
 }
