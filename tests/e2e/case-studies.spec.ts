@@ -158,6 +158,17 @@ test('the close button and the browser’s Back close it too, and Forward opens 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/case-studies?q=size+advice');
   await expect(cards(page)).toHaveCount(1);
+  // Closed twice before the dialog tells of either time.
+  await page.goForward();
+  await expect(overlay(page)).toContainText('Two kinds of measurement');
+  await overlay(page).evaluate((dialog: HTMLDialogElement) => {
+    dialog.close();
+    dialog.showModal();
+    dialog.close();
+  });
+  await expect(overlay(page)).toBeHidden();
+  await page.waitForTimeout(200);
+  await expect(page).toHaveURL('/case-studies?q=size+advice', { timeout: 5000 });
 });
 
 test('a study that is not written yet says so, over the list and on its page', async ({ page }) => {

@@ -34,8 +34,8 @@ export function browseCaseStudies(place: ParentNode): void {
   list.addEventListener('click', openInPlace);
   find(dialog, 'button').addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
-    // The browser says so a moment later: Forward may have opened it again by then.
-    if (dialog.open) return;
+    // The browser says so a moment later: it may be open again by then, or closed a second time, which is told twice.
+    if (dialog.open || !text.hasChildNodes()) return;
     text.replaceChildren();
     if (history.state?.study) history.back();
   });
