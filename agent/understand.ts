@@ -9,7 +9,7 @@ const SURE = 0.7;
 const TOGETHER = 0.65;
 
 /** How like a way to ask a text must be as well: a few common words make an answer probable though all others are new. */
-const ALIKE = { one: 0.42, together: 0.35 };
+const ALIKE = { one: 0.38, together: 0.35 };
 /** So probable that likeness does not matter. */
 const CERTAIN = 0.95;
 

@@ -47,16 +47,14 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         when do you charge commission? do I pay for customers who only ask where their parcel is? do you
         charge for every order? what if they bought without the chat? last click? which orders do I pay
         commission on? what is a counted sale? they buy two weeks after chatting, do I pay? how do you track
-        sales? what do you count as a sale? so you get paid even for people who would have bought anyway? do
-        phone orders count? how long is the cookie window? how do you know the chat caused the sale? how do
-        you decide that the agent made the sale? which sales do you take a cut of? how is a sale linked to a
-        chat? are all chats counted? is it last touch? Do I pay when somebody only asks about tracking? how do
-        you decide that a sale is yours? what if the customer chats today and buys in two weeks? do you take
-        credit for sales you didn't make? which orders are charged? how many days after the chat does it
-        count? what if they'd have bought anyway? is tracking your parcel charged? how do you attribute
-        orders? does a sale count on another device? what about sales in our boutique offline? For how long
-        after a chat does a purchase count? how do you know a sale was yours and not mine? which purchases do
-        you bill? do you count shipping costs and VAT?`,
+        sales? so you get paid even for people who would have bought anyway? do phone orders count? how long
+        is the cookie window? how do you know the chat caused the sale? how do you decide that the agent made
+        the sale? which sales do you take a cut of? how is a sale linked to a chat? are all chats counted? is
+        it last touch? Do I pay when somebody only asks about tracking? what if the customer chats today and
+        buys in two weeks? do you take credit for sales you didn't make? which orders are charged? how many
+        days after the chat does it count? what if they'd have bought anyway? is tracking your parcel charged?
+        how do you attribute orders? does a sale count on another device? what about sales in our boutique
+        offline? how do you know a sale was yours and not mine? do you count shipping costs and VAT?`,
     },
     invoice: {
       say: `${INVOICE.note} ${RETURNED} ${LISTED}`,
@@ -64,26 +62,25 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         What about returned orders, do I pay commission on them? what if the customer sends it back? our
         returns rate is 40 percent, how does that work? do you charge on refunds? when do I have to pay? how
         does billing work? who pays if a customer sends everything back? customer sends the dress back, do I
-        still pay? how often do you invoice? billing cycle? when is payment due? do you deduct refunds? we
-        have 50% returns, does the commission shrink? do you refund the commission? what if orders are
-        cancelled? commission on net or gross sales? is commission calculated after returns? invoice timing?
-        we have many returns, do we pay for those? if 1000 of 5000 euros comes back, what do we owe? what
-        about cancelled orders? do you charge before or after the return window? returned goods, do you keep
-        the commission? when would I get the first bill? how is the invoice worked out at the end of a month?
-        when do you charge us? what does a slow month cost? is there a minimum invoice? and if it earns
-        nothing? what if we have no sales through the agent? suppose it sells zero, what is the bill? only pay
-        when it sells? and if nobody buys? if it doesn't sell anything, what do I pay? no sales no fee? what
-        if it never sells? what's the cost with zero sales? It sells nothing, do we owe anything? what if
-        nobody buys through it? is there a minimum fee? what do I pay in a dead month? do we pay in months
-        without sales? no result, no bill? is it free when it doesn't sell? How do I check which sales were
-        counted? how transparent is the commission? is there a report of the sales? how do I verify your
-        invoice? can you prove the sale was yours? can I audit the sales? can I dispute a commission? what if
-        you count a sale twice? line by line report? can I check your numbers? can we see which orders you
-        counted? is there a breakdown of the commission? what if we disagree? can we see which sale came from
-        which chat? how do I know you don't cheat? do we get a list with every order? can I look into each
-        counted sale? how do I check you didn't claim too much? where do I see what it answered before a sale?
-        can I read the chat behind a sale? A customer cancels after you took your share, what then? half of it
-        comes back, do I pay for that? we are closed in August, do we pay? what if the month is dead?`,
+        still pay? how often do you invoice? billing cycle? when is payment due? we have 50% returns, does the
+        commission shrink? do you refund the commission? what if orders are cancelled? commission on net or
+        gross sales? is commission calculated after returns? invoice timing? we have many returns, do we pay
+        for those? if 1000 of 5000 euros comes back, what do we owe? do you charge before or after the return
+        window? returned goods, do you keep the commission? when would I get the first bill? how is the
+        invoice worked out at the end of a month? what does a slow month cost? is there a minimum invoice? and
+        if it earns nothing? what if we have no sales through the agent? suppose it sells zero, what is the
+        bill? only pay when it sells? and if nobody buys? if it doesn't sell anything, what do I pay? no sales
+        no fee? what if it never sells? what's the cost with zero sales? It sells nothing, do we owe anything?
+        what do I pay in a dead month? do we pay in months without sales? no result, no bill? is it free when
+        it doesn't sell? How do I check which sales were counted? how transparent is the commission? is there
+        a report of the sales? how do I verify your invoice? can you prove the sale was yours? can I audit the
+        sales? can I dispute a commission? what if you count a sale twice? line by line report? can I check
+        your numbers? can we see which orders you counted? is there a breakdown of the commission? what if we
+        disagree? can we see which sale came from which chat? how do I know you don't cheat? do we get a list
+        with every order? can I look into each counted sale? how do I check you didn't claim too much? where
+        do I see what it answered before a sale? can I read the chat behind a sale? A customer cancels after
+        you took your share, what then? half of it comes back, do I pay for that? we are closed in August, do
+        we pay?`,
     },
     included: {
       say: `${Object.keys(INCLUDED.items).join('; ')}. No setup fee, no retainer.`,
@@ -91,11 +88,10 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         What is included? What do I get for the commission? what comes with it? do we get insights into what
         shoppers ask? can I track performance? KPIs? is there an admin panel? what's in the package? what
         analytics do you have? can I see the metrics? do you provide insights? will I see statistics? do I get
-        access to a dashboard? do we get numbers? are there any extras? what do we get each month? can I
-        follow its performance? do you send reports? what's part of the service? Is there a dashboard where I
-        can see figures? can I log in and see numbers? what do we get for our money? how do I see how it
-        performs? is there a backend for us? do you show us analytics? how do I see what customers ask about?
-        where can I look at the chats and figures?`,
+        access to a dashboard? do we get numbers? are there any extras? what do we get each month? do you send
+        reports? what's part of the service? Is there a dashboard where I can see figures? can I log in and
+        see numbers? what do we get for our money? how do I see how it performs? is there a backend for us?
+        how do I see what customers ask about? where can I look at the chats and figures?`,
     },
     proof: {
       say: INCLUDED.items['Analytics and tracking'],
@@ -104,39 +100,34 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         ROAS? is there a control group? how is incrementality measured? proof that it works? does it increase
         conversion? can I test it with half of my traffic? how do I know the sales are extra? can you run a
         test? how can I verify that it really brought additional sales? split test? does it really sell more?
-        how do you measure success? conversion uplift? how do you calculate ROAS? is there evidence? how do
-        you show that it lifts revenue? does it actually work? can you prove it's the agent? show me the
-        uplift? how will we know it makes a difference? is there a way to test whether it helps? does it raise
-        our conversion rate? how will I see what it added? do you test with and without the agent? how do we
-        know it isn't just the season? can you show the effect in numbers? how can I tell that it brings
-        something? How do I know those sales would not have happened anyway?`,
+        conversion uplift? how do you calculate ROAS? is there evidence? how do you show that it lifts
+        revenue? can you prove it's the agent? show me the uplift? how will we know it makes a difference? is
+        there a way to test whether it helps? how will I see what it added? do you test with and without the
+        agent? how do we know it isn't just the season? can you show the effect in numbers? how can I tell
+        that it brings something? How do I know those sales would not have happened anyway?`,
     },
     sketch: {
       say: `The commission is ${COMMISSION}. Put your own figures into the sketch on Pricing; nothing is sent. ${PROMISES.notPromised}`,
       asked: `
         What would it earn for us? Is it worth it for my shop? how much more will I sell? what is the return
         on investment? is there a calculator? how does it affect my margin? what's left for me after the
-        commission? will it pay for itself? break even? ROI? what will it do to my margin? how much could we
-        make? what's the ROI for a store like ours? how much extra revenue? is it profitable for us? does it
-        pay off? what would be left over? will we make money with it? how much can we earn? will I still make
-        money after your commission? what about my profit? how do I work out whether it pays? what does it
-        bring in? is it good value? can I calculate my earnings? would I earn more than I pay? is it worth the
-        money? payback time? can I calculate it myself? does it pay for a small shop? what would we make with
-        it? do you have a calculator? what can I expect in euros? does the maths work for us? our margins are
-        20 percent, does it still make sense?`,
+        commission? will it pay for itself? break even? ROI? how much could we make? what's the ROI for a
+        store like ours? how much extra revenue? is it profitable for us? does it pay off? what would be left
+        over? will we make money with it? how much can we earn? will I still make money after your commission?
+        what about my profit? how do I work out whether it pays? what does it bring in? is it good value? can
+        I calculate my earnings? would I earn more than I pay? is it worth the money? payback time? does it
+        pay for a small shop? what can I expect in euros? does the maths work for us? our margins are 20
+        percent, does it still make sense?`,
     },
     steps: {
       say: `A call of about ${TERMS.callMinutes} minutes with the founder, then a few hours to a week in which we build the agent, then ${TERMS.trialDays} days of trial, live. ${PROMISES.goLive}`,
       asked: `
-        How do we start? What are the steps? how do I get started? what is the process? how does it work?
-        walk me through it? how do I sign up? I want to buy it, what now? next steps? where do I start? what
-        happens after I book? how do we get going? tell me how it works? what do I have to do first? what
-        would the first month look like? I'm interested, what now? how do I become a customer? what's the
-        procedure? what do we do to get the agent? how does working with you look? how does it all work? can
-        you explain how this works? what happens next? what is the first thing to do? can you outline the
-        process? how would we work together? what's the way from here to live? what do I have to do to get it?
-        what happens after signing? What do you want from me before we begin? what happens first? how would we
-        go about it?`,
+        How do we start? What are the steps? how do I get started? what is the process? how does it work? walk
+        me through it? how do I sign up? I want to buy it, what now? what happens after I book? how do we get
+        going? what do I have to do first? what would the first month look like? I'm interested, what now? how
+        do I become a customer? what's the procedure? what do we do to get the agent? how does working with
+        you look? can you explain how this works? what happens next? how would we work together? what's the
+        way from here to live? What do you want from me before we begin? how would we go about it?`,
     },
   }),
   ...on('Terms of Service', '/terms', {
@@ -144,23 +135,21 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       say: `${PROMISES.notice} ${PROMISES.afterTrial}`,
       asked: `
         How do I cancel? what is the notice period? what's the minimum term? contract length? is there a
-        cancellation fee? contract? is it month to month? can I pause in the low season? do I have to commit?
-        how long do we have to sign for? stop it in month 3, how? do you have annual contracts? can we stop at
-        any moment? are we free to go? how quickly can we get out? how much notice do we need to give? is
-        there a fixed term? what if we want out? can I just stop? terminate? How do I get out of it? is there
-        a minimum duration? what if we're unhappy later, can we go? how many weeks' notice? do we sign for a
-        fixed time? What happens after the trial? What happens after two weeks? and when the trial is over?
-        does the trial turn into a paid plan? what happens once the two weeks are over? is it auto renewed?
-        and after that? trial ends, and then? will I be charged automatically? does it just continue? what if
-        we do nothing? when the pilot ends, what then? Do you lock people in for a year? can I quit whenever I
-        like? are we tied to you? what if I forget to say anything after the trial? does it go on by itself?`,
+        cancellation fee? is it month to month? can I pause in the low season? do I have to commit? how long
+        do we have to sign for? stop it in month 3, how? do you have annual contracts? can we stop at any
+        moment? are we free to go? how quickly can we get out? how much notice do we need to give? is there a
+        fixed term? what if we want out? can I just stop? is there a minimum duration? what if we're unhappy
+        later, can we go? how many weeks' notice? do we sign for a fixed time? What happens after the trial?
+        and when the trial is over? does the trial turn into a paid plan? what happens once the two weeks are
+        over? is it auto renewed? and after that? trial ends, and then? will I be charged automatically? does
+        it just continue? what if we do nothing? when the pilot ends, what then? Do you lock people in for a
+        year? can I quit whenever I like? are we tied to you? does it go on by itself?`,
     },
     'after-end': {
       say: `We take the agent out of service. After the trial, commission on sales made before the end is still due. ${PROMISES.transcripts}`,
       asked: `
-        What happens when we leave? What happens to the agent if I cancel? do we still owe commission after
-        cancelling? can we keep the agent after the contract ends? what happens if we quit? do we get our data
-        back when we leave? if we quit in June, must we pay for what it sold in May? what happens after
+        What happens when we leave? do we still owe commission after cancelling? can we keep the agent after
+        the contract ends? if we quit in June, must we pay for what it sold in May? what happens after
         cancellation? can we export everything before leaving? what remains when we go? What's left when we
         part ways? who gets the data after we stop? do we owe anything after the end?`,
     },
@@ -171,17 +160,16 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         refundable? can we get money back later? Can we get fees back after three months? is there a refund
         once the trial is over? not satisfied after half a year, refund? Does the refund include the
         commission? what about sales made in the trial? sales during the trial, do I pay for them? do I get
-        the commission back as well? do sales in the trial cost us? commission for the two weeks, do I get it
-        back? do I get my commission back if I quit during the pilot?`,
+        the commission back as well? do sales in the trial cost us?`,
     },
     'price-change': {
       say: 'Pricing may change. We tell you by email, with enough time to end the agreement first. A new price never applies to sales made before it takes effect.',
       asked: `
         Can the price go up later? can you change the rate? is the rate fixed? will my rate go up? can you
         raise prices? price increase? could the commission change? how often do prices change? is the price
-        guaranteed? Are we locked in if the price goes up? will the commission rise? do you announce price
-        changes? how do you tell us about a new price? what if it gets more expensive? is the percentage fixed
-        forever? Is your price going to double next year? will it get dearer? can you put the rate up?`,
+        guaranteed? will the commission rise? how do you tell us about a new price? what if it gets more
+        expensive? is the percentage fixed forever? Is your price going to double next year? will it get
+        dearer? can you put the rate up?`,
     },
     late: {
       say: 'If a payment is late or fails, we may suspend the service, including the agent on your store, until it is paid. We tell you by email.',
@@ -193,15 +181,14 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
     liability: {
       say: 'We work with care, but promise no number of sales and no service without interruption. You remain responsible for your offers and orders. Our liability in any 12 months is limited to the fees you paid us in them.',
       asked: `
-        Who is liable? what if it costs us a customer? do you have an SLA? do you guarantee uptime? what
-        about downtime? are you insured? what if it breaks? who is responsible for wrong answers? what if the
-        agent is down? outage? what if it makes a costly mistake? liability? do you take responsibility? is it
+        Who is liable? what if it costs us a customer? do you have an SLA? do you guarantee uptime? what about
+        downtime? are you insured? what if it breaks? who is responsible for wrong answers? what if the agent
+        is down? outage? what if it makes a costly mistake? liability? do you take responsibility? is it
         reliable? do you compensate us for errors? is it always online? what if your service fails? how stable
-        is it? what happens when it's down? Who is to blame if it gives bad advice? who covers the damage? is
-        there a guaranteed uptime? do you pay when it goes wrong? who carries the risk of mistakes? do you
-        offer an SLA? will it survive ten times the traffic? who pays when it promises free returns? can it
-        cope with our peak season? If it tells a customer a wrong price, who honours it? who pays for its
-        mistakes? can it handle Black Friday traffic? what if it's down on our busiest day?`,
+        is it? Who is to blame if it gives bad advice? who covers the damage? do you pay when it goes wrong?
+        who carries the risk of mistakes? will it survive ten times the traffic? who pays when it promises
+        free returns? can it cope with our peak season? If it tells a customer a wrong price, who honours it?
+        who pays for its mistakes? can it handle Black Friday traffic? what if it's down on our busiest day?`,
     },
     law: {
       say: `The law of the country in which ${SITE.brand} is established applies, and its courts decide disputes.`,
@@ -215,15 +202,15 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         Who owns the agent? do we own the software? can I take the agent with me? can my agency resell you to
         its clients? do you have a partner programme for agencies? can we keep the agent if we leave?
         intellectual property? can I use it for my clients? do you resell? do we get ownership? can we host it
-        ourselves? is it open source? can we take it elsewhere? is the code ours? can I sell it on? can we run
-        it ourselves later? who holds the rights? may we use it in a second shop? do you do white label? Could
-        I run it in my second brand's store too? whose is the agent in the end? may I take it with me?`,
+        ourselves? is it open source? can we take it elsewhere? is the code ours? can I sell it on? who holds
+        the rights? may we use it in a second shop? do you do white label? Could I run it in my second brand's
+        store too? whose is the agent in the end?`,
     },
     business: {
       say: 'Our services are for businesses, and you must be at least 18 years old to use them.',
       asked: `
-        Who may use your services? do I need a company? is it for private people? how old do I have to be?
-        can a private person use it? Do I need a VAT number to sign up? do I need a registered company?`,
+        Who may use your services? do I need a company? is it for private people? how old do I have to be? can
+        a private person use it? Do I need a VAT number to sign up?`,
     },
     'card-details': {
       say: 'No payment is taken on this website, and we do not store card details. On the phone an agent won’t take card numbers or settle a disputed refund.',
@@ -231,7 +218,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         Do you store card details? is it allowed to take card details on a call? can callers pay by phone? are
         my payment details safe? do you save my credit card? can the agent take payments? PCI compliance? can
         shoppers pay in the chat? can it process payments? what about payment data? Do you see our customers'
-        card data? are card numbers stored? can people pay in the chat? is it PCI compliant?`,
+        card data?`,
     },
   }),
   ...on('Chat Agents', '/services/website-chat', {
@@ -239,42 +226,38 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       say: `Connected and in use: ${WORKS_WITH.kinds.flatMap(({ live }) => live).join(', ')}. By API: ${WORKS_WITH.kinds.flatMap(({ api }) => api).join(', ')}. Others: ask us. ${WORKS_WITH.lead}`,
       asked: `
         Does it work with Shopify? Wix? custom store? do you have an API? which CRMs do you support? do you
-        have a plugin for WordPress? is there an API? Amazon? does it connect to Freshdesk? zendesk? Shopware
-        6? does it work on WordPress? webhooks? REST API? Lightspeed? what platforms does it run on? Recharge?
-        Yotpo? does it work with Mailchimp? can developers use an API? what tools do you integrate with?
-        integrations? can you help with Amazon? does it work with our shop system? are you compatible with
+        have a plugin for WordPress? Amazon? does it connect to Freshdesk? zendesk? Shopware 6? does it work
+        on WordPress? webhooks? REST API? Lightspeed? what platforms does it run on? Recharge? Yotpo? can
+        developers use an API? what tools do you integrate with? integrations? are you compatible with
         WooCommerce? will it work with my Squarespace site? can you connect to HubSpot? We're on Shopify, is
         that a problem? our shop is home-made, would that work? built on Laravel, does it work? can it push
-        chats into Klaviyo? a shared mailbox instead of a helpdesk? is my platform okay? JTL? OXID? Odoo?
-        Ecwid? Webflow? we have our own shop software? Zoho? what about Pipedrive? does it work with Klarna or
-        Loop? can it work with our subscription app? we use Notion and Slack? does it fit our ERP? are you a
-        Shopify partner? are you certified by Shopify? is it an official app? are you listed in the app store?
-        I sell on Etsy, can you plug into that? I built my shop myself, could you connect? how do Gorgias and
-        your agent get along? our shop runs on Hydrogen, would that break it? we send everything from Klaviyo,
-        does it fit?`,
+        chats into Klaviyo? a shared mailbox instead of a helpdesk? JTL? OXID? Odoo? Ecwid? Webflow? we have
+        our own shop software? Zoho? what about Pipedrive? can it work with our subscription app? we use
+        Notion and Slack? does it fit our ERP? are you a Shopify partner? are you certified by Shopify? is it
+        an official app? are you listed in the app store? I sell on Etsy, can you plug into that? I built my
+        shop myself, could you connect? how do Gorgias and your agent get along? our shop runs on Hydrogen,
+        would that break it? we send everything from Klaviyo, does it fit?`,
     },
     script: {
       say: `We connect it to your store. What we need from you: ${NEEDS} How it is put into your theme isn’t on our pages: leave a message, and a person tells you.`,
       asked: `
         Do I paste a script into Shopify? How is it installed? what should I send you? is it a snippet of
         code? do I add a code to my site? does it work on mobile? will it slow down my site? does it hurt my
-        SEO? what does the widget look like? can I change the colours of the widget? does it work on phones?
-        how big is the script? can it be styled? how do I install it? does it affect loading time? what do you
-        need from us to start? what access do you need? what must we give you? can I customise the design?
-        where does the chat button go? does it work in the app? is it heavy? page speed? core web vitals? do I
-        need IT? what information do you need from me? do we have to prepare data? how do you connect to our
-        store? can I choose the colours? embed code? does it work with my theme? is it a popup? do I have to
-        be a tech person? I'm not technical, is that a problem? do we need programming skills? who installs
-        the widget, you or our developer? do you install it for us? could it break our theme? what do we have
-        to do on our side? how does it get on our website? do I have to install anything? does it need a
-        plugin? which permissions do you need? how does the chat look? is it responsive? can it match our
-        colours? can we change how it looks? is it hard to install? what work do we have to do? do I need a
-        programmer? does it interfere with other apps? Do I have to write code? is it one line of JavaScript?
-        which documents do you need from me to begin? which data must I send you? who builds it in? what
-        should we hand over? does the widget fit our design? will the shop get slower? do you need our
-        database? can the widget be on product pages only? can we decide where it shows? can I hide it on some
-        pages? where on the site does it appear? does it have a button in the corner? can I give you a limited
-        login? our admin account holds everything, do you need it? what do I have to prepare for you?`,
+        SEO? what does the widget look like? can I change the colours of the widget? how big is the script?
+        can it be styled? does it affect loading time? what do you need from us to start? what access do you
+        need? what must we give you? can I customise the design? where does the chat button go? does it work
+        in the app? is it heavy? page speed? core web vitals? do I need IT? do we have to prepare data? how do
+        you connect to our store? embed code? does it work with my theme? is it a popup? do I have to be a
+        tech person? I'm not technical, is that a problem? do we need programming skills? who installs the
+        widget, you or our developer? do you install it for us? could it break our theme? what do we have to
+        do on our side? how does it get on our website? do I have to install anything? does it need a plugin?
+        which permissions do you need? how does the chat look? is it responsive? can it match our colours? can
+        we change how it looks? does it interfere with other apps? Do I have to write code? is it one line of
+        JavaScript? which documents do you need from me to begin? which data must I send you? who builds it
+        in? what should we hand over? does the widget fit our design? will the shop get slower? do you need
+        our database? can the widget be on product pages only? can we decide where it shows? can I hide it on
+        some pages? where on the site does it appear? does it have a button in the corner? can I give you a
+        limited login? our admin account holds everything, do you need it?`,
     },
     live: {
       say: PROMISES.live,
@@ -282,10 +265,9 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         Does it know what is in stock? how up to date is it? what if a product sells out? does it know about
         price changes? what if I change a price? how fresh is its data? does it know new products
         automatically? how often does it sync? does it sync with our inventory in real time? who updates it
-        when our products change? is it always up to date? are prices current? what about items out of stock?
-        does it use live data? how quickly does it notice changes? does it read our stock? is the inventory in
-        real time? does it see sold out sizes? could it offer something we don't have any more? is it working
-        with current stock? how often is the data refreshed?`,
+        when our products change? are prices current? what about items out of stock? does it use live data?
+        how quickly does it notice changes? does it read our stock? does it see sold out sizes? could it offer
+        something we don't have any more? is it working with current stock? how often is the data refreshed?`,
     },
     reads: {
       say: 'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
@@ -301,29 +283,27 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
     'hand-over': {
       say: LIMITS?.text ?? '',
       asked: `
-        Can it hand over to a human? What if a customer wants to talk to a person? how does the handover
-        work? can my staff jump into a chat? escalation? what if it can't answer? will I still need customer
+        Can it hand over to a human? What if a customer wants to talk to a person? how does the handover work?
+        can my staff jump into a chat? escalation? what if it can't answer? will I still need customer
         service? does it create tickets? how do you handle angry customers? can I take over a chat? what if
-        the customer gets upset? does it know when to stop? can it escalate to us? what happens out of hours
-        if it can't answer? handoff? do my agents lose their jobs? can a human step in? does it forward
-        complaints to us? will I be able to let go of my support agents? can I fire my support team? can I
-        reduce staff? does it make my employees redundant? can a customer ask for a human being? what when it
-        doesn't know? does my team get notified? can we take over? is there a human fallback? do we still need
-        support staff? does it pass on difficult questions? what about complicated cases? can it send the chat
-        to our helpdesk? does it hand off to Gorgias? Who answers when it doesn't know? when does my team step
-        in? what about angry people? what does it do when it's stuck? would it replace our care team? do we
-        still need our customer care people? can shoppers refuse to talk to the bot? may a shopper skip the
-        bot? what is it not allowed to do? can someone hack the bot into giving free stuff? can it refund
-        customers by itself? can it be jailbroken? prompt injection? can it be manipulated? what if someone
-        tries to trick it? does it invent discounts? does it give refunds? what can't it do? does it negotiate
-        prices? can customers abuse it? what if someone asks it for a free item? can it approve returns? does
-        it give away margins? can it offer deals? what is it forbidden to do? guardrails? is it safe from
-        trolls? is it able to grant refunds? can it go rogue? who decides about discounts? what if a hacker
-        talks to it? does it haggle with customers? can it change prices? does it have limits? what is off
-        limits? can it be fooled? could it sell something for 1 euro? will it promise things? Will it hand out
-        discounts on its own? could a customer trick it? does it make promises? who decides on goodwill? may
-        it grant exceptions? can we set what it may never say? which things does it refuse? what are its
-        limits? Can it tell when a shopper is furious? how does a chat get to my staff?`,
+        the customer gets upset? does it know when to stop? can it escalate to us? handoff? do my agents lose
+        their jobs? can a human step in? does it forward complaints to us? will I be able to let go of my
+        support agents? can I fire my support team? can I reduce staff? does it make my employees redundant?
+        can a customer ask for a human being? what when it doesn't know? does my team get notified? is there a
+        human fallback? do we still need support staff? does it pass on difficult questions? what about
+        complicated cases? can it send the chat to our helpdesk? does it hand off to Gorgias? when does my
+        team step in? what about angry people? what does it do when it's stuck? would it replace our care
+        team? do we still need our customer care people? can shoppers refuse to talk to the bot? may a shopper
+        skip the bot? what is it not allowed to do? can someone hack the bot into giving free stuff? can it
+        refund customers by itself? can it be jailbroken? prompt injection? can it be manipulated? what if
+        someone tries to trick it? does it invent discounts? does it give refunds? what can't it do? does it
+        negotiate prices? can customers abuse it? what if someone asks it for a free item? can it approve
+        returns? does it give away margins? guardrails? is it safe from trolls? is it able to grant refunds?
+        can it go rogue? who decides about discounts? what if a hacker talks to it? does it haggle with
+        customers? can it change prices? does it have limits? what is off limits? could it sell something for
+        1 euro? will it promise things? Will it hand out discounts on its own? could a customer trick it? does
+        it make promises? may it grant exceptions? can we set what it may never say? which things does it
+        refuse? Can it tell when a shopper is furious?`,
     },
     sizing: {
       say: `${Object.keys(WEBSITE_CHAT.features)[0]}. ${SALES?.text ?? ''}`,
@@ -331,22 +311,21 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         Can it give size advice? does it reduce returns? can it suggest matching pieces? can it cross-sell?
         does it show products in the chat? can it increase AOV? product recommendations? we have too many
         returns because of sizing? does it sell or only support? does it push products? can it suggest
-        alternatives when something is sold out? will it cut our returns rate? does it help lower returns?
-        does it help with fit questions? can it style outfits? can it recommend something? does it sell
-        actively? can it raise the average order value? does it recommend a second piece? will shoppers buy
-        more? does it do upselling? can it tell people their size? is it a stylist? Would it bring our returns
-        down? does it make people buy more?`,
+        alternatives when something is sold out? will it cut our returns rate? does it help with fit
+        questions? can it style outfits? can it recommend something? does it sell actively? can it raise the
+        average order value? does it recommend a second piece? will shoppers buy more? does it do upselling?
+        can it tell people their size? is it a stylist? Would it bring our returns down? does it make people
+        buy more?`,
     },
     demo: {
       say: 'On the home page an agent answers for a made-up store, and here one answers about us. Both run in your browser. On a call you can see more.',
       asked: `
         Can I see a demo? Can I try a demonstration? where can I see it in action? do you have an example?
-        show me how it works? is there a video? do you have a demo store? can I test it here? can I see it
-        live? is there a test version? demo? can I try the agent myself? I'd like to see it working before I
-        sign? can I have a look at it? how can I try it out? can you show me? is there something to click
-        through? is there an example shop? could you show it to me? can I test it with my own questions first?
-        where do I try it? can I see what it looks like? I'd like to see the thing before I talk to anyone.
-        can I watch it work? is there one I can play with?`,
+        show me how it works? is there a video? do you have a demo store? can I test it here? is there a test
+        version? can I try the agent myself? I'd like to see it working before I sign? can I have a look at
+        it? how can I try it out? is there something to click through? could you show it to me? can I test it
+        with my own questions first? can I see what it looks like? can I watch it work? is there one I can
+        play with?`,
     },
   }),
   ...on('Services', '/#services', {
@@ -355,10 +334,10 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `
         Which services do you offer? what do you sell? what products do you have? do you do SEO? do you do
         social media marketing? what can I buy from you? what are your services? what does your company do? do
-        you do consulting? do you do Google ads? do you also do Facebook ads? do you do branding? do you offer
-        anything else? is there anything besides chat? can you help with other things? which kinds of
-        automation? full list of services? do you do logos? do you write product descriptions? what can you
-        build for me? what other things can you do for us? what can we order from you? do you only do chat?`,
+        you do consulting? do you do Google ads? do you do branding? do you offer anything else? is there
+        anything besides chat? can you help with other things? which kinds of automation? full list of
+        services? do you do logos? do you write product descriptions? what can you build for me? do you only
+        do chat?`,
     },
   }),
   ...services(),
@@ -376,19 +355,17 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       say: `By email to ${SITE.email}: ${SUPPORT_OPTIONS.email.promise.toLowerCase()}. Or leave a message here. ${PROMISES.maker} ${SUPPORT_OPTIONS.phone.text.split('.')[0]}.`,
       asked: `
         How do I reach you? What is your email address? can I call you? do you have a hotline? where do I
-        write to? customer service? I need help? whatsapp number? phone number? email? what's the best way to
-        reach you? how do I get in touch? do you have phone support? can I message you? contact details? where
-        do I send my questions? which channels of support do you have? is there a support line? Can I phone
-        you right now? how can I get hold of you? what's the email? is there a contact form? a number to call?
-        How fast do you answer? response time? who answers my messages? do I get an account manager? how fast
-        do you respond? how good is your support? when will you get back to me? reply time? how long does it
-        take you to answer an email? do you answer on weekends? who will take care of us? do we have one
-        contact? how responsive are you? how long does a reply take? do you answer at weekends? who helps me
-        when there's trouble? how quick are you with problems? do we get a fixed contact? when do I hear from
-        you? Can I talk to a human? can someone call me back? let me talk to sales? I want to talk to the
-        boss? sales team? live person? can I speak to somebody? I'd like to talk with a human? is anyone
-        there? can a person write to me? is there a human I can talk to? When do you react if I report
-        something? who do I call when it's on fire? who at your firm do I deal with?`,
+        write to? customer service? I need help? whatsapp number? phone number? email? how do I get in touch?
+        do you have phone support? can I message you? contact details? where do I send my questions? which
+        channels of support do you have? is there a support line? Can I phone you right now? how can I get
+        hold of you? is there a contact form? a number to call? How fast do you answer? response time? who
+        answers my messages? do I get an account manager? how good is your support? when will you get back to
+        me? reply time? how long does it take you to answer an email? do you answer on weekends? who will take
+        care of us? do we have one contact? how responsive are you? who helps me when there's trouble? how
+        quick are you with problems? when do I hear from you? Can I talk to a human? can someone call me back?
+        let me talk to sales? I want to talk to the boss? sales team? live person? can I speak to somebody? is
+        anyone there? can a person write to me? When do you react if I report something? who do I call when
+        it's on fire? who at your firm do I deal with?`,
     },
     complaint: {
       kind: 'handed-over',
@@ -403,14 +380,13 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         charged me wrong? my invoice is wrong? I want my money back, it never worked? fuck off? you suck? it
         keeps saying the wrong thing? it's been down since this morning? your bot promised a customer a
         refund? the agent we have shows sold out items as in stock? I'm not happy with your service? I have a
-        problem with my agent? awful? wtf? it does not work? nobody has answered my email? our chat has been
-        offline all day? the bot insulted a customer? this is unacceptable? it doesn't answer any more? you
-        ruined our sale? terrible? it's annoying our customers? we're angry? you are scammers? just another AI
-        scam? idiot? stop talking rubbish? this is a waste of time? useless? your bot is stupid? I'm going to
-        sue you? it broke our shop? What should I write about a problem? what do you need to know when
-        something is wrong? how do I open a ticket? where do I report a bug? how do I file a bug? what details
-        do you need about an error? how do I report an answer that was off? The agent on our shop is acting
-        up. it gave three wrong answers today. your bot embarrassed us.`,
+        problem with my agent? awful? wtf? nobody has answered my email? our chat has been offline all day?
+        the bot insulted a customer? this is unacceptable? it doesn't answer any more? you ruined our sale?
+        terrible? it's annoying our customers? we're angry? you are scammers? just another AI scam? idiot?
+        stop talking rubbish? this is a waste of time? useless? I'm going to sue you? What should I write
+        about a problem? what do you need to know when something is wrong? how do I open a ticket? where do I
+        report a bug? what details do you need about an error? how do I report an answer that was off? The
+        agent on our shop is acting up. it gave three wrong answers today. your bot embarrassed us.`,
     },
   }),
   ...on('Book a Call', '/book-call', {
@@ -425,31 +401,30 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
         have a call? what times are available? when will my booking be confirmed? do you do calls in the
         evening? book a demo? I want to talk to sales? calls on saturday? schedule a call? can I talk to you
         this week? what hours do you take calls? set up a call? do you have time tomorrow? appointment with
-        you? what are your hours? can I talk to the founder? how do I arrange a call? can we have a chat with
-        you? when are you free? can I get a consultation? where do I book? do you have a calendar link? can we
-        meet? when could we speak? I'd like to talk, how? how do I reserve a slot? can I speak to someone on a
-        call? next free time? I'm only free on Saturdays, can we talk? when can I have the call?`,
+        you? can I talk to the founder? can we have a chat with you? when are you free? can I get a
+        consultation? do you have a calendar link? can we meet? when could we speak? how do I reserve a slot?
+        can I speak to someone on a call? next free time? I'm only free on Saturdays, can we talk? when can I
+        have the call?`,
     },
     'call-move': {
       say: 'The links in our emails about the call move or cancel it.',
       asked: `
-        How do I move my call? can I reschedule the call? I can't make it to the call? I missed my call?
-        change my appointment? cancel our meeting? can I change the time of my call? how do I cancel the call
-        I booked? can't come to the call, what now? how do I cancel the appointment? I have to push our
-        meeting to next week. can we move the appointment? I can't come tomorrow, what now?`,
+        How do I move my call? can I reschedule the call? I can't make it to the call? change my appointment?
+        cancel our meeting? can I change the time of my call? how do I cancel the call I booked? can't come to
+        the call, what now? I have to push our meeting to next week.`,
     },
     bring: {
       say: `Bring to the call: ${BOOKING_THANKS.bring.join('; ')}.`,
       asked: `
-        What should I prepare for the call? what do I need for the call? what should I bring? what do you
-        want to know on the call? how do I prepare? do I need anything for the call?`,
+        What should I prepare for the call? what do you want to know on the call? how do I prepare? do I need
+        anything for the call?`,
     },
     agenda: {
       say: AGENDA.map(({ name, text }) => `${name}: ${text}`).join(' '),
       asked: `
-        What happens on the call? what do we talk about? what is the agenda? what will you show me on the
-        call? what do I get out of the call? what will we discuss in the first call? What does the first call
-        look like? what is talked about? how does the call go? what happens in these 15 minutes?`,
+        What happens on the call? what do we talk about? what is the agenda? what do I get out of the call?
+        what will we discuss in the first call? What does the first call look like? how does the call go? what
+        happens in these 15 minutes?`,
     },
   }),
   ...on('About', '/about', {
@@ -470,7 +445,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       say: `On ${SITE.social.map(({ name }) => name).join(', ')}; the links are at the foot of each page.`,
       asked: `
         Where can I follow you? are you on Instagram? do you have a LinkedIn page? YouTube channel? social
-        media? do you have social media? where can I follow you?`,
+        media?`,
     },
   }),
   ...on('Results', '/results', {
@@ -478,20 +453,18 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       say: `On Results stand ${STATS.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', ')}: samples, where no store is named, until a client’s own replace them. ${CALL_COSTS}. ${PROMISES.notPromised} ${PROMISES.guarantee}`,
       asked: `
         Do you have results? do you have case studies? do you have references? proof? how much do conversions
-        go up? what is the cart recovery rate? do you have numbers? can I see examples of clients? any proof
-        it works? what do other stores say? statistics? average conversion increase? has it worked for other
-        fashion brands? can you show me a store that uses it? live examples of stores? what have you achieved
-        for others? any customer stories? can I see reviews? what numbers do your customers see? how
-        successful is it? do you have experience with fashion brands? figures? what's the success rate? will
-        my sales go up for sure? will I sell more? guaranteed ROI? what if the results are bad? is an increase
-        guaranteed? what can you guarantee? will our returns go down by ten percent for sure? how much more
-        revenue, be honest? do you promise anything? How much can a phone agent save? does it reduce
-        call-centre costs? will it save us money? can it cut support costs? cost savings? does it reduce
-        tickets? reduce workload? would it lower our support costs? does it save time? how many hours does it
-        save? will I need fewer people? reduce our ticket volume? cost of support? Do we save staff? how much
-        support work does it take away? does it make support cheaper? will we need fewer agents? how much time
-        do we save? name a customer of yours. what uplift can I expect, honestly? what lift have your clients
-        seen? does anybody use this already?`,
+        go up? what is the cart recovery rate? can I see examples of clients? what do other stores say?
+        statistics? average conversion increase? has it worked for other fashion brands? can you show me a
+        store that uses it? live examples of stores? what have you achieved for others? any customer stories?
+        can I see reviews? what numbers do your customers see? how successful is it? do you have experience
+        with fashion brands? figures? what's the success rate? will my sales go up for sure? will I sell more?
+        guaranteed ROI? what if the results are bad? is an increase guaranteed? what can you guarantee? will
+        our returns go down by ten percent for sure? how much more revenue, be honest? do you promise
+        anything? How much can a phone agent save? does it reduce call-centre costs? will it save us money?
+        can it cut support costs? cost savings? does it reduce tickets? reduce workload? does it save time?
+        how many hours does it save? will I need fewer people? Do we save staff? how much support work does it
+        take away? does it make support cheaper? how much time do we save? name a customer of yours. what
+        uplift can I expect, honestly? what lift have your clients seen? does anybody use this already?`,
     },
   }),
   ...on('Case Studies', '/case-studies', {
@@ -507,18 +480,17 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       say: `${CAREERS.lead} ${SPONTANEOUS.heading}: ${SPONTANEOUS.text} Write to ${SITE.email}.`,
       asked: `
         Are you hiring? do you have open positions? can I work for you? internship? how do I apply? careers?
-        is it a remote job? do you have a job for me? vacancies? can I send my CV? can I work with you? are
-        you looking for people? Do you have openings? are you looking for a designer? can I join you?`,
+        is it a remote job? do you have a job for me? vacancies? can I send my CV? are you looking for people?
+        Do you have openings? can I join you?`,
     },
   }),
   ...on('Quiz', '/#quiz', {
     quiz: {
       say: `Eight questions, two minutes. You see which of our services would fit, and why. A person reads your answers and writes to you within ${TERMS.confirmationHours} hours.`,
       asked: `
-        What is the quiz? Which service is right for us? what happens after the quiz? how long is the quiz? I
-        don't know what I need? which one should I choose? when do you answer the quiz? what do you recommend
-        for my shop? how does the quiz work? how many questions are in the quiz? which product fits us? I'm
-        not sure what I need? help me choose a service?`,
+        What is the quiz? Which service is right for us? I don't know what I need? which one should I choose?
+        what do you recommend for my shop? how does the quiz work? how many questions are in the quiz? which
+        product fits us? help me choose a service?`,
     },
   }),
   ...on('Privacy Policy', '/privacy', {
@@ -527,18 +499,17 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
       asked: `
         What do you do with what I send in a form? how do I get my data erased? do you keep what I typed in
         the quiz? will you send me spam? do you have a newsletter? what do you store about me? who sees what I
-        write in the form? do you send newsletters? is my information private? what happens with the data from
-        the form? are you going to spam me? what happens to my details? why do you need my email? can I have
-        my data removed? do you pass my data on? who reads my quiz answers? Delete everything I sent you? what
-        do you do with my message? is my email given away? I want my data removed? do you store my details?
-        I'll report you to the data authority, delete my data? what happens with my contact data?`,
+        write in the form? is my information private? what happens with the data from the form? are you going
+        to spam me? what happens to my details? why do you need my email? can I have my data removed? do you
+        pass my data on? who reads my quiz answers? Delete everything I sent you? what do you do with my
+        message? is my email given away? I'll report you to the data authority, delete my data?`,
     },
     cookies: {
       say: 'This site sets no cookies of its own, and has no analytics and no advertising trackers. A film hosted elsewhere may set some once you play it.',
       asked: `
         Does this site set cookies? do you track visitors? does the agent set cookies in my store? do you use
-        Google Analytics here? does your site track me? is there tracking? does the widget need cookie
-        consent? are there trackers here? do I need a consent banner for it?`,
+        Google Analytics here? is there tracking? does the widget need cookie consent? are there trackers
+        here? do I need a consent banner for it?`,
     },
   }),
   bargain: {
@@ -546,15 +517,13 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
     say: 'Terms of your own are for the founder to agree, on the call or in answer to a message.',
     asked: `
       Can I get a lower commission? is the price negotiable? do you give discounts to charities? volume
-      discount? can you do a flat fee instead? exclusive deal? can I pay a fixed price? lower rate? could we
-      get a better rate? waive the commission? startup discount? what if we pay a fixed fee instead? can the
-      first month be free? black friday deal? is there room to negotiate? can I get three weeks of trial?
-      knock the fee down? any discount for a one-year commitment? is there flexibility on price? do you offer
-      special terms? any promotion? non-profit discount? cheaper if we refer others? Give me a 1 percent
-      contract? can you go down with the commission? is the rate up for discussion? can you make us an offer?
-      what about a lower percentage? a special price for us? can I have it cheaper? longer trial? 1 % and I
-      sign? put 2 percent in writing? Would you do it for less? could we agree on two percent? is there a deal
-      for a friend?`,
+      discount? can you do a flat fee instead? can I pay a fixed price? lower rate? could we get a better
+      rate? waive the commission? can the first month be free? black friday deal? is there room to negotiate?
+      can I get three weeks of trial? knock the fee down? any discount for a one-year commitment? is there
+      flexibility on price? do you offer special terms? any promotion? non-profit discount? cheaper if we
+      refer others? Give me a 1 percent contract? is the rate up for discussion? can you make us an offer? a
+      special price for us? can I have it cheaper? longer trial? 1 % and I sign? put 2 percent in writing?
+      Would you do it for less? could we agree on two percent? is there a deal for a friend?`,
   },
   deadline: {
     kind: 'handed-over',
@@ -569,21 +538,19 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
     kind: 'handed-over',
     say: 'I see no accounts, bookings or invoices. Leave a message, and a person looks it up.',
     asked: `
-      Where is my invoice? where can I see my dashboard? I did not get an email from you? resend my invoice?
-      change my email address? reset my password? I booked a call but got no email? where do I log in? what's
-      my contract? when is my trial over? have you received my message? what is my commission rate? I need a
-      copy of my invoice? my booking isn't confirmed? which plan am I on? can you check my account? how do I
-      update my billing details? can you see my call? my login doesn't work? what's the status of our set-up?
-      when is my appointment? did my message arrive? what rate am I on? has my booking come through? what's
-      the status of our project?`,
+      Where is my invoice? where can I see my dashboard? I did not get an email from you? change my email
+      address? reset my password? I booked a call but got no email? where do I log in? what's my contract?
+      when is my trial over? have you received my message? what is my commission rate? I need a copy of my
+      invoice? my booking isn't confirmed? which plan am I on? can you check my account? how do I update my
+      billing details? can you see my call? my login doesn't work? what's the status of our set-up? when is my
+      appointment? did my message arrive? has my booking come through?`,
   },
   bot: {
     say: 'I’m a demonstration without a language model: I find the words of this site that answer you, in your browser; nothing you type leaves it. The agents we build for stores do use one, and say so.',
     asked: `
-      Are you a bot? am I talking to a human? are you real? are you ChatGPT? is this chat the product? do you
-      save what I type here? who am I talking to? are you the agent that I would get? is this automated? is
-      someone there? do you store this chat? are you a language model? who am I chatting with? is a human
-      typing here? what are you? is this the product itself?`,
+      Are you a bot? am I talking to a human? are you real? is this chat the product? do you save what I type
+      here? are you the agent that I would get? is this automated? is someone there? do you store this chat?
+      are you a language model? who am I chatting with? is a human typing here?`,
   },
   hello: {
     isTalk: true,
