@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
-import { PAGES } from '../../scripts/routes.ts';
+import { KINDS_OF_PAGES, PAGES } from '../../scripts/routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, test } from './fixtures.ts';
 import { fillMessage, openMessageForm, sendButton } from './message-form.ts';
@@ -135,7 +135,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   },
 };
 
-for (const path of PAGES) {
+for (const path of KINDS_OF_PAGES) {
   const isExample = path === '/pricing';
 
   test(`axe finds nothing on ${path}, and nothing overflows`, async ({ page }) => {
@@ -213,7 +213,9 @@ for (const [where, walk] of Object.entries(STATES)) {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('what is there of the hero’s conversation while it comes in can be read', async ({ page }) => {
+  test('what is there of the hero’s conversation while it comes in can be read', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await leaveOnly(page, ':has(h1)');
     for (let moment = 0; moment <= 5000; moment += 200) {

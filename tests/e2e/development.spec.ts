@@ -70,7 +70,7 @@ test('pages and their islands work, and an edited style shows', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
 });
 
-test('the demonstration answers', async ({ page }) => {
+test('the demonstration answers', { tag: '@full' }, async ({ page }) => {
   await page.goto(url);
   const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
   await field.fill('What is the Mill tote made of?');

@@ -214,7 +214,7 @@ test(
   },
 );
 
-test('a bad entry stops the build with its file, the field and what it takes', async () => {
+test('a bad entry stops the build with its file, the field and what it takes', { tag: '@full' }, async () => {
   expect(() =>
     buildVariant({
       add: { 'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY.replace('Integration', 'Tailoring') },

@@ -15,21 +15,22 @@ import { startServer } from '../start-server.ts';
 const LONG_AGO = '0001-01-01';
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  test(
-    '2,500 bodies of any kind: each is answered, none with 500, and no row breaks a rule',
-    fullUnless(kind === 'postgres'),
-    async () => {
-      const databaseUrl = await newDatabase(kind);
-      const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
-      const { answers, failures } = await throwArbitraryBodies(server.url, 2500);
-      expect(failures).toEqual([]);
-      expect(answers['201']).toBeGreaterThan(200);
-      expect(answers['303']).toBeGreaterThan(50);
-      expect(await server.stop()).toBe(0);
-      expect(server.output()).not.toContain('"level":50');
-      expect(await badRows(databaseUrl)).toEqual([]);
-    },
-  );
+  for (const bodies of [500, 2500])
+    test(
+      `${bodies} bodies of any kind: each is answered, none with 500, and no row breaks a rule`,
+      fullUnless(kind === 'postgres' && bodies === 500),
+      async () => {
+        const databaseUrl = await newDatabase(kind);
+        const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+        const { answers, failures } = await throwArbitraryBodies(server.url, bodies);
+        expect(failures).toEqual([]);
+        expect(answers['201']).toBeGreaterThan(bodies * 0.08);
+        expect(answers['303']).toBeGreaterThan(bodies * 0.02);
+        expect(await server.stop()).toBe(0);
+        expect(server.output()).not.toContain('"level":50');
+        expect(await badRows(databaseUrl)).toEqual([]);
+      },
+    );
 
   let store: LeadStore;
 
