@@ -250,6 +250,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     'it works beside a running server, which goes on taking leads',
     fullUnless(kind === 'sqlite'),
     async () => {
+      await bookMany(1500, 'crowd@studio.example');
       const server = await startServer({ DATABASE_URL: url });
       let isDone = false;
       const statuses: number[] = [];
@@ -258,7 +259,6 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
           statuses.push((await postRow(server.url)).status);
         }
       })();
-      await bookMany(1500, 'crowd@studio.example');
       expect((await cli('erase', '--email', 'crowd@studio.example', '--yes')).status).toBe(0);
       expect((await cli('stats')).status).toBe(0);
       isDone = true;
