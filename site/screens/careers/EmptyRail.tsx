@@ -1,13 +1,20 @@
-import { Hanger } from '../../drawings/Hanger.tsx';
+import flat from '../../drawings/flat.module.css';
 import styles from './EmptyRail.module.css';
 
 /** A drawing of three empty hangers on a rail. */
 export function EmptyRail() {
   return (
     <div className={styles.rail} aria-hidden="true">
-      <Hanger />
-      <Hanger />
-      <Hanger />
+      {[1, 2, 3].map((hanger) => (
+        <svg key={hanger} viewBox="0 0 200 118" aria-hidden="true">
+          <g className={flat.line}>
+            <path d="M100 40V30C100 22 112 22 112 13S92 2 90 14M100 40 188 86C194 90 192 98 185 98H15C8 98 6 90 12 86Z" />
+          </g>
+          <g className={flat.stitch}>
+            <path d="M34 110H166" />
+          </g>
+        </svg>
+      ))}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { DEMO } from '#content/demo.ts';
 import { HERO, HERO_MEASUREMENTS, HERO_TRANSCRIPT } from '#content/home.ts';
 import { StoreDemo } from '../../demo/StoreDemo.tsx';
 import { Suggestions } from '../../demo/Suggestions.tsx';
+import { GarmentLines } from '../../drawings/Garment.tsx';
 import { BookingActions } from '../../ui/BookingActions.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Hero.module.css';
-import { MeasuredJeans } from './MeasuredJeans.tsx';
 
 export function Hero() {
   return (
@@ -33,9 +33,39 @@ export function Hero() {
           <div className={styles.window}>
             <StoreDemo transcript={HERO_TRANSCRIPT} arrives elsewhere={DEMO.elsewhere} />
           </div>
-          <MeasuredJeans className={styles.drawing} measurements={HERO_MEASUREMENTS} />
+          <MeasuredJeans />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The jeans from the conversation, with the measurements the agent quotes. */
+function MeasuredJeans() {
+  const { waist, rise, inseam } = HERO_MEASUREMENTS;
+  return (
+    <svg className={styles.drawing} viewBox="0 -6 360 626" aria-hidden="true">
+      <g transform="translate(20 12)">
+        <GarmentLines name="jeans" />
+        <g fill="#b4c2d2" stroke="#e9edf2" strokeWidth="1.7">
+          <path d="M73 514C106 526 146 527 180 519L175 585C146 591 106 590 75 580Z" />
+          <path d="M327 514C294 526 254 527 220 519L225 585C254 591 294 590 325 580Z" />
+        </g>
+        <path fill="none" stroke="#f4f6f6" strokeWidth="15" d="M86 518.5 88 583.5M314 518.5 312 583.5" />
+        <path fill="none" stroke="#d8323c" strokeWidth="3" d="M86 518 88 584M314 518 312 584" />
+      </g>
+      <g fill="none" stroke="#8f9dbd" strokeWidth="1.2">
+        <path d="M126 38V8M314 38V8M126 16H314M120 10l12 12M308 10l12 12" />
+        <path d="M84 84H44M212 286H44M52 84V286M46 78l12 12M46 280l12 12" />
+        <path d="M84 588H44M52 286V588M46 582l12 12" />
+      </g>
+      <g className={styles.measures} fill="#c3cddf" textAnchor="middle">
+        <text x="220" y="6">
+          {waist}
+        </text>
+        <text transform="translate(38 185) rotate(-90)">{rise}</text>
+        <text transform="translate(38 437) rotate(-90)">{inseam}</text>
+      </g>
+    </svg>
   );
 }
