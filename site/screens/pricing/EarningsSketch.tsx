@@ -6,7 +6,7 @@ import styles from './EarningsSketch.module.css';
 import { CASES, ROWS, resultOf, sketchMonth, textOf } from './earnings-sketch.ts';
 
 const { fields, rows, cases } = EARNINGS_SKETCH;
-const NAMES = Object.keys(fields) as (keyof typeof fields)[];
+const FIELDS = Object.entries<SketchField>(fields);
 
 /** What an agent might leave in a month. Rendered with an example, which the page's script works out anew. */
 export function EarningsSketch() {
@@ -32,13 +32,43 @@ export function EarningsSketch() {
     >
       <form className="columns far five-seven" autoComplete="off" data-sketch>
         <div className={styles.fields}>
-          {NAMES.map((name) => (
-            <Figure key={name} name={name} />
-          ))}
+          {FIELDS.map(
+            ([
+              name,
+              {
+                label,
+                unit,
+                value,
+                limits: [min, max],
+                step = 1,
+              },
+            ]) => (
+              <p key={name} className={styles.field}>
+                <label htmlFor={`sketch-${name}`}>
+                  {label}
+                  {unit && <span> ({unit})</span>}
+                </label>
+                <input
+                  className={control.input}
+                  id={`sketch-${name}`}
+                  name={name}
+                  type="number"
+                  inputMode="decimal"
+                  required
+                  {...{ min, max, step }}
+                  defaultValue={value}
+                />
+              </p>
+            ),
+          )}
         </div>
         <div className={`paper stack ${styles.result}`}>
           {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence) => (
-            <output key={sentence} htmlFor={NAMES.map(idOf).join(' ')} data-sentence={sentence}>
+            <output
+              key={sentence}
+              htmlFor={FIELDS.map(([name]) => `sketch-${name}`).join(' ')}
+              data-sentence={sentence}
+            >
               {resultOf(sentence, sketched)}
             </output>
           ))}
@@ -82,37 +112,10 @@ export function EarningsSketch() {
   );
 }
 
-function idOf(name: string): string {
-  return `sketch-${name}`;
-}
-
 interface SketchField {
   label: string;
   unit?: string;
   value: number;
   limits: number[];
   step?: number;
-}
-
-function Figure({ name }: { name: keyof typeof fields }) {
-  const { label, unit, value, limits, step = 1 }: SketchField = fields[name];
-  const [min, max] = limits;
-  return (
-    <p className={styles.field}>
-      <label htmlFor={idOf(name)}>
-        {label}
-        {unit && <span> ({unit})</span>}
-      </label>
-      <input
-        className={control.input}
-        id={idOf(name)}
-        name={name}
-        type="number"
-        inputMode="decimal"
-        required
-        {...{ min, max, step }}
-        defaultValue={value}
-      />
-    </p>
-  );
 }

@@ -4,18 +4,22 @@ import {
   NO_FIXED_PRICES,
   NOT_SURE,
   PERFORMANCE_PRICING,
+  PRICE_LIST,
   RATES,
   WHAT_YOU_GET,
   WORKED_MONTH,
 } from '#content/pricing.ts';
+import { SERVICES } from '#content/services.ts';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Statement } from '../../ui/Statement.tsx';
 import { commissionTape } from './commission-tape.ts';
+import { euros } from './euros.ts';
+import { monthlyInvoice } from './monthly-invoice.ts';
 import styles from './PricingSections.module.css';
-import { WorkedMonth } from './WorkedMonth.tsx';
+import { Slip } from './Slip.tsx';
 
 export function WhatYouGet() {
   return (
@@ -39,6 +43,7 @@ export function WhatYouGet() {
   );
 }
 
+/** What is paid for, and a month of three invented stores, each as the invoice it would get. */
 export function PerformancePricing() {
   return (
     <Section
@@ -52,7 +57,57 @@ export function PerformancePricing() {
         <h3>{COUNTED_SALES.heading}</h3>
         <RuledList items={COUNTED_SALES.rules} level="h4" columns={4} />
       </div>
-      <WorkedMonth />
+      <div className={`apart ${styles.worked}`}>
+        <h3 id="worked-month">{WORKED_MONTH.heading}</h3>
+        <p className="quiet">{WORKED_MONTH.note}</p>
+      </div>
+      <ul className={`columns three ${styles.slips}`} aria-labelledby="worked-month">
+        {WORKED_MONTH.stores.map((store) => (
+          <li key={store.name}>
+            <Slip heading={store.name} subject={store.month} {...invoiceOf(store)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function invoiceOf({ orders, worth, returned, rate }: (typeof WORKED_MONTH.stores)[number]) {
+  const { labels } = WORKED_MONTH;
+  const { kept, invoice } = monthlyInvoice({ worth, returned, rate });
+  const lines = {
+    [labels.orders]: String(orders),
+    [labels.worth]: euros(worth),
+    [labels.returned]: euros(-returned),
+    [labels.kept]: euros(kept),
+    [labels.commission]: `${rate}%`,
+  };
+  return { lines, note: `${labels.invoice}: ${euros(invoice)}` };
+}
+
+/** How each service is charged. */
+export function PriceList() {
+  return (
+    <Section
+      id="price-list"
+      heading={PRICE_LIST.heading}
+      layout="fiveToSeven"
+      far
+      intro={<p className="lead">{PRICE_LIST.lead}</p>}
+    >
+      <dl className={`ruled ${styles.prices}`}>
+        {SERVICES.map(({ slug, name, charge }) => (
+          <div key={slug}>
+            <dt className="name">
+              <a href={`/services/${slug}`}>{name}</a>
+            </dt>
+            <dd>
+              <b>{charge.terms}</b>
+              <span className="quiet">{charge.text}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
