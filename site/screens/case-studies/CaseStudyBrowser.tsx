@@ -2,9 +2,9 @@ import { CASE_STUDIES, CATEGORIES } from '#content/case-studies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import control from '../../ui/Input.module.css';
-import { TagRadio } from '../../ui/Tag.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Tag, TagRadio } from '../../ui/Tag.tsx';
 import type { CaseStudy } from './arrange-case-studies.ts';
-import { CaseCards } from './CaseCards.tsx';
 import styles from './CaseStudyBrowser.module.css';
 import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
 import { ALL, filterCards } from './case-study-filter.ts';
@@ -37,7 +37,29 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       <p className={`fine ${styles.count}`} role="status">
         {`${studies.length} case studies`}
       </p>
-      <CaseCards studies={studies} />
+      {/* The newest stands wide above the others. */}
+      <ul className={styles.cards} data-lead data-fresh>
+        {studies.map(({ file, id, title, summary, publishDate, day, category, image, bodyPath }) => (
+          <li key={file} className={styles.card} data-category={category}>
+            <div className={styles.art}>
+              <img src={image} alt="" width="840" height="360" loading="lazy" />
+            </div>
+            <p className={`apart ${styles.meta}`}>
+              <time dateTime={day}>{publishDate}</time>
+              <Tag>{category}</Tag>
+            </p>
+            <h2 className="name">{title}</h2>
+            {summary && <p className={styles.summary}>{summary}</p>}
+            <MoreLink
+              label={CASE_STUDIES.read}
+              about={title}
+              href={`/case-studies/${id}`}
+              className={`whole ${styles.read}`}
+              data-body={bodyPath}
+            />
+          </li>
+        ))}
+      </ul>
       <template>
         <div className={`intro ${styles.none}`}>
           <h2 className="small">{CASE_STUDIES.none.heading}</h2>
