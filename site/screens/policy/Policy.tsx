@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { POLICY_PAGE } from '#content/navigation.ts';
 import type { RenderedMarkdown } from '../../markdown/render-markdown.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
@@ -5,12 +6,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import styles from './Policy.module.css';
 
-interface PolicyProps {
-  title: string;
-  updated: string;
-  summary: Record<string, string>;
-  body: RenderedMarkdown;
-}
+type PolicyProps = CollectionEntry<'policies'>['data'] & { body: RenderedMarkdown };
 
 /** A policy: a sticky table of contents, a summary, then the text. */
 export function Policy({ title, updated, summary, body }: PolicyProps) {
