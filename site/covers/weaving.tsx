@@ -220,7 +220,10 @@ export function pick<Item>(random: () => number, items: readonly [Item, ...Item[
 }
 
 /** The item at an index of a list that begins again after its end. */
-export function cyclic<Item>(items: readonly [Item, ...Item[]], index: number): Item {
+export function cyclic<List extends readonly [unknown, ...unknown[]]>(
+  items: List,
+  index: number,
+): List[number] {
   return items[index % items.length] ?? items[0];
 }
 

@@ -14,22 +14,17 @@ export function Philosophy() {
         <div className={styles.cloth}>
           <Cloth seed="philosophy" way={0} yarn={11} kind="point" />
         </div>
-        <Thread {...PHILOSOPHY.warp} />
-        <Thread {...PHILOSOPHY.weft} />
+        {[PHILOSOPHY.warp, PHILOSOPHY.weft].map(({ name, items }) => (
+          <div key={name} className={styles.thread}>
+            <h3>{name}</h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
     </section>
-  );
-}
-
-function Thread({ name, items }: { name: string; items: string[] }) {
-  return (
-    <div className={styles.thread}>
-      <h3>{name}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

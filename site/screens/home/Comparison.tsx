@@ -16,7 +16,7 @@ export function Comparison() {
           ))}
         </div>
         {COMPARISON.ways.map((name, way) => (
-          <article key={name} className={`${styles.card} ${isOurs(way) ? `denim ${styles.ours}` : ''}`}>
+          <article key={name} className={`${styles.card} ${way === OURS ? `denim ${styles.ours}` : ''}`}>
             <h3>{name}</h3>
             <dl>
               {ASPECTS.map(([aspect, answers]) => (
@@ -26,7 +26,7 @@ export function Comparison() {
                 </div>
               ))}
             </dl>
-            {isOurs(way) && <Tape edge="start" />}
+            {way === OURS && <Tape edge="start" />}
           </article>
         ))}
       </section>
@@ -36,9 +36,7 @@ export function Comparison() {
 
 const ASPECTS = Object.entries(COMPARISON.aspects);
 
-function isOurs(way: number): boolean {
-  return way === COMPARISON.ways.length - 1;
-}
+const OURS = COMPARISON.ways.length - 1;
 
 function Answer({ text }: { text: string }) {
   const [, mark = '', words] = /^([✓~✗]?) ?(.*)/.exec(text) ?? [];

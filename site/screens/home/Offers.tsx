@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { OFFER_TRANSCRIPT, OFFERS, QUIZ_PLACE } from '#content/home.ts';
 import { SERVICES } from '#content/services.ts';
 import { Garment } from '../../drawings/Garment.tsx';
@@ -69,15 +69,7 @@ export function Offers() {
   );
 }
 
-interface OfferProps {
-  name: string;
-  text: string;
-  link: { label: string; href: string };
-  /** A drawing. */
-  children: ReactNode;
-}
-
-function Offer({ name, text, link, children }: OfferProps) {
+function Offer({ name, text, link, children }: PropsWithChildren<typeof OFFERS.website>) {
   return (
     <article className={`stack ${styles.offer}`}>
       <div className={styles.art} aria-hidden="true">

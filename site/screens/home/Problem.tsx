@@ -19,11 +19,9 @@ export function Problem() {
           />
         </svg>
         <div className={styles.hours} aria-hidden="true">
-          <span>00</span>
-          <span>06</span>
-          <span>09</span>
-          <span>17</span>
-          <span>24</span>
+          {['00', '06', '09', '17', '24'].map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
         </div>
         <figcaption className="label apart">
           <span>{PROBLEM.caption}</span>

@@ -1,5 +1,5 @@
 import { ALL_TESTIMONIALS, TESTIMONIALS_HEADING } from '#content/home.ts';
-import { HOME_TESTIMONIALS, type Testimonial } from '#content/testimonials.ts';
+import { HOME_TESTIMONIALS } from '#content/testimonials.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
 import styles from './Testimonials.module.css';
@@ -13,24 +13,17 @@ export function Testimonials() {
           {TESTIMONIALS_HEADING}
         </h2>
         {HOME_TESTIMONIALS.map((testimonial, index) => (
-          <Quotation key={testimonial.id} testimonial={testimonial} way={[1, 0, 2][index] ?? 0} />
+          <figure key={testimonial.id} className={styles.quotation}>
+            <blockquote>
+              <p>{testimonial.content}</p>
+            </blockquote>
+            <Speaker testimonial={testimonial} seed={`home-${testimonial.id}`} way={[1, 0, 2][index] ?? 0} />
+          </figure>
         ))}
         <p className={styles.more}>
           <MoreLink {...ALL_TESTIMONIALS} />
         </p>
       </div>
     </section>
-  );
-}
-
-function Quotation({ testimonial, way }: { testimonial: Testimonial; way: number }) {
-  const { id, content } = testimonial;
-  return (
-    <figure className={styles.quotation}>
-      <blockquote>
-        <p>{content}</p>
-      </blockquote>
-      <Speaker testimonial={testimonial} seed={`home-${id}`} way={way} />
-    </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { STATS } from '#content/results.ts';
 import { SAMPLE_MARK } from '#content/testimonials.ts';
-import { Cloth } from '../../covers/weaving.tsx';
+import { Cloth, cyclic } from '../../covers/weaving.tsx';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import speaker from '../../ui/Speaker.module.css';
@@ -18,7 +18,44 @@ export function StatCards() {
       </div>
       <dl>
         {STATS.map((stat, index) => (
-          <StatCard key={stat.label} stat={stat} weave={WEAVES[index] ?? WEAVES[0]} />
+          <div key={stat.label} className={styles.card}>
+            <dt>{stat.label}</dt>
+            <dd>
+              <span className={styles.figure}>{stat.figure}</span>
+              <span className={`fine ${styles.against}`}>
+                {stat.against}{' '}
+                {stat.counted || <span className={`label ${speaker.mark}`}>{SAMPLE_MARK}</span>}
+              </span>
+              {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
+              <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">
+                {stat.tape && (
+                  <span className={styles.tape}>
+                    <RulerMarks lengths={TIMES_FOUR} className={styles.marks} />
+                    {stat.tape.map((mark) => (
+                      <span key={mark}>{mark}</span>
+                    ))}
+                  </span>
+                )}
+                <Cloth
+                  seed={stat.label.replaceAll(' ', '-')}
+                  {...cyclic(WEAVES, index)}
+                  width={`${stat.length}%`}
+                  className={styles.length}
+                />
+                <svg width="100%" height="100%">
+                  {stat.seams?.map((at) => (
+                    <line key={at} className={styles.seam} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+                  ))}
+                </svg>
+                {stat.lengths && (
+                  <>
+                    <b className={styles.given}>{stat.lengths[0]}</b>
+                    <b className={`${styles.given} ${styles.after}`}>{stat.lengths[1]}</b>
+                  </>
+                )}
+              </span>
+            </dd>
+          </div>
         ))}
       </dl>
     </Section>
@@ -33,53 +70,9 @@ const TIMES_FOUR = Array.from({ length: 20 }, (_, at) => (at % 5 === 0 ? 20 : 8)
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
-type Weave = { way: number; yarn: number; kind: 'wave' | 'point' | 'herringbone' | 'twill' };
-
-const WEAVES: [Weave, ...Weave[]] = [
+const WEAVES = [
   { way: 0, yarn: 9, kind: 'wave' },
   { way: 4, yarn: 8, kind: 'point' },
   { way: 6, yarn: 10, kind: 'wave' },
   { way: 2, yarn: 8, kind: 'twill' },
-];
-
-function StatCard({ stat, weave }: { stat: (typeof STATS)[number]; weave: Weave }) {
-  return (
-    <div className={styles.card}>
-      <dt>{stat.label}</dt>
-      <dd>
-        <span className={styles.figure}>{stat.figure}</span>
-        <span className={`fine ${styles.against}`}>
-          {stat.against} {stat.counted || <span className={`label ${speaker.mark}`}>{SAMPLE_MARK}</span>}
-        </span>
-        {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
-        <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">
-          {stat.tape && (
-            <span className={styles.tape}>
-              <RulerMarks lengths={TIMES_FOUR} className={styles.marks} />
-              {stat.tape.map((mark) => (
-                <span key={mark}>{mark}</span>
-              ))}
-            </span>
-          )}
-          <Cloth
-            seed={stat.label.replaceAll(' ', '-')}
-            {...weave}
-            width={`${stat.length}%`}
-            className={styles.length}
-          />
-          <svg width="100%" height="100%">
-            {stat.seams?.map((at) => (
-              <line key={at} className={styles.seam} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
-            ))}
-          </svg>
-          {stat.lengths && (
-            <>
-              <b className={styles.given}>{stat.lengths[0]}</b>
-              <b className={`${styles.given} ${styles.after}`}>{stat.lengths[1]}</b>
-            </>
-          )}
-        </span>
-      </dd>
-    </div>
-  );
-}
+] as const;

@@ -3,15 +3,11 @@ import { SUPPORT_MESSAGE_THANKS } from '#content/support-message.ts';
 import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './MessageThanks.module.css';
 
-interface MessageThanksProps {
-  /** Where the provider is written to. */
-  email: string;
-  /** The visitor's address. */
-  to: string;
-}
-
-/** Replaces the form after a message, drawn as a swing tag. On mount it takes the focus. */
-export function MessageThanks({ email, to }: MessageThanksProps) {
+/**
+ * Replaces the form after a message, drawn as a swing tag. On mount it takes the focus. `email` is the provider's
+ * address, `to` the visitor's.
+ */
+export function MessageThanks({ email, to }: { email: string; to: string }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });

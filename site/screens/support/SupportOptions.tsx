@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { CHAT_MISSING, SUPPORT_OPTIONS } from '#content/support.ts';
 import { SITE_AGENT } from '../../demo/SiteDemo.tsx';
 import { MESSAGE_SHEET } from '../../forms/draft.ts';
@@ -56,13 +56,7 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
   );
 }
 
-interface OptionProps {
-  name: string;
-  promise: string;
-  text: string;
-  /** Its actions. */
-  children: ReactNode;
-}
+type OptionProps = PropsWithChildren<Record<'name' | 'promise' | 'text', string>>;
 
 function Option({ name, promise, text, children }: OptionProps) {
   return (
