@@ -84,7 +84,7 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
   return (
     <>
       <Weave id="a" draft={draftFor(random)} colours={[ground, weft, ground]} yarn={4.5} />
-      <Ground id="a" width={width} />
+      <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <PatternPiece
         name={pieces[0]}
         fill={CLOTH[piece]}
@@ -131,7 +131,7 @@ function Cut({ random, width, colours: [ground, weft, warp, piece, line], pieces
         yarn={pick(random, [13, 15, 17])}
         turn={pick(random, [0, 0, 45])}
       />
-      <Ground id="a" width={width} />
+      <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <PatternPiece
         name={pieces[0]}
         fill={CLOTH[piece]}
@@ -155,7 +155,7 @@ function Fold({ random, width, colours: [ground, weft, warp, piece, line], piece
     <>
       <Weave id="a" draft={draftFor(random)} colours={[ground, weft, warp]} yarn={7} />
       <Weave id="b" draft={draftFor(random)} colours={[other, piece, warp]} yarn={pick(random, [10, 12])} />
-      <Ground id="a" width={width} />
+      <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <path fill="url(#b)" d={`M${x} 0H${width}v360H${x}z`} />
       <PatternPiece
         name={pieces[0]}
@@ -224,10 +224,6 @@ function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutPr
       />
     </>
   );
-}
-
-function Ground({ id, width }: { id: string; width: number }) {
-  return <path fill={`url(#${id})`} d={`M0 0h${width}v360H0z`} />;
 }
 
 function Selvedge({ x }: { x: number }) {

@@ -15,9 +15,7 @@ export const CLOTH = {
 export type Colour = keyof typeof CLOTH;
 
 /** A colour way: the cloth's ground and yarns, and on it a piece with its lines. */
-export type Way = [...cloth: Colours, piece: Colour, line: Colour];
-
-type Colours = [ground: Colour, weft: Colour, warp: Colour];
+export type Way = [ground: Colour, weft: Colour, warp: Colour, piece: Colour, line: Colour];
 
 export const WAYS: [Way, ...Way[]] = [
   ['raw', 'rinse', 'stone', 'cotton', 'raw'],
@@ -53,7 +51,7 @@ export function Cloth({ seed, way, yarn, kind, width = '100%', className }: Clot
   const id = `cloth-${seed}`;
   return (
     <svg className={className} width={width} height="100%" aria-hidden="true">
-      <Weave id={id} draft={draftFor(randomFrom(id), kind)} colours={coloursOf(way)} yarn={yarn} />
+      <Weave id={id} draft={draftFor(randomFrom(id), kind)} colours={cyclic(WAYS, way)} yarn={yarn} />
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
@@ -65,7 +63,7 @@ export function Swatch({ seed, way }: Pick<ClothProps, 'seed' | 'way'>) {
   const random = randomFrom(id);
   return (
     <svg viewBox="0 0 72 72" width="52" height="52" aria-hidden="true">
-      <Weave id={id} draft={draftFor(random, pick(random, SMALL))} colours={coloursOf(way)} yarn={4} />
+      <Weave id={id} draft={draftFor(random, pick(random, SMALL))} colours={cyclic(WAYS, way)} yarn={4} />
       <path d={PINKED} fill={`url(#${id})`} />
     </svg>
   );
@@ -74,7 +72,7 @@ export function Swatch({ seed, way }: Pick<ClothProps, 'seed' | 'way'>) {
 interface WeaveProps {
   id: string;
   draft: Draft;
-  colours: Colours;
+  colours: [ground: Colour, weft: Colour, warp: Colour, ...others: Colour[]];
   yarn: number;
   /** Degrees. */
   turn?: number;
@@ -104,24 +102,13 @@ export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0
   );
 }
 
-function coloursOf(way: number): Colours {
-  const [ground, weft, warp] = cyclic(WAYS, way);
-  return [ground, weft, warp];
-}
+type Draft = ReturnType<typeof draftFor>;
 
-export interface Draft {
-  shafts: number;
-  /** Which shaft each warp thread runs through. */
-  threading: number[];
-  /** Which treadle each weft is woven with. */
-  treadling: number[];
-  /** Whether a treadle lifts a shaft. */
-  lifts(shaft: number, treadle: number): boolean;
-  /** Whether the warp thread lies on top at a crossing. */
-  isWarpUp(x: number, y: number): boolean;
-}
-
-export function draftFor(random: () => number, kind: WeaveKind = pick(random, KINDS)): Draft {
+/**
+ * Sets up a loom: through which shaft each warp thread runs, with which treadle each weft is woven, which shafts a
+ * treadle lifts, and so whether the warp thread lies on top at a crossing.
+ */
+export function draftFor(random: () => number, kind: WeaveKind = pick(random, KINDS)) {
   const shafts = kind === 'basket' ? 4 : pick(random, [4, 6, 8]);
   const threading = sequence(kind, shafts, random);
   const treadling = sequence(kind === 'herringbone' ? 'twill' : kind, shafts, random);
@@ -131,77 +118,52 @@ export function draftFor(random: () => number, kind: WeaveKind = pick(random, KI
     const distance = (((shaft - treadle) % shafts) + shafts) % shafts;
     return distance < over || distance === extra;
   };
-  return {
-    shafts,
-    threading,
-    treadling,
-    lifts,
-    isWarpUp: (x, y) => lifts(threading[x % threading.length] ?? 0, treadling[y % treadling.length] ?? 0),
-  };
+  const isWarpUp = (x: number, y: number) =>
+    lifts(threading[x % threading.length] ?? 0, treadling[y % treadling.length] ?? 0);
+  return { shafts, threading, treadling, lifts, isWarpUp };
 }
 
 /** The order in which threads are drawn through the shafts, one repeat of it. */
 function sequence(kind: WeaveKind, shafts: number, random: () => number): number[] {
-  switch (kind) {
-    case 'twill':
-      return count(shafts);
-    case 'point':
-      return count(2 * shafts - 2).map((i) => (i < shafts ? i : 2 * shafts - 2 - i));
-    case 'herringbone':
-      return count(2 * shafts).map((i) => (i < shafts ? i : (2 * shafts - 1 - i + shafts / 2) % shafts));
-    case 'basket':
-      return [0, 0, 2, 2];
-    case 'wave': {
-      // An advancing line that ends where it began, so that the tile repeats.
-      const out: number[] = [];
-      let position = 0;
-      let step = 1;
-      for (let i = 0; i < 12; i++) {
-        out.push(position % shafts);
-        step = random() < 0.3 && step === 1 ? 0 : 1;
-        position += step;
-      }
-      return [...out, ...out.toReversed()];
-    }
-  }
+  if (kind === 'basket') return [0, 0, 2, 2];
+  if (kind === 'twill') return count(shafts);
+  if (kind === 'point') return count(2 * shafts - 2).map((i) => (i < shafts ? i : 2 * shafts - 2 - i));
+  if (kind === 'herringbone')
+    return count(2 * shafts).map((i) => (i < shafts ? i : (2 * shafts - 1 - i + shafts / 2) % shafts));
+  // A wave: an advancing line that ends where it began, so that the tile repeats.
+  let position = 0;
+  let step = 1;
+  const out = count(12).map(() => {
+    const shaft = position % shafts;
+    step = random() < 0.3 && step === 1 ? 0 : 1;
+    position += step;
+    return shaft;
+  });
+  return [...out, ...out.toReversed()];
 }
 
 /** Where a thread lies on top it is a round-ended stroke: weft across, warp down. */
 export function floatsOf(draft: Draft, columns: number, rows: number): { weft: string; warp: string } {
   let weft = '';
   let warp = '';
-  for (let y = 0; y < rows; y++) {
-    for (const [x, length] of runs(columns, (at) => !draft.isWarpUp(at, y))) {
+  for (const y of count(rows))
+    for (const [x, length] of runs(columns, (at) => !draft.isWarpUp(at, y)))
       weft += `M${short(x + 0.42)} ${y + 0.5}h${short(length - 0.84)}`;
-    }
-  }
-  for (let x = 0; x < columns; x++) {
-    for (const [y, length] of runs(rows, (at) => draft.isWarpUp(x, at))) {
+  for (const x of count(columns))
+    for (const [y, length] of runs(rows, (at) => draft.isWarpUp(x, at)))
       warp += `M${x + 0.5} ${short(y + 0.42)}v${short(length - 0.84)}`;
-    }
-  }
   return { weft, warp };
 }
 
 /** The stretches along a line on which something holds: where each begins, and how long it is. */
 function runs(length: number, holds: (at: number) => boolean): [start: number, length: number][] {
-  const found: [number, number][] = [];
-  for (let at = 0; at < length; at++) {
-    if (!holds(at)) continue;
-    const start = at;
-    while (at + 1 < length && holds(at + 1)) at++;
-    found.push([start, at + 1 - start]);
-  }
-  return found;
+  const line = count(length).map((at) => (holds(at) ? '-' : ' '));
+  return Array.from(line.join('').matchAll(/-+/g), ({ index, 0: run }) => [index, run.length]);
 }
 
-const PINKED = (() => {
-  const teeth = 9;
-  const half = 72 / teeth / 2;
-  const side = (dx: number, dy: number, nx: number, ny: number) =>
-    `l${dx * half + nx * 3} ${dy * half + ny * 3}l${dx * half - nx * 3} ${dy * half - ny * 3}`.repeat(teeth);
-  return `M0 0${side(1, 0, 0, 1)}${side(0, 1, -1, 0)}${side(-1, 0, 0, -1)}${side(0, -1, 1, 0)}z`;
-})();
+/** Nine teeth on each side of a square of 72. */
+const TEETH = ['l4 3l4 -3', 'l-3 4l3 4', 'l-4 -3l-4 3', 'l3 -4l-3 -4'];
+const PINKED = `M0 0${TEETH.map((tooth) => tooth.repeat(9)).join('')}z`;
 
 /** A generator of numbers from 0 to 1 that a text starts (FNV-1a into mulberry32). */
 export function randomFrom(seed: string): () => number {
