@@ -1,9 +1,5 @@
-interface MarkProps {
-  className?: string | undefined;
-}
-
 /** The logo: three warp threads with one red weft going over and under. */
-export function Mark({ className }: MarkProps) {
+export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 28 28" width="26" height="26" aria-hidden="true">
       <path d="M3 2h5v24H3zM11.5 2h5v24h-5zM20 2h5v24h-5z" fill="currentColor" />

@@ -12,8 +12,6 @@ interface SiteHeaderProps {
   bookAction?: 'link' | 'button' | undefined;
 }
 
-const MENU_ID = 'site-menu';
-
 export function SiteHeader({ path, bookAction = 'link' }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
@@ -29,12 +27,12 @@ export function SiteHeader({ path, bookAction = 'link' }: SiteHeaderProps) {
         </nav>
         <BookACall path={path} bookAction={bookAction} />
         {/* A popover opens, closes on Escape and returns the focus without script. */}
-        <button className={`tap ${styles.toggle}`} type="button" popoverTarget={MENU_ID}>
+        <button className={`tap ${styles.toggle}`} type="button" popoverTarget="site-menu">
           <span className="visually-hidden">Menu</span>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.shut} />
         </button>
-        <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Menu">
+        <nav className={styles.menu} id="site-menu" popover="auto" aria-label="Menu">
           <ul className={styles.menuLinks}>
             <Links path={path} />
           </ul>
@@ -66,7 +64,11 @@ function BookACall({ path, bookAction }: SiteHeaderProps) {
     );
   }
   return (
-    <ButtonLink href={BOOK_A_CALL.href} size="small" current={path === BOOK_A_CALL.href}>
+    <ButtonLink
+      href={BOOK_A_CALL.href}
+      size="small"
+      aria-current={path === BOOK_A_CALL.href ? 'page' : undefined}
+    >
       {BOOK_A_CALL.label}
     </ButtonLink>
   );

@@ -1,14 +1,8 @@
+import type { BY_EMAIL } from '#content/by-email.ts';
 import { ButtonLink } from './Button.tsx';
 import styles from './ByEmail.module.css';
 
-interface ByEmailProps {
-  heading: string;
-  text: string;
-  action: string;
-  address: string;
-  href: string;
-  className?: string;
-}
+type ByEmailProps = (typeof BY_EMAIL)['booking'] & { className?: string };
 
 /**
  * Replaces the preceding island when script is off and the form could not be sent. Its `noscript` content exists

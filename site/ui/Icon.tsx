@@ -7,10 +7,7 @@ const PATHS = {
   warning: 'M12 4 2.5 20.5h19zM12 10v5M12 17.4v.6',
 } as const;
 
-interface IconProps {
-  name: keyof typeof PATHS;
-  className?: string | undefined;
-}
+type IconProps = { name: keyof typeof PATHS; className?: string | undefined };
 
 /** A decorative icon, hidden from screen readers: always put a text label next to it. */
 export function Icon({ name, className }: IconProps) {

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './SwingTag.module.css';
 
-interface SwingTagProps {
-  /** For two columns. */
-  wide?: boolean;
-  children: ReactNode;
-}
-
-/** A panel drawn as a swing tag on its string, shown after a form is sent. */
-export function SwingTag({ wide, children }: SwingTagProps) {
+/** A panel drawn as a swing tag on its string, shown after a form is sent. `wide` is for two columns. */
+export function SwingTag({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <div className={`${styles.swing} ${wide ? styles.wide : ''}`}>
       <svg className={styles.string} viewBox="0 0 60 112" width="60" height="112" aria-hidden="true">
