@@ -5,13 +5,11 @@ import { MESSAGE_SHEET } from '../../forms/draft.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './SupportOptions.module.css';
 
-interface SupportOptionsProps {
-  /** Script URL and launcher selector of a third-party chat widget. */
-  chatWidget: { source: string | undefined; launcher: string | undefined };
-}
+/** Script URL and launcher selector of a third-party chat widget. */
+type ChatWidget = Record<'source' | 'launcher', string | undefined>;
 
 /** Three ways to get help, on swing tags that hang from a rail. */
-export function SupportOptions({ chatWidget }: SupportOptionsProps) {
+export function SupportOptions({ source, launcher }: ChatWidget) {
   const { email, chat, phone } = SUPPORT_OPTIONS;
   return (
     <section className="section flush" aria-label="Ways to reach us">
@@ -24,14 +22,14 @@ export function SupportOptions({ chatWidget }: SupportOptionsProps) {
             </ButtonLink>
           </div>
         </Option>
-        <Option {...(chatWidget.source ? chat : chat.own)} name={chat.name}>
+        <Option {...(source ? chat : chat.own)} name={chat.name}>
           <div className="actions">
-            {chatWidget.source ? (
+            {source ? (
               <Button
                 variant="line"
                 data-live-chat
-                data-source={chatWidget.source}
-                data-launcher={chatWidget.launcher}
+                data-source={source}
+                data-launcher={launcher}
                 data-missing={CHAT_MISSING}
               >
                 {chat.action}
