@@ -7,13 +7,9 @@ import { Sentences } from '../ui/Sentences.tsx';
 import { WhoIsBehind } from '../ui/WhoIsBehind.tsx';
 import styles from './SiteFooter.module.css';
 
-interface SiteFooterProps {
-  /** Heading of the call to action; none if omitted. */
-  closing?: string | undefined;
-  closingAction?: string | undefined;
-}
+type SiteFooterProps = Record<'closing' | 'closingAction', string | undefined>;
 
-/** The footer. Its upper edge is drawn as a turned-up cuff. */
+/** The footer, with a call to action where there is a `closing`. Its upper edge is drawn as a turned-up cuff. */
 export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteFooterProps) {
   // On a narrow phone it breaks between its parts: hello@ shop .example
   const addressParts = SITE.email.split(/(?<=@)|(?=\.)/);

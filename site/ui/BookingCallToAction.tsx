@@ -6,7 +6,12 @@ import { Sentences } from './Sentences.tsx';
 /** The band at the end of a page that leads to the booking, or to the quiz. */
 export function BookingCallToAction({ heading, action }: { heading: string; action: string }) {
   return (
-    <Section heading={<Sentences text={heading} />} ground="band" layout="twoToOne" className={styles.band}>
+    <Section
+      heading={<Sentences text={heading} />}
+      ground="band"
+      layout="columns eight-four"
+      className={styles.band}
+    >
       <BookingActions label={action} />
     </Section>
   );

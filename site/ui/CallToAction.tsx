@@ -1,25 +1,15 @@
 import { ButtonLink } from './Button.tsx';
 import { Section } from './Section.tsx';
 
-interface CallToActionProps {
-  /** The id of the heading, which labels the section. */
-  id: string;
-  heading: string;
-  text: string;
-  action: string;
-  href: string;
-  variant?: 'solid' | 'line';
-}
+type CallToActionProps = Record<'id' | 'heading' | 'text' | 'action' | 'href', string>;
 
 /** The band at the end of a page with one action and the reason for it. */
-export function CallToAction({ id, heading, text, action, href, variant = 'solid' }: CallToActionProps) {
+export function CallToAction({ id, heading, text, action, href }: CallToActionProps) {
   return (
-    <Section id={id} heading={heading} ground="band" layout="sevenToFive">
+    <Section id={id} heading={heading} ground="band" layout="columns seven-five">
       <div className="intro">
         <p className="lead">{text}</p>
-        <ButtonLink href={href} variant={variant}>
-          {action}
-        </ButtonLink>
+        <ButtonLink href={href}>{action}</ButtonLink>
       </div>
     </Section>
   );

@@ -7,15 +7,13 @@ import styles from './Chat.module.css';
 
 interface ChatProps {
   transcript: Transcript;
-  /** `grey` marks a competitor's bot. */
-  variant?: 'plain' | 'grey';
-  /** Accessible name. */
+  /** Marks a competitor's bot. */
+  isGrey?: boolean;
   label?: string;
 }
 
 /** A sample conversation. It is only a picture: nothing in it is, or looks like, a control. */
-export function Chat({ transcript, variant = 'plain', label = 'Sample conversation' }: ChatProps) {
-  const isGrey = variant === 'grey';
+export function Chat({ transcript, isGrey = false, label = 'Sample conversation' }: ChatProps) {
   return (
     <figure className={`paper ${styles.chat} ${isGrey ? styles.grey : ''}`} aria-label={label}>
       <ChatBar title={transcript.title} status={transcript.status} hasMark={!isGrey} />
@@ -24,11 +22,7 @@ export function Chat({ transcript, variant = 'plain', label = 'Sample conversati
   );
 }
 
-interface ChatBarProps {
-  title: string;
-  status: ReactNode;
-  hasMark?: boolean;
-}
+type ChatBarProps = { title: string; status: ReactNode; hasMark?: boolean };
 
 /** The upper edge of the window. */
 export function ChatBar({ title, status, hasMark = true }: ChatBarProps) {
@@ -52,11 +46,11 @@ interface TurnsProps {
 }
 
 /** The messages without the window. */
-export function Turns({ turns, speakers, arrive = false }: TurnsProps) {
+export function Turns({ turns, speakers = SHOP, arrive }: TurnsProps) {
   return (
     <ol className={arrive ? `${styles.log} ${styles.arrives}` : styles.log}>
       {turns.map((turn) => (
-        <TurnItem key={JSON.stringify(turn)} turn={turn} speakers={speakers ?? SHOP} />
+        <TurnItem key={JSON.stringify(turn)} turn={turn} speakers={speakers} />
       ))}
     </ol>
   );

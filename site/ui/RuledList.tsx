@@ -4,13 +4,13 @@ interface RuledListProps {
   items: Record<string, string>;
   level?: 'h3' | 'h4';
   /** Columns on a wide screen. */
-  columns?: keyof typeof COLUMNS;
+  columns?: 'two' | 'three' | 'four';
   className?: string | undefined;
 }
 
 /** A list of points with a rule above each. */
 export function RuledList({ items, level: Heading = 'h3', columns, className }: RuledListProps) {
-  const classes = ['columns', columns && COLUMNS[columns], styles.list, className];
+  const classes = ['columns', columns, styles.list, className];
   return (
     <ul className={classes.filter(Boolean).join(' ')}>
       {Object.entries(items).map(([name, text]) => (
@@ -22,5 +22,3 @@ export function RuledList({ items, level: Heading = 'h3', columns, className }: 
     </ul>
   );
 }
-
-const COLUMNS = { 2: 'two', 3: 'three', 4: 'four' };

@@ -17,10 +17,8 @@ interface SectionProps {
   flush?: boolean;
   /** A heading of the second rank. */
   small?: boolean;
-  /** `stack` has the heading above the rest; the others, beside it on a wide screen. */
-  layout?: keyof typeof LAYOUTS;
-  /** With more space between rows. */
-  far?: boolean;
+  /** Classes of `base.css`: with `stack` the heading is above the rest, with `columns` beside it on a wide screen. */
+  layout?: `stack ${string}` | `columns ${string}`;
   /** The heading stays in view. */
   sticky?: boolean;
   className?: string | undefined;
@@ -29,7 +27,7 @@ interface SectionProps {
 
 /** A section of a page with its heading. */
 export function Section({ id, heading, label, anchor, intro, lead, children, ...looks }: SectionProps) {
-  const { ground, flush, small, layout, far, sticky, className } = looks;
+  const { ground, flush, small, layout, sticky, className } = looks;
   const title = heading && (
     <h2 id={id} className={small ? 'small' : undefined}>
       {heading}
@@ -43,7 +41,7 @@ export function Section({ id, heading, label, anchor, intro, lead, children, ...
       aria-labelledby={id}
     >
       {ground === 'denim' && <Tape edge="start" />}
-      <div className={classes('wrap', layout && LAYOUTS[layout], far && 'far')}>
+      <div className={classes('wrap', layout)}>
         {intro && (
           <div className={classes('intro', sticky && 'sticky')}>
             {title}
@@ -62,15 +60,6 @@ export function Section({ id, heading, label, anchor, intro, lead, children, ...
     </section>
   );
 }
-
-const LAYOUTS = {
-  stack: 'stack far',
-  halves: 'columns halves',
-  oneToTwo: 'columns four-eight',
-  fiveToSeven: 'columns five-seven',
-  sevenToFive: 'columns seven-five',
-  twoToOne: 'columns eight-four',
-};
 
 function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');

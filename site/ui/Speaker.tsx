@@ -1,20 +1,16 @@
+import type { ComponentProps } from 'react';
 import { isSample, SAMPLE_MARK, type Testimonial } from '#content/testimonials.ts';
 import { Swatch } from '../covers/weaving.tsx';
 import styles from './Speaker.module.css';
 
-interface SpeakerProps {
-  testimonial: Testimonial;
-  /** Seed of the swatch and index of its colours. */
-  seed: string;
-  way: number;
-}
+type SpeakerProps = { testimonial: Testimonial } & ComponentProps<typeof Swatch>;
 
 /** The caption of a quotation, with a swatch of cloth instead of a portrait. A sample says that it is one. */
-export function Speaker({ testimonial, seed, way }: SpeakerProps) {
+export function Speaker({ testimonial, ...swatch }: SpeakerProps) {
   const { name, role, company } = testimonial;
   return (
     <figcaption className={`fine ${styles.speaker}`}>
-      <Swatch seed={seed} way={way} />
+      <Swatch {...swatch} />
       <span>
         {name && <b>{name}, </b>}
         {[role, company].filter(Boolean).join(', ')}

@@ -15,7 +15,7 @@ export function Founder() {
     </>
   );
   return (
-    <Section id="founder" heading={FOUNDER.heading} flush layout="twoToOne" far intro={intro}>
+    <Section id="founder" heading={FOUNDER.heading} flush layout="columns eight-four far" intro={intro}>
       <FactsCard heading={FOUNDER.card} level="p" items={FOUNDER.facts} />
     </Section>
   );

@@ -13,7 +13,7 @@ export function BookingSection({ children }: { children?: ReactNode }) {
       id="booking-heading"
       heading={BOOKING_SECTION.heading}
       ground="band"
-      layout="oneToTwo"
+      layout="columns four-eight"
       sticky
       className={styles.section}
       intro={

@@ -11,11 +11,11 @@ export function Differences() {
       anchor="differences"
       id="differences-heading"
       heading={DIFFERENCES.heading}
-      layout="halves"
+      layout="columns halves"
       intro={<RuledList items={DIFFERENCES.points} className={styles.points} />}
     >
       <div className={styles.pair}>
-        <Chat transcript={DIFFERENCES.theirs} variant="grey" label="Sample conversation with a generic bot" />
+        <Chat transcript={DIFFERENCES.theirs} isGrey label="Sample conversation with a generic bot" />
         <Chat transcript={DIFFERENCES.ours} label={`Sample conversation with a ${SITE.brand} agent`} />
       </div>
     </Section>

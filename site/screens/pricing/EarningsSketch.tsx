@@ -21,7 +21,7 @@ export function EarningsSketch() {
       id="earnings-sketch"
       heading={EARNINGS_SKETCH.heading}
       ground="band"
-      layout="stack"
+      layout="stack far"
       className={styles.section}
       lead={
         <>

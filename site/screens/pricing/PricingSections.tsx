@@ -28,7 +28,7 @@ export function WhatYouGet() {
       heading={WHAT_YOU_GET.heading}
       lead={<p className="lead">{WHAT_YOU_GET.lead}</p>}
       flush
-      layout="stack"
+      layout="stack far"
     >
       <ol className={`columns four ${styles.month}`}>
         {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
@@ -51,11 +51,11 @@ export function PerformancePricing() {
       heading={PERFORMANCE_PRICING.heading}
       lead={<Statement paragraphs={PERFORMANCE_PRICING.text} />}
       ground="denim"
-      layout="stack"
+      layout="stack far"
     >
       <div className={`stack ${styles.counted}`}>
         <h3>{COUNTED_SALES.heading}</h3>
-        <RuledList items={COUNTED_SALES.rules} level="h4" columns={4} />
+        <RuledList items={COUNTED_SALES.rules} level="h4" columns="four" />
       </div>
       <div className={`apart ${styles.worked}`}>
         <h3 id="worked-month">{WORKED_MONTH.heading}</h3>
@@ -91,8 +91,7 @@ export function PriceList() {
     <Section
       id="price-list"
       heading={PRICE_LIST.heading}
-      layout="fiveToSeven"
-      far
+      layout="columns five-seven far"
       intro={<p className="lead">{PRICE_LIST.lead}</p>}
     >
       <dl className={`ruled ${styles.prices}`}>
@@ -119,7 +118,7 @@ export function NoFixedPrices() {
       heading={NO_FIXED_PRICES.heading}
       lead={<p className="lead">{NO_FIXED_PRICES.lead}</p>}
       flush
-      layout="stack"
+      layout="stack far"
     >
       <figure>
         <ol className={styles.tape}>
@@ -135,7 +134,7 @@ export function NoFixedPrices() {
         </ol>
         <figcaption className="label quiet">{NO_FIXED_PRICES.tape}</figcaption>
       </figure>
-      <RuledList items={NO_FIXED_PRICES.factors} columns={4} />
+      <RuledList items={NO_FIXED_PRICES.factors} columns="four" />
     </Section>
   );
 }
@@ -144,7 +143,7 @@ const TENTHS = Array.from({ length: 10 }, () => 10);
 
 export function NotSure() {
   return (
-    <Section id="not-sure" heading={NOT_SURE.heading} flush layout="stack">
+    <Section id="not-sure" heading={NOT_SURE.heading} flush layout="stack far">
       <ul className={`columns ${styles.boxes}`}>
         {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
           <li key={name} className="paper sheet intro">
@@ -167,7 +166,7 @@ export function AdditionalInformation() {
       heading={ADDITIONAL_INFORMATION.heading}
       flush
       small
-      layout="fiveToSeven"
+      layout="columns five-seven"
     >
       <dl className={`ruled ${styles.facts}`}>
         {Object.entries(ADDITIONAL_INFORMATION.items).map(([term, text]) => (

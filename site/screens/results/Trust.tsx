@@ -10,8 +10,7 @@ export function Trust() {
       id="trust"
       heading={[TRUST.heading, ' ', SITE.brand]}
       ground="denim"
-      layout="oneToTwo"
-      far
+      layout="columns four-eight far"
       className={styles.section}
       intro={<ButtonLink href="/book-call">{TRUST.action}</ButtonLink>}
     >

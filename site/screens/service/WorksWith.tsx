@@ -10,7 +10,7 @@ export function WorksWith() {
     <Section
       id="works-with"
       heading={WORKS_WITH.heading}
-      layout="oneToTwo"
+      layout="columns four-eight"
       className={styles.section}
       intro={<p className="quiet">{WORKS_WITH.lead}</p>}
     >
