@@ -1,6 +1,12 @@
 import type { APIRoute } from 'astro';
-import { iconPng } from '../seo/icons.ts';
+import sharp from 'sharp';
+import icon from '../seo/favicon.svg?raw';
 
 export const getStaticPaths = () => [180, 192, 512].map((size) => ({ params: { size: String(size) } }));
 
-export const GET: APIRoute = async ({ params }) => new Response(await iconPng(Number(params.size)));
+/** The mark on cotton, for a phone's home screen. */
+export const GET: APIRoute = async ({ params: { size } }) => {
+  const svg = icon.replace('viewBox="0 0 28 28"', `width="${size}" height="${size}" viewBox="-8 -8 44 44"`);
+  const png = sharp(Buffer.from(svg)).flatten({ background: '#f0f2f1' }).png({ palette: true });
+  return new Response(new Uint8Array(await png.toBuffer()));
+};
