@@ -9,10 +9,30 @@ interface SiteHeaderProps {
   /** The page's path, to mark the current link. */
   path: string;
   /** The policy pages show a button instead of a link (spec section 2, as read). */
-  bookAction?: 'link' | 'button' | undefined;
+  bookAction: 'button' | undefined;
 }
 
-export function SiteHeader({ path, bookAction = 'link' }: SiteHeaderProps) {
+export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
+  const currentOn = (href: string) => (path === href ? 'page' : undefined);
+  const links = MAIN_LINKS.map(({ label, href }) => (
+    <li key={href}>
+      <a href={href} aria-current={currentOn(href)}>
+        {label}
+      </a>
+    </li>
+  ));
+  const bookACall =
+    bookAction === 'button' ? (
+      <form action={BOOK_A_CALL.href} method="get">
+        <Button type="submit" size="small">
+          {BOOK_A_CALL.label}
+        </Button>
+      </form>
+    ) : (
+      <ButtonLink href={BOOK_A_CALL.href} size="small" aria-current={currentOn(BOOK_A_CALL.href)}>
+        {BOOK_A_CALL.label}
+      </ButtonLink>
+    );
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
@@ -21,11 +41,9 @@ export function SiteHeader({ path, bookAction = 'link' }: SiteHeaderProps) {
           <span>{SITE.brand}</span>
         </a>
         <nav className={styles.nav} aria-label="Main">
-          <ul className={styles.links}>
-            <Links path={path} />
-          </ul>
+          <ul className={styles.links}>{links}</ul>
         </nav>
-        <BookACall path={path} bookAction={bookAction} />
+        {bookACall}
         {/* A popover opens, closes on Escape and returns the focus without script. */}
         <button className={`tap ${styles.toggle}`} type="button" popoverTarget="site-menu">
           <span className="visually-hidden">Menu</span>
@@ -33,43 +51,10 @@ export function SiteHeader({ path, bookAction = 'link' }: SiteHeaderProps) {
           <Icon name="close" className={styles.shut} />
         </button>
         <nav className={styles.menu} id="site-menu" popover="auto" aria-label="Menu">
-          <ul className={styles.menuLinks}>
-            <Links path={path} />
-          </ul>
-          <BookACall path={path} bookAction={bookAction} />
+          <ul className={styles.menuLinks}>{links}</ul>
+          {bookACall}
         </nav>
       </div>
     </header>
-  );
-}
-
-function Links({ path }: { path: string }) {
-  return MAIN_LINKS.map(({ label, href }) => (
-    <li key={href}>
-      <a href={href} aria-current={path === href ? 'page' : undefined}>
-        {label}
-      </a>
-    </li>
-  ));
-}
-
-function BookACall({ path, bookAction }: SiteHeaderProps) {
-  if (bookAction === 'button') {
-    return (
-      <form action={BOOK_A_CALL.href} method="get">
-        <Button type="submit" size="small">
-          {BOOK_A_CALL.label}
-        </Button>
-      </form>
-    );
-  }
-  return (
-    <ButtonLink
-      href={BOOK_A_CALL.href}
-      size="small"
-      aria-current={path === BOOK_A_CALL.href ? 'page' : undefined}
-    >
-      {BOOK_A_CALL.label}
-    </ButtonLink>
   );
 }
