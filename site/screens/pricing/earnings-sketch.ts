@@ -34,20 +34,17 @@ export function sketchMonth(store: StoreMonth): Sketch {
 
   const inCase = (extraOrders: number): SketchedCase => {
     const extra = orders * (extraOrders / WORKSHEET.ordersAfterChat);
-    const amounts = {
-      margin: Math.round(extra * kept * store.orderValue * percent(WORKSHEET.margin)),
-      saved: Math.round(
-        perChat((WORKSHEET.emailsSaved * WORKSHEET.minutesForEmail * WORKSHEET.hourlyCost) / 60),
-      ),
-      commission: -Math.round(orders * kept * store.orderValue * percent(store.commission)),
-      work: -Math.round(
-        (WORKSHEET.hoursOfReading / WORKSHEET.months) * WORKSHEET.hourlyCost +
-          extra * percent(store.returnRate) * WORKSHEET.returnCost +
-          perChat(WORKSHEET.wrongAnswers * WORKSHEET.wrongAnswerCost),
-      ),
-    };
-    const left = amounts.margin + amounts.saved + amounts.commission + amounts.work;
-    return { extra: Math.round(extra * kept), ...amounts, left };
+    const margin = Math.round(extra * kept * store.orderValue * percent(WORKSHEET.margin));
+    const hoursSaved = (WORKSHEET.emailsSaved * WORKSHEET.minutesForEmail) / 60;
+    const saved = Math.round(perChat(hoursSaved * WORKSHEET.hourlyCost));
+    const commission = -Math.round(orders * kept * store.orderValue * percent(store.commission));
+    const work = -Math.round(
+      (WORKSHEET.hoursOfReading / WORKSHEET.months) * WORKSHEET.hourlyCost +
+        extra * percent(store.returnRate) * WORKSHEET.returnCost +
+        perChat(WORKSHEET.wrongAnswers * WORKSHEET.wrongAnswerCost),
+    );
+    const left = margin + saved + commission + work;
+    return { extra: Math.round(extra * kept), margin, saved, commission, work, left };
   };
   const { low, middle, high } = WORKSHEET.extraOrders;
   return { low: inCase(low), middle: inCase(middle), high: inCase(high) };

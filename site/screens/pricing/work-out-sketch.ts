@@ -31,9 +31,8 @@ function workOutSketch(form: HTMLFormElement): void {
     const store = Object.fromEntries(inputs.map((input) => [input.name, figureIn(input)]));
     const sketched = sketchMonth(store as unknown as StoreMonth);
     const texts = ROWS.flatMap((row) => CASES.map((name) => textOf(row, sketched[name][row])));
-    texts.forEach((text, index) => {
-      const cell = cells[index];
-      if (cell) cell.textContent = text;
+    cells.forEach((cell, index) => {
+      cell.textContent = texts[index] ?? '';
     });
     clearTimeout(pause);
     pause = window.setTimeout(() => {
