@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-type Sources = Record<string, string[]>;
-
 export interface PolicyOptions {
   /** Where the forms insert, where that is not the site itself. */
   dataOrigin?: string | undefined;
@@ -22,15 +20,7 @@ export function originsFrom({ PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC }: NodeJS.
  * inline styles and scripts only those that stand in this very page, by hash. Why this is not Astro's own policy:
  * docs/decisions/0017.
  */
-export function withPolicy(html: string, options: PolicyOptions = {}): string {
-  const policy = Object.entries(directivesFor(html, options))
-    .filter(([, sources]) => sources.length > 0)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join(';');
-  return html.replace('<head>', `<head><meta http-equiv="content-security-policy" content="${policy}">`);
-}
-
-function directivesFor(html: string, { dataOrigin, chatOrigin }: PolicyOptions): Sources {
+export function withPolicy(html: string, { dataOrigin, chatOrigin }: PolicyOptions = {}): string {
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, body = '']) => hashOf(body));
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', body = '']) => body !== '' && !attributes.includes('application/ld+json'))
@@ -40,7 +30,7 @@ function directivesFor(html: string, { dataOrigin, chatOrigin }: PolicyOptions):
     const sources = html.matchAll(new RegExp(`<${element}\\b[^>]* src="(https:[^"]+)"`, 'g'));
     return [...new Set(Array.from(sources, ([, src = '']) => new URL(src).origin))];
   };
-  return {
+  const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...chat],
     'style-src': ["'self'", ...styles, ...chat],
@@ -52,6 +42,11 @@ function directivesFor(html: string, { dataOrigin, chatOrigin }: PolicyOptions):
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
   };
+  const policy = Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';');
+  return html.replace('<head>', `<head><meta http-equiv="content-security-policy" content="${policy}">`);
 }
 
 function hashOf(body: string): string {

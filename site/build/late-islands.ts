@@ -4,17 +4,12 @@ import { createHash } from 'node:crypto';
 const RUNTIME =
   /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:"astro:visible"|customElements\.get\("astro-island"\))(?:(?!<\/script>).)*)<\/script>/gs;
 
-export interface LateIslands {
-  html: string;
-  /** The file that the page loads as an island comes near: its path on the site, and what is in it. */
-  file?: { path: string; content: string };
-}
-
 /**
  * Moves Astro's runtime for islands, some 4.7 kB in the page, into a file that is loaded as an island comes near.
  * It leaves alone a page of which an island wakes up by itself.
+ * @returns the page, and that file: its path on the site, and what is in it
  */
-export function withLateIslands(html: string): LateIslands {
+export function withLateIslands(html: string): { html: string; file?: { path: string; content: string } } {
   const islands = [...html.matchAll(/<astro-island\b[^>]* client="(\w+)"/g)];
   if (islands.length === 0 || islands.some(([, client]) => client !== 'visible')) return { html };
   const runtime = [...html.matchAll(RUNTIME)];

@@ -3,15 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { GarmentLines } from '../drawings/Garment.tsx';
 
-/** What is set, with its lines, and the box that it fills, in px. */
-interface SetText {
-  text: string;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /**
  * The picture that a shared link shows, a PNG of 1200 × 630: the home page's title on denim, the brand below.
  * @throws where the font can't be read
@@ -27,8 +18,10 @@ export async function sharingImage(title: string, brand: string): Promise<Uint8A
   return new Uint8Array(await png.toBuffer());
 }
 
+type Box = Record<'left' | 'top' | 'width' | 'height', number>;
+
 /** Text in the headings' cut of the site's typeface, and in no font of the machine, as large as its box lets it be. */
-function setText({ text, left, top, width, height }: SetText) {
+function setText({ text, left, top, width, height }: { text: string } & Box) {
   // fontconfig reads it once, before the first text.
   process.env.FONTCONFIG_FILE = resolve('site/seo/fontconfig.xml');
   return {

@@ -1,4 +1,4 @@
-import rss, { type RSSFeedItem } from '@astrojs/rss';
+import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import { SITE } from '#content/site.ts';
@@ -7,19 +7,18 @@ import { absoluteUrl, withAbsoluteUrls } from '../../seo/urls.ts';
 
 /** The feed of the case studies, with full text. */
 export const GET: APIRoute = async ({ site }) => {
-  const items: RSSFeedItem[] = [];
-  for (const study of await loadCaseStudies()) {
-    if (!study.hasPage) continue;
-    const link = absoluteUrl(`/case-studies/${study.id}`, site);
-    items.push({
-      title: study.title,
+  const studies = (await loadCaseStudies()).filter(({ hasPage }) => hasPage);
+  const items = studies.map(({ id, title, day, category, summary, body }) => {
+    const link = absoluteUrl(`/case-studies/${id}`, site);
+    return {
+      title,
       link,
-      pubDate: new Date(`${study.day}T00:00:00Z`),
-      categories: [study.category],
-      ...(study.summary && { description: study.summary }),
-      ...(study.body && { content: withAbsoluteUrls(study.body, link) }),
-    });
-  }
+      pubDate: new Date(day),
+      categories: [category],
+      ...(summary && { description: summary }),
+      ...(body && { content: withAbsoluteUrls(body, link) }),
+    };
+  });
   return rss({
     title: `${CASE_STUDIES.title} | ${SITE.brand}`,
     description: CASE_STUDIES.description,

@@ -6,11 +6,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { CaseStudy } from './arrange-case-studies.ts';
 import styles from './Study.module.css';
 
-interface StudyProps {
-  study: CaseStudy;
-  newer: CaseStudy | undefined;
-  older: CaseStudy | undefined;
-}
+type StudyProps = { study: CaseStudy } & Record<'newer' | 'older', CaseStudy | undefined>;
 
 export function Study({ study, newer, older }: StudyProps) {
   return (

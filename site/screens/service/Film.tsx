@@ -17,7 +17,7 @@ export function Film({ film }: { film: DemoFilm }) {
           <details className={styles.hosted}>
             <summary>
               <span className={styles.play}>
-                <PlayIcon />
+                {PLAY}
                 <span>
                   {film.title}
                   <small>
@@ -52,9 +52,7 @@ export function Film({ film }: { film: DemoFilm }) {
                   decoding="async"
                 />
               </picture>
-              <span className={styles.large}>
-                <PlayIcon />
-              </span>
+              <span className={styles.large}>{PLAY}</span>
               <span className="visually-hidden">
                 {FILM.play}, {film.length}
               </span>
@@ -75,10 +73,8 @@ export function Film({ film }: { film: DemoFilm }) {
   );
 }
 
-function PlayIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d="M8 5v14l11-7z" fill="currentColor" />
-    </svg>
-  );
-}
+const PLAY = (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d="M8 5v14l11-7z" fill="currentColor" />
+  </svg>
+);
