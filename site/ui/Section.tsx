@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tape } from './Tape.tsx';
 
 interface SectionProps {
-  /** Of the heading, which labels the section; one without has a `label`. */
+  /** Of the heading, which labels the section and may stand among the children; one without has a `label`. */
   id?: string;
   heading?: ReactNode;
   label?: string;
@@ -18,7 +18,7 @@ interface SectionProps {
   /** A heading of the second rank. */
   small?: boolean;
   /** Classes of `base.css`: with `stack` the heading is above the rest, with `columns` beside it on a wide screen. */
-  layout?: `stack ${string}` | `columns ${string}`;
+  layout?: 'stack far' | `columns${string}`;
   /** The heading stays in view. */
   sticky?: boolean;
   className?: string | undefined;

@@ -1,30 +1,29 @@
 import { PHILOSOPHY } from '#content/about.ts';
 import { Cloth } from '../../covers/weaving.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Philosophy.module.css';
 
 /** Two lists as warp and weft, with the cloth they make. */
 export function Philosophy() {
   return (
-    <section className="section band" aria-labelledby="philosophy">
-      <div className="wrap columns halves">
-        <header className={`columns halves ${styles.head}`}>
-          <h2 id="philosophy">{PHILOSOPHY.heading}</h2>
-          <p className="lead">{PHILOSOPHY.lead}</p>
-        </header>
-        <div className={styles.cloth}>
-          <Cloth seed="philosophy" way={0} yarn={11} kind="point" />
-        </div>
-        {[PHILOSOPHY.warp, PHILOSOPHY.weft].map(({ name, items }) => (
-          <div key={name} className={styles.thread}>
-            <h3>{name}</h3>
-            <ul>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
+    <Section id="philosophy" ground="band" layout="columns halves">
+      <header className={`columns halves ${styles.head}`}>
+        <h2 id="philosophy">{PHILOSOPHY.heading}</h2>
+        <p className="lead">{PHILOSOPHY.lead}</p>
+      </header>
+      <div className={styles.cloth}>
+        <Cloth seed="philosophy" way={0} yarn={11} kind="point" />
       </div>
-    </section>
+      {[PHILOSOPHY.warp, PHILOSOPHY.weft].map(({ name, items }) => (
+        <div key={name} className={styles.thread}>
+          <h3>{name}</h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
   );
 }

@@ -4,44 +4,43 @@ import disclosure from '../../ui/Disclosure.module.css';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Faq.module.css';
 
 /** Collapsible categories of collapsible questions. The browser opens the one that a link points at. */
 export function Faq() {
   return (
-    <section className="section band" id="faq" aria-labelledby="faq-heading">
-      <div className="wrap columns far five-seven">
-        <div className={`sticky ${styles.side}`}>
-          <h2 id="faq-heading">{FAQ_SIDE.heading}</h2>
-          <p className="quiet">
-            {FAQ_SIDE.contact} <a href={`mailto:${SITE.email}`}>{FAQ_SIDE.contactLink}</a>.{' '}
-            {FAQ_SIDE.contactPromise}
-          </p>
-          <MoreLink {...FAQ_SIDE.data} />
-        </div>
-        <div className={styles.groups}>
-          {FAQ.map(({ id, category, items }) => (
-            <details key={id} open>
-              <summary className={disclosure.summary}>
-                <h3>{category}</h3>
-                <Icon name="plus" />
-              </summary>
-              <div className={styles.questions} id={`faq-${id}`}>
-                {items.map((item, index) => (
-                  <Disclosure
-                    key={item.id}
-                    id={item.id}
-                    question={item.question}
-                    open={id === 'general' && index === 0}
-                  >
-                    <p>{item.answer}</p>
-                  </Disclosure>
-                ))}
-              </div>
-            </details>
-          ))}
-        </div>
+    <Section anchor="faq" id="faq-heading" ground="band" layout="columns five-seven far">
+      <div className={`sticky ${styles.side}`}>
+        <h2 id="faq-heading">{FAQ_SIDE.heading}</h2>
+        <p className="quiet">
+          {FAQ_SIDE.contact} <a href={`mailto:${SITE.email}`}>{FAQ_SIDE.contactLink}</a>.{' '}
+          {FAQ_SIDE.contactPromise}
+        </p>
+        <MoreLink {...FAQ_SIDE.data} />
       </div>
-    </section>
+      <div className={styles.groups}>
+        {FAQ.map(({ id, category, items }) => (
+          <details key={id} open>
+            <summary className={disclosure.summary}>
+              <h3>{category}</h3>
+              <Icon name="plus" />
+            </summary>
+            <div className={styles.questions} id={`faq-${id}`}>
+              {items.map((item, index) => (
+                <Disclosure
+                  key={item.id}
+                  id={item.id}
+                  question={item.question}
+                  open={id === 'general' && index === 0}
+                >
+                  <p>{item.answer}</p>
+                </Disclosure>
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Garment } from '../../drawings/Garment.tsx';
 import { Chat } from '../../ui/Chat.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './Offers.module.css';
 
 /** A large card for the agent, two smaller ones, and rows for the other services. */
@@ -12,60 +13,58 @@ export function Offers() {
   const { core, outreach, website } = OFFERS;
   const inCards = [core, outreach, website].map(({ link }) => link.href);
   return (
-    <section className="section band" id="services" aria-labelledby="offers">
-      <div className={`wrap ${styles.inside}`}>
-        <header className={`columns eight-four ${styles.head}`}>
-          <h2 id="offers">{OFFERS.heading}</h2>
-          <div className={`stack ${styles.note}`}>
-            <p className="quiet">{OFFERS.note}</p>
-            <p className="quiet">{OFFERS.worksWith}</p>
-            <MoreLink label={QUIZ_PLACE.heading} href="#quiz" />
+    <Section anchor="services" id="offers" ground="band" className={styles.section}>
+      <header className={`columns eight-four ${styles.head}`}>
+        <h2 id="offers">{OFFERS.heading}</h2>
+        <div className={`stack ${styles.note}`}>
+          <p className="quiet">{OFFERS.note}</p>
+          <p className="quiet">{OFFERS.worksWith}</p>
+          <MoreLink label={QUIZ_PLACE.heading} href="#quiz" />
+        </div>
+      </header>
+      <article className={`stack ${styles.offer} ${styles.core}`}>
+        <div className={`intro ${styles.text}`}>
+          <h3>{core.name}</h3>
+          <p className="quiet">{core.text}</p>
+          <MoreLink {...core.link} />
+          <div className={styles.reads}>
+            <p>{core.readsHeading}</p>
+            <ul className="fine">
+              {core.reads.map((source) => (
+                <li key={source}>{source}</li>
+              ))}
+            </ul>
           </div>
-        </header>
-        <article className={`stack ${styles.offer} ${styles.core}`}>
-          <div className={`intro ${styles.text}`}>
-            <h3>{core.name}</h3>
-            <p className="quiet">{core.text}</p>
-            <MoreLink {...core.link} />
-            <div className={styles.reads}>
-              <p>{core.readsHeading}</p>
-              <ul className="fine">
-                {core.reads.map((source) => (
-                  <li key={source}>{source}</li>
-                ))}
-              </ul>
-            </div>
-          </div>
-          <Chat transcript={OFFER_TRANSCRIPT} label="Sample conversation about an order" />
-        </article>
-        <Offer {...outreach}>
-          <div className={`paper ${styles.letter}`}>
-            <p>{outreach.letter.to}</p>
-            <p>{outreach.letter.text}</p>
-          </div>
-        </Offer>
-        <Offer {...website}>
-          <div className={styles.sketch}>
-            <Garment name="dress" />
-            <Garment name="shirt" />
-            <Garment name="tote" />
-          </div>
-        </Offer>
-        <ul className={styles.others}>
-          {SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`)).map(
-            ({ slug, name, summary }) => (
-              <li key={slug}>
-                <a href={`/services/${slug}`}>
-                  <b className="name">{name}</b>
-                  <span>{summary}</span>
-                  <Icon name="arrow" />
-                </a>
-              </li>
-            ),
-          )}
-        </ul>
-      </div>
-    </section>
+        </div>
+        <Chat transcript={OFFER_TRANSCRIPT} label="Sample conversation about an order" />
+      </article>
+      <Offer {...outreach}>
+        <div className={`paper ${styles.letter}`}>
+          <p>{outreach.letter.to}</p>
+          <p>{outreach.letter.text}</p>
+        </div>
+      </Offer>
+      <Offer {...website}>
+        <div className={styles.sketch}>
+          <Garment name="dress" />
+          <Garment name="shirt" />
+          <Garment name="tote" />
+        </div>
+      </Offer>
+      <ul className={styles.others}>
+        {SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`)).map(
+          ({ slug, name, summary }) => (
+            <li key={slug}>
+              <a href={`/services/${slug}`}>
+                <b className="name">{name}</b>
+                <span>{summary}</span>
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type DemoFilm, FILM } from '#content/service.ts';
 import { Chat } from '../../ui/Chat.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';
 
@@ -11,65 +12,56 @@ export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
   const beside = film.source.replace(/\.mp4$/, '');
   return (
-    <section className={`section flush ${styles.section}`} id="film" aria-label="Demo film">
-      <div className="wrap">
-        {embed ? (
-          <details className={styles.hosted}>
-            <summary>
-              <span className={styles.play}>
-                {PLAY}
-                <span>
-                  {film.title}
-                  <small>
-                    {FILM.play}, {film.length}
-                  </small>
-                </span>
+    <Section anchor="film" label="Demo film" flush className={styles.section}>
+      {embed ? (
+        <details className={styles.hosted}>
+          <summary>
+            <span className={styles.play}>
+              {PLAY}
+              <span>
+                {film.title}
+                <small>
+                  {FILM.play}, {film.length}
+                </small>
               </span>
-            </summary>
-            <iframe src={embed} title={film.title} loading="lazy" allow="autoplay; fullscreen" />
-          </details>
-        ) : (
-          <div className={styles.file}>
-            <video
-              src={film.source}
-              width="1280"
-              height="720"
-              preload="none"
-              playsInline
-              aria-label={`${film.title} (${film.length})`}
-            >
-              <track kind="captions" src={`${beside}.vtt`} srcLang="en" label="English" />
-            </video>
-            <a className={styles.cover} href={film.source} data-play="">
-              <picture>
-                <source srcSet={`${beside}-dark.avif`} media="(prefers-color-scheme: dark)" />
-                <img
-                  src={`${beside}.avif`}
-                  alt=""
-                  width="1280"
-                  height="720"
-                  loading="lazy"
-                  decoding="async"
-                />
-              </picture>
-              <span className={styles.large}>{PLAY}</span>
-              <span className="visually-hidden">
-                {FILM.play}, {film.length}
-              </span>
-            </a>
-          </div>
-        )}
-        <p className="label">
-          {film.title}. {embed ? FILM.hosted : `${film.length}.`}
-        </p>
-        {film.transcript && (
-          <details className={styles.transcript}>
-            <summary className="underlined">{FILM.read}</summary>
-            <Chat transcript={film.transcript} label={FILM.conversation} />
-          </details>
-        )}
-      </div>
-    </section>
+            </span>
+          </summary>
+          <iframe src={embed} title={film.title} loading="lazy" allow="autoplay; fullscreen" />
+        </details>
+      ) : (
+        <div className={styles.file}>
+          <video
+            src={film.source}
+            width="1280"
+            height="720"
+            preload="none"
+            playsInline
+            aria-label={`${film.title} (${film.length})`}
+          >
+            <track kind="captions" src={`${beside}.vtt`} srcLang="en" label="English" />
+          </video>
+          <a className={styles.cover} href={film.source} data-play="">
+            <picture>
+              <source srcSet={`${beside}-dark.avif`} media="(prefers-color-scheme: dark)" />
+              <img src={`${beside}.avif`} alt="" width="1280" height="720" loading="lazy" decoding="async" />
+            </picture>
+            <span className={styles.large}>{PLAY}</span>
+            <span className="visually-hidden">
+              {FILM.play}, {film.length}
+            </span>
+          </a>
+        </div>
+      )}
+      <p className="label">
+        {film.title}. {embed ? FILM.hosted : `${film.length}.`}
+      </p>
+      {film.transcript && (
+        <details className={styles.transcript}>
+          <summary className="underlined">{FILM.read}</summary>
+          <Chat transcript={film.transcript} label={FILM.conversation} />
+        </details>
+      )}
+    </Section>
   );
 }
 

@@ -2,24 +2,23 @@ import type { ReactNode } from 'react';
 import { WHAT_TO_WRITE } from '#content/support.ts';
 import { SUPPORT_MESSAGE } from '#content/support-message.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './LeaveMessage.module.css';
 
 /** The section around the form, which is an island, and what helps us answer the first message. */
 export function LeaveMessage({ children }: { children?: ReactNode }) {
   return (
-    <section className={`section flush ${styles.section}`} id="message" aria-labelledby="message-heading">
-      <div className={`wrap columns ${styles.inside}`}>
-        <div className={`stack ${styles.part}`}>
-          <h2 id="message-heading">{SUPPORT_MESSAGE.heading}</h2>
-          <p className="lead">{SUPPORT_MESSAGE.text}</p>
-        </div>
-        <div className={`stack ${styles.form}`}>{children}</div>
-        <div className={`stack ${styles.part}`}>
-          <h3>{WHAT_TO_WRITE.heading}</h3>
-          <p className="quiet">{WHAT_TO_WRITE.text}</p>
-          <RuledList items={WHAT_TO_WRITE.items} level="h4" />
-        </div>
+    <Section anchor="message" id="message-heading" flush layout="columns" className={styles.section}>
+      <div className={`stack ${styles.part}`}>
+        <h2 id="message-heading">{SUPPORT_MESSAGE.heading}</h2>
+        <p className="lead">{SUPPORT_MESSAGE.text}</p>
       </div>
-    </section>
+      <div className={`stack ${styles.form}`}>{children}</div>
+      <div className={`stack ${styles.part}`}>
+        <h3>{WHAT_TO_WRITE.heading}</h3>
+        <p className="quiet">{WHAT_TO_WRITE.text}</p>
+        <RuledList items={WHAT_TO_WRITE.items} level="h4" />
+      </div>
+    </Section>
   );
 }

@@ -1,37 +1,36 @@
 import { FAQ } from '#content/faq.ts';
 import { SUPPORT_FAQ } from '#content/support.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './SupportFaq.module.css';
 
 /** The questions of the home page's FAQ; each leads to its answer. */
 export function SupportFaq() {
   return (
-    <section className="section band" aria-labelledby="support-faq">
-      <div className="wrap columns far">
-        <div className="columns far seven-five">
-          <h2 id="support-faq">{SUPPORT_FAQ.heading}</h2>
-          <div className={`intro ${styles.text}`}>
-            <p className="lead">{SUPPORT_FAQ.text}</p>
-            <ButtonLink href={SUPPORT_FAQ.href} variant="line">
-              {SUPPORT_FAQ.action}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className={`columns four ${styles.groups}`}>
-          {FAQ.map(({ id, category, items }) => (
-            <div key={id}>
-              <h3>{category}</h3>
-              <ul>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <a href={`/#${item.id}`}>{item.question}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+    <Section id="support-faq" ground="band" layout="columns far">
+      <div className="columns far seven-five">
+        <h2 id="support-faq">{SUPPORT_FAQ.heading}</h2>
+        <div className={`intro ${styles.text}`}>
+          <p className="lead">{SUPPORT_FAQ.text}</p>
+          <ButtonLink href={SUPPORT_FAQ.href} variant="line">
+            {SUPPORT_FAQ.action}
+          </ButtonLink>
         </div>
       </div>
-    </section>
+      <div className={`columns four ${styles.groups}`}>
+        {FAQ.map(({ id, category, items }) => (
+          <div key={id}>
+            <h3>{category}</h3>
+            <ul>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <a href={`/#${item.id}`}>{item.question}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
   );
 }
