@@ -54,10 +54,8 @@ interface LayoutProps {
 
 const RED = '#d8323c';
 
-type Look = [Layout: (props: LayoutProps) => React.ReactNode, piece: PieceName, way: number];
-
 /** What the articles of the series get one after the other: in three columns no neighbours share a layout. */
-const SERIES: [Look, ...Look[]] = [
+const SERIES = [
   [Cut, 'pocket', 0],
   [Lay, 'sleeve', 3],
   [LoomDraft, 'bodice', 6],
@@ -74,7 +72,7 @@ const SERIES: [Look, ...Look[]] = [
   [Fold, 'pocket', 4],
   [Lay, 'leg', 5],
   [LoomDraft, 'yoke', 1],
-];
+] as const;
 
 /** Pieces laid out on flat cloth, as on a cutting table, with the selvedge on one edge. */
 function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
@@ -87,8 +85,7 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
       <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <PatternPiece
         name={pieces[0]}
-        fill={CLOTH[piece]}
-        line={CLOTH[line]}
+        colours={[piece, line]}
         at={at(0.31, 196)}
         turn={turn}
         scale={1.22}
@@ -96,8 +93,7 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
       />
       <PatternPiece
         name={pieces[1]}
-        fill={CLOTH[warp]}
-        line={CLOTH[piece]}
+        colours={[warp, piece]}
         at={at(0.775, 74)}
         turn={turn - 90}
         scale={0.86}
@@ -105,8 +101,7 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
       />
       <PatternPiece
         name="pocket"
-        fill={CLOTH[piece]}
-        line={CLOTH[line]}
+        colours={[piece, line]}
         at={at(0.745, 290)}
         turn={turn}
         scale={0.56}
@@ -134,8 +129,7 @@ function Cut({ random, width, colours: [ground, weft, warp, piece, line], pieces
       <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <PatternPiece
         name={pieces[0]}
-        fill={CLOTH[piece]}
-        line={CLOTH[line]}
+        colours={[piece, line]}
         seam={RED}
         at={[width * (isLeft ? 0.37 : 0.63), 190]}
         turn={pick(random, [-18, -10, 10, 18])}
@@ -159,8 +153,7 @@ function Fold({ random, width, colours: [ground, weft, warp, piece, line], piece
       <path fill="url(#b)" d={`M${x} 0H${width}v360H${x}z`} />
       <PatternPiece
         name={pieces[0]}
-        fill={CLOTH[piece]}
-        line={CLOTH[line]}
+        colours={[piece, line]}
         at={[x > width / 2 ? x / 2 - 4 : (width + x) / 2 + 6, 184]}
         turn={pick(random, [-8, 0, 8])}
         scale={1.02}

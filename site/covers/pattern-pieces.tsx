@@ -1,3 +1,5 @@
+import { CLOTH, type Colour } from './weaving.tsx';
+
 /** Pattern pieces: closed outlines of cubic curves around their middle, about 200 units wide. */
 const PIECES = {
   bodice:
@@ -17,9 +19,7 @@ export const PIECE_NAMES = Object.keys(PIECES) as PieceName[];
 
 interface PatternPieceProps {
   name: PieceName;
-  fill: string;
-  /** The colour of the lines on it. */
-  line: string;
+  colours: [piece: Colour, line: Colour];
   /** The colour of its seam, where that is another. */
   seam?: string;
   at: [x: number, y: number];
@@ -35,9 +35,8 @@ interface PatternPieceProps {
 /** A piece with its seam line, two notches and, where asked for, its grain line. Strokes lie inside its outline. */
 export function PatternPiece({
   name,
-  fill,
-  line,
-  seam = line,
+  colours: [piece, line],
+  seam = CLOTH[line],
   at: [x, y],
   turn,
   scale,
@@ -46,18 +45,18 @@ export function PatternPiece({
   hasGrainLine = true,
 }: PatternPieceProps) {
   const outline = PIECES[name];
-  const seamWidth = (seam === line ? 1.6 : 3) / scale;
+  const seamWidth = (seam === CLOTH[line] ? 1.6 : 3) / scale;
   return (
     <g
       transform={`translate(${short(x)} ${short(y)}) rotate(${turn}) scale(${isMirrored ? -scale : scale} ${scale})`}
       fill="none"
-      stroke={line}
+      stroke={CLOTH[line]}
     >
       <clipPath id={name}>
         <path d={outline} />
       </clipPath>
       <g clipPath={`url(#${name})`}>
-        <path d={outline} fill={fill} />
+        <path d={outline} fill={CLOTH[piece]} />
         {/* The seam is what the second stroke leaves of the first. */}
         <path
           d={outline}
@@ -65,7 +64,7 @@ export function PatternPiece({
           strokeWidth={short(2 * allowance + seamWidth)}
           strokeDasharray={`${short(8 / scale)} ${short(5.5 / scale)}`}
         />
-        <path d={outline} stroke={fill} strokeWidth={short(2 * allowance - seamWidth)} />
+        <path d={outline} stroke={CLOTH[piece]} strokeWidth={short(2 * allowance - seamWidth)} />
         <path
           d={outline}
           strokeWidth="16"
