@@ -19,11 +19,12 @@ export function browseCaseStudies(place: ParentNode): void {
   const comingSoon = find(text, '.lead');
   const prose = find(text, 'div');
   const listTitle = document.title;
+  const categories = radios.map(({ value }) => value);
 
   // What was typed and chosen before the script was there counts.
   const early = chosen();
   if (early.query || early.category !== ALL) narrow(early, 'replace');
-  else if (location.search) show(fromUrl());
+  else if (location.search) show(filterFromUrl(location.href, categories));
 
   search.addEventListener('input', () => narrow(chosen(), 'replace'));
   for (const radio of radios) radio.addEventListener('change', () => narrow(chosen(), 'push'));
@@ -43,16 +44,11 @@ export function browseCaseStudies(place: ParentNode): void {
     if (state?.study) return void open(state.study);
     dialog.close();
     document.title = listTitle;
-    show(fromUrl());
+    show(filterFromUrl(location.href, categories));
   });
 
   function chosen(): Filter {
     return { query: search.value, category: radios.find(({ checked }) => checked)?.value ?? ALL };
-  }
-
-  function fromUrl(): Filter {
-    const categories = radios.map(({ value }) => value);
-    return filterFromUrl(location.href, categories);
   }
 
   function narrow(filter: Filter, entry: 'push' | 'replace'): void {

@@ -15,8 +15,7 @@ export function loadCaseStudies(): Promise<CaseStudy[]> {
 }
 
 function toEntry({ id: file, data, body: markdown }: CollectionEntry<'caseStudies'>): Entry {
-  const { id, title, summary, publishDate, category, image } = data;
-  const day = new Date(`${publishDate} UTC`).toISOString().slice(0, 10);
+  const day = new Date(`${data.publishDate} UTC`).toISOString().slice(0, 10);
   const body = markdown?.trim() && renderMarkdown(markdown).html;
-  return { file, id, title, summary, publishDate, day, category, image, body: body || undefined };
+  return { file, ...data, day, body: body || undefined };
 }

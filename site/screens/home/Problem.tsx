@@ -10,8 +10,8 @@ export function Problem() {
       <p className={`lead ${styles.lead}`}>{PROBLEM.lead}</p>
       <figure className={styles.day}>
         <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.open} d={marks((hour) => !isStaffed(hour))} />
-          <path className={styles.answered} d={marks(isStaffed)} />
+          <path className={styles.open} d={marks(false)} />
+          <path className={styles.answered} d={marks(true)} />
           <path className={styles.holes} d="M2 48H1200" />
           <path
             className={styles.sewn}
@@ -71,12 +71,10 @@ const LEGEND = [
   { name: 'sewn', width: 48, drawing: 'M4 8H44' },
 ] as const;
 
-function isStaffed(hour: number): boolean {
-  return hour >= PROBLEM.staffed.from && hour < PROBLEM.staffed.to;
-}
-
-/** Draws the marks of the questions that were asked at some hours, all in one path. */
-function marks(isAsked: (hour: number) => boolean): string {
-  const mark = (hour: number, at: number) => `M${hour * 50} 38v-${PROBLEM.lengths[at]}`;
-  return PROBLEM.hours.map((hour, at) => (isAsked(hour) ? mark(hour, at) : '')).join('');
+/** Draws the marks of the questions that were asked while somebody is there, or while nobody is, all in one path. */
+function marks(isStaffed: boolean): string {
+  const { hours, lengths, staffed } = PROBLEM;
+  const mark = (hour: number, at: number) =>
+    (hour >= staffed.from && hour < staffed.to) === isStaffed ? `M${hour * 50} 38v-${lengths[at]}` : '';
+  return hours.map(mark).join('');
 }
