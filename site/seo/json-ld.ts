@@ -11,28 +11,21 @@ export function jsonLd(things: Thing[]): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-export function organization(site: URL | undefined): Thing {
-  return {
+/** Who is behind the site, and the site itself. */
+export function siteThings(site: URL | undefined): Thing[] {
+  const same = { name: SITE.brand, url: absoluteUrl('/', site) };
+  const organization: Thing = {
     '@type': 'Organization',
     '@id': absoluteUrl('/#organization', site),
-    name: SITE.brand,
-    url: absoluteUrl('/', site),
+    ...same,
     description: SITE.description,
     email: SITE.email,
     ...(SITE.legal.name && { legalName: SITE.legal.name }),
     logo: absoluteUrl('/icon-512.png', site),
     ...(SOCIAL.length > 0 && { sameAs: SOCIAL.map(({ url }) => url) }),
   };
-}
-
-export function webSite(site: URL | undefined): Thing {
-  return {
-    '@type': 'WebSite',
-    name: SITE.brand,
-    url: absoluteUrl('/', site),
-    inLanguage: SITE.language,
-    publisher: { '@id': absoluteUrl('/#organization', site) },
-  };
+  const publisher = { '@id': absoluteUrl('/#organization', site) };
+  return [organization, { '@type': 'WebSite', ...same, inLanguage: SITE.language, publisher }];
 }
 
 export function faqPage(questions: { question: string; answer: string }[]): Thing {
