@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MOTION } from '#content/navigation.ts';
-import { BackLink } from './BackLink.tsx';
+import { BackLink } from './MoreLink.tsx';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {

@@ -1,6 +1,6 @@
 import { ABOUT_THIS_SERIES, CASE_STUDY } from '#content/case-studies.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { BackLink } from '../../ui/MoreLink.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { CaseStudy } from './arrange-case-studies.ts';

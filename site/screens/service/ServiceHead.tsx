@@ -2,9 +2,9 @@ import { DEMO } from '#content/demo.ts';
 import { SERVICE_PAGE, type Service } from '#content/service.ts';
 import { StoreDemo } from '../../demo/StoreDemo.tsx';
 import { Suggestions } from '../../demo/Suggestions.tsx';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Chat } from '../../ui/Chat.tsx';
+import { BackLink } from '../../ui/MoreLink.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './ServiceHead.module.css';
 
