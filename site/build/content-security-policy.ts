@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 
-export interface PolicyOptions {
-  /** Where the forms insert, where that is not the site itself. */
-  dataOrigin?: string | undefined;
-  /** Where a chat widget comes from; only a page with the button for it lets it in. */
-  chatOrigin?: string | undefined;
-}
-
-/** Reads from the environment which other origins the pages may use. */
-export function originsFrom({ PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC }: NodeJS.ProcessEnv): PolicyOptions {
+/** Reads from the environment which other origins the pages may use: that of the forms' database, and a chat widget's. */
+export function originsFrom({ PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC }: NodeJS.ProcessEnv) {
   return {
     dataOrigin: PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin,
     chatOrigin: PUBLIC_CHAT_WIDGET_SRC && new URL(PUBLIC_CHAT_WIDGET_SRC).origin,
@@ -20,7 +13,10 @@ export function originsFrom({ PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC }: NodeJS.
  * inline styles and scripts only those that stand in this very page, by hash. Why this is not Astro's own policy:
  * docs/decisions/0017.
  */
-export function withPolicy(html: string, { dataOrigin, chatOrigin }: PolicyOptions = {}): string {
+export function withPolicy(
+  html: string,
+  { dataOrigin, chatOrigin }: Partial<ReturnType<typeof originsFrom>> = {},
+): string {
   const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, body = '']) => hashOf(body));
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', body = '']) => body !== '' && !attributes.includes('application/ld+json'))

@@ -5,14 +5,11 @@ import { Garment } from '../drawings/Garment.tsx';
 import { Mark } from '../drawings/Mark.tsx';
 import styles from './Chat.module.css';
 
-interface ChatProps {
-  transcript: Transcript;
-  /** Marks a competitor's bot. */
-  isGrey?: boolean;
-  label?: string;
-}
+type ChatProps = { transcript: Transcript; isGrey?: boolean; label?: string };
 
-/** A sample conversation. It is only a picture: nothing in it is, or looks like, a control. */
+/**
+ * A sample conversation; a competitor's is grey. It is only a picture: nothing in it is, or looks like, a control.
+ */
 export function Chat({ transcript, isGrey = false, label = 'Sample conversation' }: ChatProps) {
   return (
     <figure className={`paper ${styles.chat} ${isGrey ? styles.grey : ''}`} aria-label={label}>

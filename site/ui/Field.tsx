@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
 
 /** Ties a control to its label, hint and error. Spread it on the control. */
-interface ControlProps {
-  id: string;
-  name: string;
-  className: string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-}
+type ControlProps = AriaAttributes & Record<'id' | 'name', string> & { className: string | undefined };
 
 interface FieldProps {
   label: string;
