@@ -19,7 +19,6 @@ import { commissionTape } from './commission-tape.ts';
 import { euros } from './euros.ts';
 import { monthlyInvoice } from './monthly-invoice.ts';
 import styles from './PricingSections.module.css';
-import { Slip } from './Slip.tsx';
 
 export function WhatYouGet() {
   return (
@@ -177,5 +176,32 @@ export function AdditionalInformation() {
         ))}
       </dl>
     </Section>
+  );
+}
+
+interface SlipProps {
+  heading: string;
+  /** Below the heading. */
+  subject?: string;
+  lines: Record<string, string>;
+  note: string;
+}
+
+/** An invoice, drawn as a perforated slip. */
+export function Slip({ heading, subject, lines, note }: SlipProps) {
+  return (
+    <aside className={`paper ${styles.slip}`} aria-label={heading}>
+      <p className={styles.heading}>{heading}</p>
+      {subject && <p>{subject}</p>}
+      <dl>
+        {Object.entries(lines).map(([item, amount]) => (
+          <div key={item} className="apart">
+            <dt>{item}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </aside>
   );
 }
