@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Reads from the environment which other origins the pages may use: that of the forms' database, and a chat widget's. */
+/** Reads from the environment which other origins the pages may use: of the forms' database, and of a chat widget. */
 export function originsFrom({ PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC }: NodeJS.ProcessEnv) {
   return {
     dataOrigin: PUBLIC_DATA_URL && new URL(PUBLIC_DATA_URL).origin,

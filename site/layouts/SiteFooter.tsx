@@ -11,8 +11,6 @@ type SiteFooterProps = Record<'closing' | 'closingAction', string | undefined>;
 
 /** The footer, with a call to action where there is a `closing`. Its upper edge is drawn as a turned-up cuff. */
 export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteFooterProps) {
-  // On a narrow phone it breaks between its parts: hello@ shop .example
-  const addressParts = SITE.email.split(/(?<=@)|(?=\.)/);
   return (
     <footer className={`denim ${styles.footer}`}>
       <div className={styles.cuff} aria-hidden="true" />
@@ -40,7 +38,8 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
                 {heading === 'Support' && (
                   <li>
                     <a href={`mailto:${SITE.email}`}>
-                      {addressParts.map((part) => (
+                      {/* On a narrow phone it breaks between its parts: hello@ shop .example */}
+                      {SITE.email.split(/(?<=@)|(?=\.)/).map((part) => (
                         <Fragment key={part}>
                           {part}
                           <wbr />

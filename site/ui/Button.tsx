@@ -8,7 +8,7 @@ interface ButtonStyle {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, ...link }: ButtonStyle & ComponentProps<'a'>) {
+export function ButtonLink({ variant, size, ...link }: ButtonStyle & ComponentProps<'a'> & { href: string }) {
   return <a className={classes({ variant, size })} {...link} />;
 }
 

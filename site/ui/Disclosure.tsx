@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
 
-interface DisclosureProps {
-  /** The fragment of links to it; following one opens it. */
-  id: string;
-  question: string;
-  children: ReactNode;
-  open?: boolean;
-}
+type DisclosureProps = PropsWithChildren<{ id: string; question: string; open?: boolean }>;
 
-/** A question that expands to its answer, without script. */
+/** A question that expands to its answer, without script. Following a link to its `id` opens it. */
 export function Disclosure({ id, question, children, open }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open}>

@@ -1,15 +1,10 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './MoreLink.module.css';
 
-interface MoreLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  label: string;
-  href: string;
-  /** Said after the label, for those who do not see what it stands with. */
-  about?: string;
-}
+type MoreLinkProps = ComponentProps<'a'> & { href: string; label: string; about?: string };
 
-/** A link with an arrow that follows a text. */
+/** A link with an arrow that follows a text. `about` is said after it, for those who don't see what it stands with. */
 export function MoreLink({ label, about, className = '', ...link }: MoreLinkProps) {
   return (
     <a {...link} className={`${styles.link} ${className}`}>

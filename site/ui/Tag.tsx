@@ -7,16 +7,9 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }
 
-interface TagRadioProps {
-  /** The radios of which one is chosen. */
-  group: string;
-  name: string;
-  /** How many there are of it. */
-  count?: number;
-  isChosen: boolean;
-}
+type TagRadioProps = { group: string; name: string; count?: number; isChosen: boolean };
 
-/** A filter, drawn as a swing tag: a style sheet filters by what is checked. */
+/** A filter of a group, drawn as a swing tag: a style sheet filters by what is checked. `count` is what it leaves. */
 export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
   return (
     <label className={`${styles.tag} ${styles.button}`}>

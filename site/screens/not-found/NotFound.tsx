@@ -4,11 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './NotFound.module.css';
 
-interface NotFoundProps {
-  heading: string;
-  lead: string;
-  back: { label: string; href: string };
-}
+type NotFoundProps = Record<'heading' | 'lead', string> & { back: { label: string; href: string } };
 
 export function NotFound({ heading, lead, back }: NotFoundProps) {
   return (
