@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fullUnless } from '../../tests/full.ts';
-import { readApart, windowOf } from './read-calendar.ts';
+import { readApart, windowOf } from '#leads/calendar/read-calendar.ts';
+import { fullUnless } from '../full.ts';
 
 const ORDER = { zone: 'Europe/Berlin', window: windowOf(11, Date.parse('2026-12-01T00:00Z')) };
 
