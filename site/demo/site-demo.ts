@@ -1,8 +1,7 @@
 import { createAgent } from '#agent/create-agent.ts';
 import { commission } from '#agent/lookups/commission.ts';
 import { SITE_DEMO } from '#content/demo.ts';
-import { MESSAGE_DRAFT } from '../forms/draft.ts';
-import { prefill } from '../forms/prefill.ts';
+import { MESSAGE_DRAFT, prefill } from '../forms/draft.ts';
 import { commissionFor } from '../screens/pricing/commission-for.ts';
 import { converse } from './converse.tsx';
 import { loadKnowledge } from './load-knowledge.ts';

@@ -79,6 +79,14 @@ function randomUuid(): string {
   return address.slice(-36);
 }
 
+/** Prefills a form, open or not. What the visitor has typed in it stays. */
+export function prefill(key: string, values: FormValues): void {
+  const draft = loadDraft(key);
+  const typed = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([, value]) => value !== ''));
+  saveDraft(key, { openedAt: performance.timeOrigin, ...draft, values: { ...values, ...typed } });
+  window.dispatchEvent(new Event(PREFILLED));
+}
+
 /** Sent in the window when a form was prefilled, for one that is open. */
 export const PREFILLED = 'loomline:prefilled';
 

@@ -4,8 +4,7 @@ import { type Advice, adviseOn } from '#leads/types/quiz-advice.ts';
 import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import { BOOKING_DRAFT, BOOKING_SHEET } from '../draft.ts';
-import { prefill } from '../prefill.ts';
+import { BOOKING_DRAFT, BOOKING_SHEET, prefill } from '../draft.ts';
 import styles from './QuizReading.module.css';
 
 export interface QuizReadingProps {
