@@ -6,7 +6,7 @@ interface ChoicesProps {
   name: string;
   options: readonly string[];
   error: string | undefined;
-  multiple: boolean;
+  multiple?: boolean;
 }
 
 /** Native radios, or checkboxes with `multiple`, drawn as cards. */

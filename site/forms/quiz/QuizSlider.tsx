@@ -1,13 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { DEFAULT_PRIORITY, PRIORITY_LABELS } from '#leads/types/quiz-form.ts';
 import styles from './QuizSlider.module.css';
 
 /** A slider for the priority, 1 to 5, drawn as a button on a seam. */
 export function PrioritySlider({ value }: { value: number }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.style.setProperty('--value', String(value));
-  }, [value]);
   const label = PRIORITY_LABELS[value - 1] ?? '';
   return (
     <div className={styles.slider}>
@@ -15,7 +10,7 @@ export function PrioritySlider({ value }: { value: number }) {
         Priority
       </label>
       <input
-        ref={input}
+        ref={(input) => input?.style.setProperty('--value', String(value))}
         id="quiz-priority"
         type="range"
         name="solution_priority"

@@ -10,11 +10,11 @@ export function QuizSummary({ values, step }: { values: FormValues; step: number
   const goals = [values.automation_goals ?? []].flat().length;
   const priority = PRIORITY_LABELS[Number(values.solution_priority) - 1];
   const items = {
-    [summary.business]: text(values.business_type),
-    [summary.size]: text(values.business_size),
-    [summary.goals]: text(goals > 0 ? `${goals} chosen` : ''),
-    [summary.familiarity]: text(values.ai_knowledge),
-    [summary.priority]: text(step > 5 ? priority : ''),
+    [summary.business]: String(values.business_type ?? NONE),
+    [summary.size]: String(values.business_size ?? NONE),
+    [summary.goals]: goals > 0 ? `${goals} chosen` : NONE,
+    [summary.familiarity]: String(values.ai_knowledge ?? NONE),
+    [summary.priority]: (step > 5 && priority) || NONE,
   };
   return (
     <FactsCard heading={summary.heading} level="p" items={items} className={styles.summary}>
@@ -26,6 +26,4 @@ export function QuizSummary({ values, step }: { values: FormValues; step: number
   );
 }
 
-function text(value: string | string[] | undefined): string {
-  return typeof value === 'string' && value !== '' ? value : '–';
-}
+const NONE = '–';

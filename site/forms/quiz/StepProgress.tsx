@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { QUIZ_STEPS } from '#leads/types/quiz-form.ts';
 import styles from './StepProgress.module.css';
 
@@ -10,14 +9,9 @@ interface StepProgressProps {
 
 /** A progress bar for the quiz, drawn as a needle sewing a seam. */
 export function StepProgress({ step, isDone = false }: StepProgressProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const share = isDone ? 100 : Math.min(100, (step / QUIZ_STEPS) * 100);
-  useEffect(() => {
-    bar.current?.style.setProperty('--progress', `${share}%`);
-  }, [share]);
   return (
     <div
-      ref={bar}
+      ref={(bar) => bar?.style.setProperty('--progress', `${(step / QUIZ_STEPS) * 100}%`)}
       className={styles.progress}
       role="progressbar"
       data-under-way={isDone || step > 1 || undefined}
