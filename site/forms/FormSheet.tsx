@@ -14,14 +14,7 @@ interface FormSheetProps {
   /** The id of the heading, which labels the form. */
   id: string;
   lead: Omit<LeadForm, 'send'>;
-  words: {
-    sheet: string;
-    sheetNote: string;
-    invalid: string;
-    refused: string;
-    submit: string;
-    promise?: string;
-  };
+  words: Record<'sheet' | 'sheetNote' | 'invalid' | 'refused' | 'submit', string> & { promise?: string };
   onInput(form: HTMLFormElement): void;
   /** The fields. */
   children: ReactNode;
@@ -39,7 +32,7 @@ export function FormSheet({ ref, table, id, lead, words, onInput, children }: Fo
         aria-labelledby={id}
         onSubmit={(event) => {
           event.preventDefault();
-          void lead.submit();
+          lead.submit();
         }}
         onInput={(event) => onInput(event.currentTarget)}
       >

@@ -19,19 +19,11 @@ export function isUntouched(values: FormValues, rendered: Record<string, string>
 /** Fills a form with kept values, but for fields that hold something else: the visitor typed in them before hydration. */
 export function restoreForm(form: HTMLFormElement, kept: FormValues, rendered: Record<string, string>): void {
   const now = formValues(form);
-  for (const control of form.elements) {
-    if (!isFillable(control)) continue;
-    const { name } = control;
+  for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+    const { name, type } = control;
     const value = kept[name];
     if (value === undefined || !isUntouched({ [name]: now[name] ?? '' }, rendered)) continue;
-    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
-      control.checked = [value].flat().includes(control.value);
-    } else {
-      control.value = String(value);
-    }
+    if (type === 'radio' || type === 'checkbox') control.checked = [value].flat().includes(control.value);
+    else control.value = String(value);
   }
-}
-
-function isFillable(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return element.matches('input, select, textarea');
 }

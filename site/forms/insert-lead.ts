@@ -1,4 +1,5 @@
 import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
+import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
@@ -17,12 +18,6 @@ const WAITS = [600, 2000];
  */
 type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable';
 
-export interface InsertResult {
-  outcome: InsertOutcome;
-  /** Of a booking, where our own server keeps call times. */
-  callTime?: CallTime | undefined;
-}
-
 /**
  * Sends one row to the insert interface: our own server's, or a hosted PostgREST database's where the
  * build was given one. Where no answer comes, or the interface says that it is not now, it tries twice more.
@@ -37,7 +32,7 @@ export async function insertLead<Name extends LeadTable>(
   form: HTMLFormElement,
   openedAt: number,
   onRetry?: () => void,
-): Promise<InsertResult> {
+): Promise<{ outcome: InsertOutcome; callTime: CallTime | undefined }> {
   const deadline = AbortSignal.timeout(PATIENCE);
   for (let tries = 0; ; tries++) {
     const wait = WAITS[tries];
@@ -46,15 +41,14 @@ export async function insertLead<Name extends LeadTable>(
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...(PUBLIC_DATA_URL ? keyHeaders() : signalHeaders(form, openedAt)),
+          ...(PUBLIC_DATA_URL ? KEY_HEADERS : signalHeaders(form, openedAt)),
         },
         body: JSON.stringify(row),
         keepalive: true,
         signal: deadline,
       });
       if (response.status !== 503 || wait === undefined) {
-        const outcome = await outcomeOf(response, table);
-        return outcome === 'stored' ? { outcome, callTime: callTimeOf(response) } : { outcome };
+        return { outcome: await outcomeOf(response, table), callTime: callTimeOf(response) };
       }
     } catch (error) {
       if (wait === undefined || deadline.aborted || !navigator.onLine) throw error;
@@ -64,9 +58,10 @@ export async function insertLead<Name extends LeadTable>(
   }
 }
 
-function keyHeaders(): Record<string, string> {
-  return PUBLIC_DATA_KEY ? { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` } : {};
-}
+const KEY_HEADERS = PUBLIC_DATA_KEY && {
+  apikey: PUBLIC_DATA_KEY,
+  authorization: `Bearer ${PUBLIC_DATA_KEY}`,
+};
 
 /** The signals against bots, and the device's zone if the form has a field for it. */
 function signalHeaders(form: HTMLFormElement, openedAt: number): Record<string, string> {
@@ -87,7 +82,7 @@ function signalHeaders(form: HTMLFormElement, openedAt: number): Record<string, 
 async function outcomeOf(response: Response, table: LeadTable): Promise<InsertOutcome> {
   const { status } = response;
   if (status === 201) return 'stored';
-  const { code, message } = await errorOf(response);
+  const { code, message } = (await response.json().catch(() => undefined)) ?? {};
   if (status === 409 && code === '23505') return 'stored';
   // Spec section 8.
   console.error(`The insert into ${table} failed: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd());
@@ -95,20 +90,7 @@ async function outcomeOf(response: Response, table: LeadTable): Promise<InsertOu
   return status === 409 ? 'conflict' : 'refused';
 }
 
-async function errorOf(response: Response): Promise<{ code?: unknown; message?: unknown }> {
-  try {
-    return (await response.json()) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-const CALL_TIMES = ['held', 'confirmed', 'taken', 'requested'] as const;
-
-/** What became of the time that a booking asks for, as our own server says it beside its answer. */
-export type CallTime = (typeof CALL_TIMES)[number];
-
-/** Nothing where nobody keeps call times, as with a hosted database. */
+/** What became of the time that a booking asks for, where our own server keeps it. */
 export function callTimeOf({ headers }: Response): CallTime | undefined {
-  return CALL_TIMES.find((value) => value === headers.get('call-time'));
+  return (['held', 'confirmed', 'taken'] as const).find((value) => value === headers.get('call-time'));
 }

@@ -1,20 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CallTime } from '#leads/calls/call.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
 import { type Attempt, attemptFor, clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
 import { formValues, isUntouched, restoreForm } from './form-values.ts';
-import { type CallTime, type InsertResult, insertLead } from './insert-lead.ts';
+import { insertLead } from './insert-lead.ts';
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
-/** Why the last try did not get through: the interface said no, or nobody answered. */
-type Failure = 'refused' | 'unanswered';
-
-/**
- * What was submitted is not stored: `offline` and `unreachable`, it is tried again while the page is open; `unsent`, an
- * earlier visit left it so.
- */
-type Waiting = 'offline' | 'unreachable' | 'unsent';
+/** What becomes of what was submitted. */
+interface Sending {
+  isSubmitting?: boolean;
+  /** No answer came yet, and it is tried again. */
+  isRetrying?: boolean;
+  /** Why the last try did not get through: the interface said no, or nobody answered. */
+  failure?: 'refused' | 'unanswered' | undefined;
+  /**
+   * It is not stored: `offline` and `unreachable`, it is tried again while the page is open; `unsent`, an earlier visit
+   * left it so.
+   */
+  waiting?: 'offline' | 'unreachable' | 'unsent' | undefined;
+}
 
 /** How often it is tried again, in milliseconds. */
 const PAUSE = 60_000;
@@ -45,19 +51,16 @@ export function useLeadForm<Table extends LeadTable>(
   const attempt = useRef<Attempt>(undefined);
   const openedAt = useRef(0);
   const isSending = useRef(false);
+  const wasAttempted = useRef(false);
   const [problems, setProblems] = useState<Problem[]>([]);
-  const [wasAttempted, setWasAttempted] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const [waiting, setWaiting] = useState<Waiting>();
-  const [isRetrying, setIsRetrying] = useState(false);
+  const [sending, setSending] = useState<Sending>({});
   const [isKept, setIsKept] = useState(true);
+  const { failure, waiting } = sending;
   const isTriedAgain = waiting === 'offline' || waiting === 'unreachable';
   const tryAgain = useEffectEvent(() => {
-    if (!navigator.onLine || !form.current) return;
-    const checked = check(formValues(form.current));
-    if (checked.ok) void send(checked.row, true);
+    const row = navigator.onLine && checkForm();
+    if (row) void send(row, true);
   });
 
   useEffect(() => {
@@ -86,16 +89,14 @@ export function useLeadForm<Table extends LeadTable>(
     recheck,
     submit,
     send,
-    errorOf: (name: string) => problems.find(({ field }) => field === name)?.message,
+    problems,
+    /** A field's name, and what is wrong with it. */
+    field: (name: string) => ({ name, error: problems.find(({ field }) => field === name)?.message }),
     isDialogOpen,
     closeDialog,
-    isSubmitting,
-    /** No answer came yet, and it is tried again. */
-    isRetrying,
-    failure,
-    waiting,
     /** Whether the browser keeps the draft. */
     isKept,
+    ...sending,
   };
 
   /**
@@ -110,7 +111,7 @@ export function useLeadForm<Table extends LeadTable>(
     openedAt.current = draft?.openedAt ?? performance.timeOrigin;
     if (draft) restoreForm(form.current, draft.values, rendered);
     else if (!isUntouched(formValues(form.current), rendered)) keep();
-    if (attempt.current) setWaiting('unsent');
+    if (attempt.current) setSending({ waiting: 'unsent' });
     return draft;
   }
 
@@ -123,7 +124,7 @@ export function useLeadForm<Table extends LeadTable>(
 
   /** To be called after each change: clears the errors that were fixed. */
   function recheck(): void {
-    if (wasAttempted) checkForm();
+    if (wasAttempted.current) checkForm();
   }
 
   function checkForm(): LeadRows[Table] | undefined {
@@ -132,11 +133,11 @@ export function useLeadForm<Table extends LeadTable>(
     return checked.ok ? checked.row : undefined;
   }
 
-  async function submit(): Promise<void> {
-    setWasAttempted(true);
-    setFailure(undefined);
+  function submit(): void {
+    wasAttempted.current = true;
+    setSending({ waiting });
     const row = checkForm();
-    if (row) await send(row);
+    if (row) void send(row);
     else setIsDialogOpen(true);
   }
 
@@ -152,52 +153,42 @@ export function useLeadForm<Table extends LeadTable>(
    * @param isQuiet whether the page tries by itself: what it says changes only with the outcome
    */
   async function send(row: LeadRows[Table], isQuiet = false): Promise<void> {
-    if (!isQuiet) {
-      setIsSubmitting(true);
-      setFailure(undefined);
-      setWaiting(undefined);
-    }
+    if (!isQuiet) setSending({ isSubmitting: true });
     if (isSending.current || !form.current) return;
     isSending.current = true;
     attempt.current = attemptFor(row, attempt.current);
-    const { id } = attempt.current;
+    const sent = { ...row, id: attempt.current.id };
     keep();
     try {
-      const sent = { ...row, id };
-      settle(await insertLead(table, sent, form.current, openedAt.current, () => setIsRetrying(!isQuiet)));
+      const onRetry = () => setSending((now) => ({ ...now, isRetrying: !isQuiet }));
+      const { outcome, callTime } = await insertLead(table, sent, form.current, openedAt.current, onRetry);
+      if (outcome === 'unavailable') {
+        wait('refused');
+      } else if (outcome === 'stored') {
+        clearDraft(draftKey);
+        attempt.current = undefined;
+        wasAttempted.current = false;
+        setSending({});
+        onStored(sent, callTime);
+      } else {
+        // With a conflict no try under this `id` can get through; the next one draws another.
+        if (outcome === 'conflict') attempt.current = undefined;
+        setSending({ failure: 'refused' });
+        keep();
+      }
     } catch {
       wait('unanswered');
     } finally {
       isSending.current = false;
-      setIsSubmitting(false);
-      setIsRetrying(false);
     }
 
-    function settle({ outcome, callTime }: InsertResult): void {
-      if (outcome === 'stored') {
-        clearDraft(draftKey);
-        attempt.current = undefined;
-        setWaiting(undefined);
-        setWasAttempted(false);
-        onStored({ ...row, id }, callTime);
-      } else if (outcome === 'unavailable') {
-        wait('refused');
-      } else {
-        setWaiting(undefined);
-        setFailure('refused');
-        // With a conflict no try under this `id` can get through; the next one draws another.
-        if (outcome === 'conflict') attempt.current = undefined;
-        keep();
-      }
-    }
-
-    function wait(why: Failure): void {
-      setWaiting(navigator.onLine ? 'unreachable' : 'offline');
-      setFailure((before) => (isQuiet ? before : why));
+    function wait(why: Sending['failure']): void {
+      const waiting = navigator.onLine ? 'unreachable' : 'offline';
+      setSending((before) => ({ waiting, failure: isQuiet ? before.failure : why }));
     }
   }
 }
 
-function firstInvalid({ current }: RefObject<HTMLFormElement | null>): HTMLElement | null | undefined {
+function firstInvalid({ current }: RefObject<HTMLFormElement | null>) {
   return current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 }

@@ -1,12 +1,10 @@
-import type { AriaAttributes, ReactNode } from 'react';
+import type { AllHTMLAttributes, ReactNode } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
 
-/** Ties a control to its label, hint and error. Spread it on the control. */
-type ControlProps = AriaAttributes & Record<'id' | 'name', string> & { className: string | undefined };
-
-interface FieldProps {
+interface FieldProps extends AllHTMLAttributes<HTMLElement> {
+  as?: 'input' | 'select' | 'textarea';
   label: string;
   /** The column the control fills; the `id` derives from it. */
   name: string;
@@ -15,11 +13,19 @@ interface FieldProps {
   optional?: boolean;
   /** Spans the form's width. */
   wide?: boolean;
-  children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, hint and error. */
-export function Field({ label, name, error, hint, optional, wide, children }: FieldProps) {
+/** A control with its label, hint and error. What else it is given is the control's. */
+export function Field({
+  as: Control = 'input',
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  wide,
+  ...rest
+}: FieldProps) {
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -30,13 +36,14 @@ export function Field({ label, name, error, hint, optional, wide, children }: Fi
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {children({
-        id,
-        name,
-        className: control.input,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy || undefined,
-      })}
+      <Control
+        id={id}
+        name={name}
+        className={control.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        {...rest}
+      />
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
+import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
-import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
-import { TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
+import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
+import { TIMEZONES, wallTimeIn, zoneHere } from '#leads/time-zones.ts';
 import {
   type BookingRow,
   bookingFromForm,
@@ -17,7 +18,6 @@ import unseen from '../../ui/unseen.module.css';
 import { BOOKING_DRAFT } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { formValues } from '../form-values.ts';
-import type { CallTime } from '../insert-lead.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
 import {
@@ -27,8 +27,6 @@ import {
   NOT_ASKED,
   PICKED_FIELD,
   READABLE_TIME,
-  rewritten,
-  type When,
   whenAsked,
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
@@ -49,14 +47,14 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     check,
     onStored: thank,
   });
-  const { restore, keep, recheck, errorOf } = lead;
+  const { restore, keep, recheck, field } = lead;
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
-    control(element, 'preferred_date').setAttribute('min', localDay(new Date()));
+    control(element, 'preferred_date').min = localDay();
     restore();
     tidyTime(element);
-    setDeviceZone(knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone));
+    setDeviceZone(knownZone(zoneHere()));
   });
 
   useEffect(() => onHydrated(), []);
@@ -72,66 +70,55 @@ export function BookingForm({ site }: { site: ThanksSite }) {
       words={BOOKING_FORM}
       onInput={change}
     >
-      <Field label="Name" name="name" error={errorOf('name')}>
-        {(control) => <input {...control} type="text" autoComplete="name" required />}
-      </Field>
-      <Field label="Email" name="email" error={errorOf('email')}>
-        {(control) => <input {...control} type="email" autoComplete="email" required />}
-      </Field>
-      <Field label="Company name" name="company_name" error={errorOf('company_name')}>
-        {(control) => <input {...control} type="text" autoComplete="organization" required />}
-      </Field>
-      <Field label="Service" name="selected_service" error={errorOf('selected_service')}>
-        {(control) => (
-          <select {...control} defaultValue="" required>
-            <option value="">Choose a service</option>
-            {SERVICES.map((service) => (
-              <option key={service}>{service}</option>
-            ))}
-          </select>
-        )}
+      <Field label="Name" {...field('name')} type="text" autoComplete="name" required />
+      <Field label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <Field
+        label="Company name"
+        {...field('company_name')}
+        type="text"
+        autoComplete="organization"
+        required
+      />
+      <Field label="Service" {...field('selected_service')} as="select" defaultValue="" required>
+        <option value="">Choose a service</option>
+        {SERVICES.map((service) => (
+          <option key={service}>{service}</option>
+        ))}
       </Field>
       <CallTimes when={when} deviceZone={deviceZone} onPick={pick}>
-        <Field label="Preferred date" name="preferred_date" error={errorOf('preferred_date')}>
-          {(control) => <input {...control} type="date" required />}
-        </Field>
+        <Field label="Preferred date" {...field('preferred_date')} type="date" required />
         <Field
           label="Preferred time"
-          name="preferred_time"
-          error={errorOf('preferred_time')}
+          {...field('preferred_time')}
           hint={formatHint(when)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              inputMode={when.format === '24h' ? 'numeric' : undefined}
-              placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
-              pattern={READABLE_TIME}
-              onBlur={() => form.current && tidyTime(form.current)}
-              required
-            />
-          )}
-        </Field>
-        <TimeFormatToggle />
-        <Field label="Timezone" name="timezone">
-          {(control) => (
-            <select {...control} defaultValue={DEFAULT_TIMEZONE}>
-              {TIMEZONES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
+          type="text"
+          inputMode={when.format === '24h' ? 'numeric' : undefined}
+          placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
+          pattern={READABLE_TIME}
+          onBlur={() => form.current && tidyTime(form.current)}
+          required
+        />
+        <fieldset className={styles.toggle}>
+          <legend className="visually-hidden">Time format</legend>
+          <label>
+            <input className={unseen.control} type="radio" name="time_format" value="24h" defaultChecked />
+            24-hour
+          </label>
+          <label>
+            <input className={unseen.control} type="radio" name="time_format" value="12h" />
+            12-hour (AM/PM)
+          </label>
+        </fieldset>
+        <Field label="Timezone" name="timezone" as="select" defaultValue={DEFAULT_TIMEZONE}>
+          {TIMEZONES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Field>
       </CallTimes>
-      <Field label="Problems to solve" name="problems_to_solve" error={errorOf('problems_to_solve')} wide>
-        {(control) => <textarea {...control} rows={4} required />}
-      </Field>
-      <Field label="Additional info" name="additional_info" optional wide>
-        {(control) => <textarea {...control} rows={2} />}
-      </Field>
+      <Field label="Problems to solve" {...field('problems_to_solve')} wide as="textarea" rows={4} required />
+      <Field label="Additional info" name="additional_info" optional wide as="textarea" rows={2} />
       <input type="hidden" name={DEVICE_ZONE_FIELD} value={deviceZone ?? ''} />
       <input type="hidden" name={PICKED_FIELD} />
     </FormSheet>
@@ -139,10 +126,9 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
   /** Reads what is asked for, and saves the draft. */
   function change(element: HTMLFormElement) {
-    const { format } = whenAsked(formValues(element));
-    if (format !== when.format) rewriteTime(element, when.format);
     loadThanks().catch(() => {});
-    readWhen(element);
+    if (whenAsked(formValues(element)).format !== when.format) tidyTime(element, when.format);
+    else readWhen(element);
     keep();
     recheck();
   }
@@ -153,16 +139,25 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     setWhen((before) => (JSON.stringify(now) === JSON.stringify(before) ? before : now));
   }
 
-  /** Writes the time as the chosen format has it. */
-  function tidyTime(element: HTMLFormElement) {
-    rewriteTime(element, whenAsked(formValues(element)).format);
+  /**
+   * Writes the time as the chosen format has it. What is no time stays.
+   * @param from how it was written, if not so
+   */
+  function tidyTime(element: HTMLFormElement, from?: TimeFormat) {
+    const { text, format } = whenAsked(formValues(element));
+    const time = to24Hour(text, from ?? format);
+    if (time) write(element, { preferred_time: formatTime(time, format) });
     readWhen(element);
   }
 
   /** Fills in a free time as if the visitor had. Without one, what stands there is no longer picked. */
   function pick(at?: number) {
     if (!form.current) return;
-    write(form.current, at ? fieldsOf(at, when) : { [PICKED_FIELD]: '' });
+    if (at) {
+      const { date, time } = wallTimeIn(when.zone, new Date(at));
+      write(form.current, { preferred_date: date, preferred_time: formatTime(time, when.format) });
+    }
+    write(form.current, { [PICKED_FIELD]: String(at ?? '') });
     change(form.current);
   }
 
@@ -186,22 +181,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   }
 }
 
-function TimeFormatToggle() {
-  return (
-    <fieldset className={styles.toggle}>
-      <legend className="visually-hidden">Time format</legend>
-      <label>
-        <input className={unseen.control} type="radio" name="time_format" value="24h" defaultChecked />
-        24-hour
-      </label>
-      <label>
-        <input className={unseen.control} type="radio" name="time_format" value="12h" />
-        12-hour (AM/PM)
-      </label>
-    </fieldset>
-  );
-}
-
 function check(values: FormValues) {
   return checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone));
 }
@@ -213,25 +192,6 @@ function write(form: HTMLFormElement, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) control(form, name).value = value;
 }
 
-/** What the form's fields hold once a free time is picked. */
-function fieldsOf(at: number, { zone, format }: Pick<When, 'zone' | 'format'>): Record<string, string> {
-  const { date, time } = wallTimeIn(zone, new Date(at));
-  return {
-    preferred_date: date,
-    preferred_time: formatTime(time, format),
-    [PICKED_FIELD]: String(at),
-  };
-}
-
-/** @param from how the time was written */
-function rewriteTime(form: HTMLFormElement, from: TimeFormat): void {
-  const { text, format } = whenAsked(formValues(form));
-  control(form, 'preferred_time').value = rewritten(text, from, format);
-}
-
-function control(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSelectElement {
-  const found = form.elements.namedItem(name);
-  if (!(found instanceof HTMLInputElement || found instanceof HTMLSelectElement))
-    throw new Error(`The form has no control named ${name}`);
-  return found;
+function control(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
 }

@@ -3,11 +3,11 @@ import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { formatHours } from '#leads/calls/format-hours.ts';
 import { isWithinHours } from '#leads/calls/free-times.ts';
-import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
-import { formatDay, instantIn, wallTimeAt } from '#leads/time-zones.ts';
+import { formatTime } from '#leads/time-of-day.ts';
+import { formatDay, wallTimeAt } from '#leads/time-zones.ts';
 import { Button } from '../../ui/Button.tsx';
 import unseen from '../../ui/unseen.module.css';
-import { dayOf, localDay, pickedTime, type When, wallTimeOf } from './booking-time.ts';
+import { askedTime, dayOf, localDay, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
 import { type FreeTime, loadCallTimes, readTimes, startsPerDay } from './call-times.ts';
 import { placeOf } from './device-clock.ts';
@@ -55,10 +55,10 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
   }, []);
 
   const place = deviceZone ? placeOf(deviceZone) : zone;
-  const asked = wallTimeOf(when);
-  const instant = asked && instantIn(zone, asked.date, asked.time);
-  const shown = instant && deviceZone ? wallTimeAt(deviceZone, instant) : asked;
-  const picked = pickedTime(when);
+  const asked = askedTime(when);
+  const shown = asked && deviceZone ? wallTimeAt(deviceZone, asked.at) : asked;
+  // As long as date, time and zone say it.
+  const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
   const isGone = picked !== undefined && times !== undefined && times.length > 0 && !times.includes(picked);
   const isPicked = picked !== undefined && !isGone;
 
@@ -80,12 +80,9 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
           {/* biome-ignore lint/a11y: the radios within take the keys */}
           <div
             className={styles.days}
-            onChange={({ target }) => onPick(Number((target as HTMLElement as HTMLInputElement).value))}
             onClick={({ detail }) => detail > 0 && focusNext('button[data-change]')}
           >
-            {(times ? days.slice(0, maxDays) : NOT_YET).map(([date, starts]) => (
-              <Day key={date} date={date} starts={starts} format={format} picked={picked} />
-            ))}
+            {(times ? days.slice(0, maxDays) : NOT_YET).map(dayLine)}
           </div>
           <div className={styles.more}>
             {(!times || maxDays < days.length) && (
@@ -101,9 +98,8 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
       <div className={styles.another}>{children}</div>
       {CALL_HOURS && (
         <p id="call-hours" className={styles.hours}>
-          {CALL_TIMES_TEXT.held}{' '}
-          {formatHours(CALL_HOURS, format, { zone, date: dayOf(when) ?? localDay(new Date()) })}.
-          {instant && !isWithinHours(CALL_HOURS, instant) && <b> {CALL_TIMES_TEXT.outside}</b>}
+          {CALL_TIMES_TEXT.held} {formatHours(CALL_HOURS, format, { zone, date: dayOf(when) ?? localDay() })}.
+          {asked && !isWithinHours(CALL_HOURS, asked.at) && <b> {CALL_TIMES_TEXT.outside}</b>}
         </p>
       )}
       <div className={styles.told}>
@@ -123,6 +119,42 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
       </div>
     </fieldset>
   );
+
+  /** A line of the book, as high as that of a day on which nothing is taken. */
+  function dayLine([date, starts]: [string, FreeTime[]]) {
+    // Once for all of them: to format a day is slow.
+    const named = starts.length > 0 ? formatDay(date) : '';
+    const [weekday, ...day] = named.split(' ');
+    return (
+      <div key={date} className={styles.day} data-day={date}>
+        <p>
+          <b>{weekday}</b> {day.join(' ')}
+        </p>
+        <div className={styles.times}>
+          {starts.map(({ at, time }) => (
+            <label key={at}>
+              <input
+                className={unseen.control}
+                type="radio"
+                name="call_time"
+                // It fills in the form's fields, and is none of them.
+                form=""
+                value={at}
+                checked={at === picked}
+                onChange={() => onPick(at)}
+                aria-label={`${named}, ${formatTime(time, format)}`}
+              />
+              <span className="underlined">{formatTime(time, format)}</span>
+            </label>
+          ))}
+          {Array.from({ length: STARTS - starts.length }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <i key={index} />
+          ))}
+        </div>
+      </div>
+    );
+  }
 
   function change() {
     onPick();
@@ -144,48 +176,3 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
 
 /** The room that is kept for the first days. */
 const NOT_YET = Array.from({ length: DAYS_AT_FIRST }, (_, day): [string, FreeTime[]] => [`${day}`, []]);
-
-interface DayProps {
-  date: string;
-  starts: FreeTime[];
-  format: TimeFormat;
-  picked: number | undefined;
-}
-
-/** A line of the book, as high as that of a day on which nothing is taken. */
-function Day({ date, starts, format, picked }: DayProps) {
-  // Once for all of them: to format a day is slow.
-  const named = starts.length > 0 ? formatDay(date) : '';
-  const [weekday, ...day] = named.split(' ');
-  return (
-    <div className={styles.day} data-day={date}>
-      <p>
-        <b>{weekday}</b> {day.join(' ')}
-      </p>
-      <div className={styles.times}>
-        {starts.map(({ at, time }) => (
-          <label key={at}>
-            <input
-              className={unseen.control}
-              type="radio"
-              name="call_time"
-              // It fills in the form's fields, and is none of them.
-              form=""
-              value={at}
-              checked={at === picked}
-              onChange={heardByTheBook}
-              aria-label={`${named}, ${formatTime(time, format)}`}
-            />
-            <span className="underlined">{formatTime(time, format)}</span>
-          </label>
-        ))}
-        {Array.from({ length: STARTS - starts.length }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <i key={index} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function heardByTheBook() {}

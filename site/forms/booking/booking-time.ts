@@ -1,4 +1,4 @@
-import { formatTime, lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
+import { lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, TIMEZONE_VALUES, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
 import { DEFAULT_TIMEZONE } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
@@ -33,15 +33,14 @@ export function whenAsked(values: FormValues): When {
 
 /** The first day that can be asked for: today, where the visitor is or in the chosen zone, whichever is behind. */
 export function firstDay(zone: FormZone): string {
-  const now = new Date();
-  const [first = ''] = [localDay(now), wallTimeIn(zone, now).date].sort();
+  const [first = ''] = [localDay(), wallTimeIn(zone, new Date()).date].sort();
   return first;
 }
 
-/** The date in the visitor's time zone, as `YYYY-MM-DD`. */
-export function localDay(now: Date): string {
-  const month = String(now.getMonth() + 1).padStart(2, '0');
-  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
+/** Today's date in the visitor's time zone, as `YYYY-MM-DD`. */
+export function localDay(): string {
+  const now = Date.now();
+  return new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** The day that is asked for, once one is picked that has not gone by. Browsers take years of six digits. */
@@ -49,24 +48,11 @@ export function dayOf({ date, zone }: When): string | undefined {
   return date.length === 'YYYY-MM-DD'.length && date >= firstDay(zone) ? date : undefined;
 }
 
-/** Date and time, once both stand. */
-export function wallTimeOf(when: When): WallTime | undefined {
+/** Date, time and instant, once the first two stand. */
+export function askedTime(when: When): (WallTime & { at: Date }) | undefined {
   const date = dayOf(when);
   const time = to24Hour(when.text, when.format);
-  return date && time ? { date, time } : undefined;
-}
-
-/** The free time that was picked, as long as date, time and zone say it. */
-export function pickedTime(when: When): number | undefined {
-  const asked = wallTimeOf(when);
-  const at = asked && instantIn(when.zone, asked.date, asked.time).getTime();
-  return at === when.picked ? at : undefined;
-}
-
-/** Turns a time from one way of writing it into another. What is no time stays. */
-export function rewritten(text: string, from: TimeFormat, to: TimeFormat): string {
-  const time = to24Hour(text, from);
-  return time ? formatTime(time, to) : text;
+  return date && time ? { date, time, at: instantIn(when.zone, date, time) } : undefined;
 }
 
 /** Spec section 4. */

@@ -25,10 +25,13 @@ export function MessageForm({ email }: { email: string }) {
     check: (values) => checkSupportMessage(supportMessageFromForm(values)),
     onStored,
   });
-  const { restore, keep, recheck, errorOf } = lead;
-  const isMistyped = errorOf('email') === INVALID_EMAIL && !errorOf('name') && !errorOf('message');
+  const { restore, keep, recheck, field } = lead;
+  const isMistyped = lead.problems.length === 1 && lead.problems[0]?.message === INVALID_EMAIL;
 
-  const onForm = useEffectEvent(fillFromDraft);
+  const onForm = useEffectEvent(() => {
+    restore();
+    recheck();
+  });
 
   useEffect(() => {
     if (!sent) onForm();
@@ -36,7 +39,7 @@ export function MessageForm({ email }: { email: string }) {
 
   const onPrefilled = useEffectEvent(() => {
     if (sent) setSent(undefined);
-    else fillFromDraft();
+    else onForm();
   });
 
   useEffect(() => {
@@ -61,22 +64,11 @@ export function MessageForm({ email }: { email: string }) {
       words={isMistyped ? { ...SUPPORT_MESSAGE, invalid: INVALID_EMAIL } : SUPPORT_MESSAGE}
       onInput={change}
     >
-      <Field label="Name" name="name" error={errorOf('name')}>
-        {(control) => <input {...control} type="text" autoComplete="name" required />}
-      </Field>
-      <Field label="Email" name="email" error={errorOf('email')}>
-        {(control) => <input {...control} type="email" autoComplete="email" required />}
-      </Field>
-      <Field label="Message" name="message" error={errorOf('message')} wide>
-        {(control) => <textarea {...control} rows={8} required />}
-      </Field>
+      <Field label="Name" {...field('name')} type="text" autoComplete="name" required />
+      <Field label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <Field label="Message" {...field('message')} wide as="textarea" rows={8} required />
     </FormSheet>
   );
-
-  function fillFromDraft() {
-    restore();
-    recheck();
-  }
 
   function change() {
     keep();

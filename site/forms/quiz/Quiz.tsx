@@ -61,14 +61,13 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
     setIsHydrated(true);
   });
 
-  useEffect(() => onHydrated(), []);
-
-  const onPopState = useEffectEvent((event: PopStateEvent) => {
-    const target = stepOf(event.state?.quizStep);
+  const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
+    const target = stepOf(state?.quizStep);
     if (target) show(target);
   });
 
   useEffect(() => {
+    onHydrated();
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
@@ -84,9 +83,8 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
   useEffect(() => onStep(step), [step]);
 
   useEffect(() => {
-    const invalid =
-      showsErrors && form.current?.querySelector<HTMLElement>(`[data-step="${step}"] [aria-invalid]`);
-    if (invalid) invalid.focus();
+    const invalid = `[data-step="${step}"] [aria-invalid]`;
+    if (showsErrors) form.current?.querySelector<HTMLElement>(invalid)?.focus();
   }, [showsErrors, step]);
 
   if (sent) {
@@ -99,10 +97,35 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
   }
 
   const problems = problemsOf(values);
-  const problemIn = (field: string) =>
-    showsErrors && STEP_OF_FIELD[field] === step
-      ? problems.find((problem) => problem.field === field)?.message
-      : undefined;
+  const steps = {
+    business_type: <Choices {...field('business_type')} options={BUSINESS_TYPES} />,
+    business_size: <Choices {...field('business_size')} options={BUSINESS_SIZES} />,
+    automation_goals: <Choices {...field('automation_goals')} options={GOALS} multiple />,
+    ai_knowledge: <Choices {...field('ai_knowledge')} options={AI_KNOWLEDGE} />,
+    solution_priority: <PrioritySlider value={Number(values.solution_priority ?? DEFAULT_PRIORITY)} />,
+    integration_needs: <Choices {...field('integration_needs')} options={INTEGRATION_NEEDS} />,
+    contact: (
+      <div className={styles.fields}>
+        <Field label="Full name" {...field('contact_name')} type="text" autoComplete="name" required />
+        <Field label="Email address" {...field('contact_email')} type="email" autoComplete="email" required />
+        <Field label="Phone" name="contact_phone" optional type="tel" autoComplete="tel" />
+        <Field
+          label="Business website"
+          {...field('business_website')}
+          optional
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+        />
+      </div>
+    ),
+    additional_comments: (
+      <>
+        <Field label="Comments" name="additional_comments" optional as="textarea" rows={5} />
+        <DataNote />
+      </>
+    ),
+  };
 
   return (
     <>
@@ -121,36 +144,28 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
         }}
       >
         <div className={styles.steps}>
-          {choiceStep(1, 'business_type', BUSINESS_TYPES)}
-          {choiceStep(2, 'business_size', BUSINESS_SIZES)}
-          {choiceStep(3, 'automation_goals', GOALS, true)}
-          {choiceStep(4, 'ai_knowledge', AI_KNOWLEDGE)}
-          <Step {...stepProps(5)} {...QUIZ_QUESTIONS.solution_priority}>
-            <PrioritySlider value={Number(values.solution_priority ?? DEFAULT_PRIORITY)} />
-          </Step>
-          {choiceStep(6, 'integration_needs', INTEGRATION_NEEDS)}
-          <Step {...stepProps(7)} {...QUIZ_QUESTIONS.contact}>
-            <div className={styles.fields}>
-              <Field label="Full name" name="contact_name" error={problemIn('contact_name')}>
-                {(control) => <input {...control} type="text" autoComplete="name" required />}
-              </Field>
-              <Field label="Email address" name="contact_email" error={problemIn('contact_email')}>
-                {(control) => <input {...control} type="email" autoComplete="email" required />}
-              </Field>
-              <Field label="Phone" name="contact_phone" optional>
-                {(control) => <input {...control} type="tel" autoComplete="tel" />}
-              </Field>
-              <Field label="Business website" name="business_website" optional>
-                {(control) => <input {...control} type="text" inputMode="url" autoComplete="url" />}
-              </Field>
-            </div>
-          </Step>
-          <Step {...stepProps(8)} {...QUIZ_QUESTIONS.additional_comments}>
-            <Field label="Comments" name="additional_comments" optional>
-              {(control) => <textarea {...control} rows={5} />}
-            </Field>
-            <DataNote />
-          </Step>
+          {Object.entries(steps).map(([name, controls], index) => {
+            const { question, hint } = QUIZ_QUESTIONS[name as keyof typeof steps];
+            const number = index + 1;
+            const isShown = !isHydrated || number === step;
+            return (
+              <fieldset
+                key={name}
+                className={styles.step}
+                data-step={number}
+                data-shown={isShown || undefined}
+              >
+                <legend tabIndex={-1} data-heading>
+                  <span className={styles.count}>
+                    Step {number} of {QUIZ_STEPS}
+                  </span>
+                  <span className={`title ${styles.question}`}>{question}</span>
+                </legend>
+                <p className={styles.hint}>{hint}</p>
+                {controls}
+              </fieldset>
+            );
+          })}
         </div>
         <Honeypot />
         <div className={styles.foot}>
@@ -181,38 +196,16 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
     </>
   );
 
-  function choiceStep(
-    number: number,
-    name: keyof typeof QUIZ_QUESTIONS,
-    options: readonly string[],
-    multiple = false,
-  ) {
-    return (
-      <Step {...stepProps(number)} {...QUIZ_QUESTIONS[name]}>
-        <Choices name={name} options={options} error={problemIn(name)} multiple={multiple} />
-      </Step>
-    );
+  /** A field's name, and what is wrong with it where that shows. */
+  function field(name: string) {
+    const isToldOf = showsErrors && STEP_OF_FIELD[name] === step;
+    return { name, error: isToldOf ? problems.find(({ field }) => field === name)?.message : undefined };
   }
 
-  function stepProps(number: number) {
-    return { number, isShown: !isHydrated || number === step };
-  }
-
-  /** Goes to a step, with its errors hidden. */
-  function show(target: number) {
+  function show(target: number, withErrors = false) {
     wasMoved.current = true;
-    setShowsErrors(false);
+    setShowsErrors(withErrors);
     setStep(target);
-  }
-
-  function next() {
-    const hasProblem = problems.some(({ field }) => STEP_OF_FIELD[field] === step);
-    if (hasProblem) {
-      setShowsErrors(true);
-      return;
-    }
-    history.pushState({ ...history.state, quizStep: step + 1, quizCameFrom: step }, '');
-    show(step + 1);
   }
 
   /** Goes back in the browser's history if the entry before is the previous step, so that its own button agrees. */
@@ -225,53 +218,27 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
     show(step - 1);
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const element = event.currentTarget;
+    const now = formValues(event.currentTarget);
+    const checked = check(now);
     // Before the last step, submitting (by button or Enter) means next.
-    if (step < QUIZ_STEPS) {
-      next();
-      return;
-    }
-    const checked = check(formValues(element));
-    if (!checked.ok) {
-      const first = Math.min(...checked.problems.map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
-      wasMoved.current = true;
-      history.pushState({ ...history.state, quizStep: first, quizCameFrom: undefined }, '');
-      setStep(first);
+    const isLast = step === QUIZ_STEPS;
+    if (isLast && checked.ok) {
+      void send(checked.row);
+    } else if (!isLast && problems.some(({ field }) => STEP_OF_FIELD[field] === step)) {
       setShowsErrors(true);
-      return;
+    } else {
+      const target = isLast ? firstOpenStep(now) : step + 1;
+      history.pushState({ ...history.state, quizStep: target, quizCameFrom: step }, '');
+      show(target, isLast);
     }
-    await send(checked.row);
   }
 
   function thank(row: QuizRow) {
     history.replaceState({ ...history.state, quizStep: undefined, quizCameFrom: undefined }, '');
     setSent(row);
   }
-}
-
-interface StepProps {
-  number: number;
-  isShown: boolean;
-  question: string;
-  hint: string;
-  children: React.ReactNode;
-}
-
-function Step({ number, isShown, question, hint, children }: StepProps) {
-  return (
-    <fieldset className={styles.step} data-step={number} data-shown={isShown || undefined}>
-      <legend tabIndex={-1} data-heading>
-        <span className={styles.count}>
-          Step {number} of {QUIZ_STEPS}
-        </span>
-        <span className={`title ${styles.question}`}>{question}</span>
-      </legend>
-      <p className={styles.hint}>{hint}</p>
-      {children}
-    </fieldset>
-  );
 }
 
 function check(values: FormValues): Checked<QuizRow> {
@@ -283,7 +250,7 @@ function problemsOf(values: FormValues): Problem[] {
   return checked.ok ? [] : checked.problems;
 }
 
-/** The first step without a valid answer, for visitors who started before hydration. */
+/** The first step without a valid answer. */
 function firstOpenStep(values: FormValues): number {
   return Math.min(QUIZ_STEPS, ...problemsOf(values).map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
 }

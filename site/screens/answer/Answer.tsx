@@ -51,13 +51,13 @@ export function Answer(view: AnswerView) {
   );
 }
 
-function Call({ act, problem, ...view }: CallView) {
-  const { side, state, now } = view;
-  const { status } = state;
+function Call(view: CallView) {
+  const { side, state, now, act, problem } = view;
+  const { booking, status, startsAt, deviceZone } = state;
+  const isTeam = side === 'team';
   const allowed = actsFor(side, state, now);
   const shown = allowed.find((name) => name === act);
   const others = allowed.filter((name) => name !== shown);
-  const isOff = status === 'declined' || status === 'cancelled';
   return (
     <>
       <h1>{COPY.headings[headingOf(view, shown)]}</h1>
@@ -68,8 +68,21 @@ function Call({ act, problem, ...view }: CallView) {
         </p>
       )}
       <Decided {...view} />
-      <CallFacts {...view} />
-      {shown && <Form {...view} act={shown} />}
+      <Facts>
+        {/* The visitor knows. */}
+        {isTeam && (
+          <Fact term={COPY.facts.who}>
+            <bdi>{`${booking.name}, ${booking.company_name}`}</bdi>
+          </Fact>
+        )}
+        <Fact term={COPY.facts.topic}>{booking.selected_service}</Fact>
+        {isTeam && <Fact term={COPY.facts.ourTime}>{formatHere(startsAt)}</Fact>}
+        <Fact term={isTeam ? COPY.facts.theirTime : COPY.facts.visitorTime}>
+          {formatInZone(booking.timezone, startsAt)}
+          {deviceZone && <small>{formatOnDevice(deviceZone, booking.timezone, startsAt)}</small>}
+        </Fact>
+      </Facts>
+      {shown && <Form view={view} act={shown} />}
       {others.length > 0 && (
         <nav className={styles.acts} aria-labelledby="acts">
           <h2 id="acts">{shown || status !== 'asked' ? COPY.actsHeading : COPY.actsHeadingAsked}</h2>
@@ -83,7 +96,7 @@ function Call({ act, problem, ...view }: CallView) {
           </div>
         </nav>
       )}
-      {isOff && side === 'visitor' && (
+      {!isTeam && (status === 'declined' || status === 'cancelled') && (
         <div className="actions">
           <ButtonLink href="/book-call" variant="line">
             {COPY.bookAgain}
@@ -94,9 +107,7 @@ function Call({ act, problem, ...view }: CallView) {
   );
 }
 
-type ViewProps = Pick<CallView, 'side' | 'state' | 'now' | 'times'>;
-
-function headingOf({ side, state, now }: ViewProps, act: Act | undefined): keyof typeof COPY.headings {
+function headingOf({ side, state, now }: CallView, act: Act | undefined): keyof typeof COPY.headings {
   if (act === 'move') return side === 'team' ? 'moveTeam' : 'moveVisitor';
   if (act) return act;
   if (state.status === 'asked') return side === 'team' ? 'askedTeam' : 'askedVisitor';
@@ -104,7 +115,7 @@ function headingOf({ side, state, now }: ViewProps, act: Act | undefined): keyof
 }
 
 /** Who decided it, and when. */
-function Decided({ side, state: { booking, status, decided } }: ViewProps) {
+function Decided({ side, state: { booking, status, decided } }: CallView) {
   if (!decided || status === 'asked') return null;
   const { byTeam, byUs, byYou, byVisitor, byServer } = COPY.decided;
   const isTeam = side === 'team';
@@ -113,28 +124,8 @@ function Decided({ side, state: { booking, status, decided } }: ViewProps) {
   return <p className="lead">{`${COPY.decided[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
-function CallFacts({ side, state: { booking, startsAt, deviceZone } }: ViewProps) {
-  const isTeam = side === 'team';
-  return (
-    <Facts>
-      {/* The visitor knows. */}
-      {isTeam && (
-        <Fact term={COPY.facts.who}>
-          <bdi>{`${booking.name}, ${booking.company_name}`}</bdi>
-        </Fact>
-      )}
-      <Fact term={COPY.facts.topic}>{booking.selected_service}</Fact>
-      {isTeam && <Fact term={COPY.facts.ourTime}>{formatHere(startsAt)}</Fact>}
-      <Fact term={isTeam ? COPY.facts.theirTime : COPY.facts.visitorTime}>
-        {formatInZone(booking.timezone, startsAt)}
-        {deviceZone && <small>{formatOnDevice(deviceZone, booking.timezone, startsAt)}</small>}
-      </Fact>
-    </Facts>
-  );
-}
-
 /** Posts to the address of the page itself, so that no token stands in it. */
-function Form({ act, ...view }: ViewProps & { act: Act }) {
+function Form({ view, act }: { view: CallView; act: Act }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
   const explain: Partial<Record<Act, string>> = COPY.explain[side];
@@ -148,19 +139,28 @@ function Form({ act, ...view }: ViewProps & { act: Act }) {
       <input type="hidden" name="seen" value={state.version} />
       {act === 'move' && <Times {...view} />}
       {isTeam && act !== 'decline' && (
-        <details className={styles.more}>
-          <Summary>{COPY.more}</Summary>
-          <Field label={COPY.link} name="link" hint={COPY.linkHint} optional>
-            {(control) => (
-              <input {...control} type="url" maxLength={500} autoComplete="off" placeholder="https://" />
-            )}
-          </Field>
-        </details>
+        <More summary={COPY.more}>
+          <Field
+            label={COPY.link}
+            name="link"
+            hint={COPY.linkHint}
+            optional
+            type="url"
+            maxLength={500}
+            autoComplete="off"
+            placeholder="https://"
+          />
+        </More>
       )}
       {asksNote && (
-        <Field label={isTeam ? COPY.noteTeam : COPY.noteVisitor} name="note" optional>
-          {(control) => <textarea {...control} rows={3} maxLength={1000} />}
-        </Field>
+        <Field
+          label={isTeam ? COPY.noteTeam : COPY.noteVisitor}
+          name="note"
+          optional
+          as="textarea"
+          rows={3}
+          maxLength={1000}
+        />
       )}
       {isStuck ? (
         <p>{COPY.noTimes}</p>
@@ -179,83 +179,63 @@ function Form({ act, ...view }: ViewProps & { act: Act }) {
 /** How many days are shown before one has to ask for more. */
 const NEAR_DAYS = 3;
 
-function Times({ side, state, times }: ViewProps) {
+function Times({ side, state, times }: CallView) {
   const clock = clockOf(side, state);
-  const byDay = Map.groupBy(times, (time) => clock(time).date);
-  const days = [...byDay].map(([date, starts]) => <Day key={date} {...{ date, starts, clock }} />);
+  const days = [...Map.groupBy(times, (time) => clock(time).date)].map(([date, starts]) => (
+    <div key={date} className={styles.day}>
+      <p id={`day-${date}`}>{formatDay(date)}</p>
+      <ul aria-labelledby={`day-${date}`}>
+        {starts.map((start) => (
+          <li key={start.getTime()}>
+            <input
+              className={unseen.control}
+              type="radio"
+              name="at"
+              value={start.toISOString()}
+              id={`at-${start.getTime()}`}
+              aria-describedby={`day-${date}`}
+            />
+            <label htmlFor={`at-${start.getTime()}`}>{clock(start).time}</label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
   return (
     <>
       {days.length > 0 && (
         <fieldset className={styles.times}>
           <legend>{COPY.timesLegend}</legend>
           {days.slice(0, NEAR_DAYS)}
-          {days.length > NEAR_DAYS && (
-            <details>
-              <Summary>{COPY.moreDays}</Summary>
-              {days.slice(NEAR_DAYS)}
-            </details>
-          )}
+          {days.length > NEAR_DAYS && <More summary={COPY.moreDays}>{days.slice(NEAR_DAYS)}</More>}
         </fieldset>
       )}
       {side === 'team' && (
         <fieldset className={styles.other}>
           <legend>{COPY.otherTeam}</legend>
-          <Field label={COPY.date} name="date">
-            {(control) => <input {...control} type="date" />}
-          </Field>
-          <Field label={COPY.time} name="time">
-            {(control) => <input {...control} type="time" />}
-          </Field>
+          <Field label={COPY.date} name="date" type="date" />
+          <Field label={COPY.time} name="time" type="time" />
         </fieldset>
       )}
     </>
   );
 }
 
-interface DayProps {
-  date: string;
-  starts: readonly Date[];
-  clock: (instant: Date) => WallTime;
-}
-
-function Day({ date, starts, clock }: DayProps) {
-  const day = `day-${date}`;
+/** What one has to ask for. */
+function More({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <div className={styles.day}>
-      <p id={day}>{formatDay(date)}</p>
-      <ul aria-labelledby={day}>
-        {starts.map((start) => {
-          const id = `at-${start.getTime()}`;
-          return (
-            <li key={id}>
-              <input
-                className={unseen.control}
-                type="radio"
-                name="at"
-                value={start.toISOString()}
-                id={id}
-                aria-describedby={day}
-              />
-              <label htmlFor={id}>{clock(start).time}</label>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-function Summary({ children }: { children: ReactNode }) {
-  return (
-    <summary>
+    <details className={styles.more}>
+      <summary>
+        {summary}
+        <Icon name="plus" />
+      </summary>
       {children}
-      <Icon name="plus" />
-    </summary>
+    </details>
   );
 }
 
 /** 'Confirm 15:30', and all other words as they are. */
-function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: ViewProps): string {
+function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
   const label = words[act] ?? '';
   return act === 'confirm' ? `${label} ${clockOf(side, state)(state.startsAt).time}` : label;
 }

@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import type { CallHours } from '#content/call-hours.ts';
+import type { CallTime } from '#leads/calls/call.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { formatDay, instantIn } from '#leads/time-zones.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { loadCallTimes, readTimes } from '../../forms/booking/call-times.ts';
 import { toldOnDevice } from '../../forms/booking/device-clock.ts';
-import type { CallTime } from '../../forms/insert-lead.ts';
+import { callTimeOf } from '../../forms/insert-lead.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './NearestTimes.module.css';
-import { pickAnotherTime } from './pick-another-time.ts';
+
+/** How long an answer to a pick may take, in milliseconds. */
+const PATIENCE = 10_000;
 
 interface NearestTimesProps {
   hours: CallHours;
@@ -17,8 +20,10 @@ interface NearestTimesProps {
   booking: BookingRow & { id: string };
   timeFormat: TimeFormat;
   deviceZone: string | undefined;
-  /** Without a time, it is left to the team. */
-  onSettled: (time?: { date: string; time: string; callTime: CallTime }) => void;
+  onSettled: (
+    became: CallTime | 'left',
+    picked?: Pick<BookingRow, 'preferred_date' | 'preferred_time'>,
+  ) => void;
 }
 
 /** Offers the three free times that are nearest to one that was taken: one tap, and one of them is the visitor's. */
@@ -50,7 +55,7 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
         ))}
       </ul>
       <div className="row">
-        <Button variant="text" onClick={() => onSettled()}>
+        <Button variant="text" onClick={() => onSettled('left')}>
           {BOOKING_THANKS.leave}
         </Button>
         <p role="status">{said}</p>
@@ -64,7 +69,7 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
     const nearest = free
       .filter((at) => at !== asked)
       .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked));
-    if (nearest.length === 0) onSettled();
+    if (nearest.length === 0) onSettled('left');
     else setTimes(nearest.slice(0, 3).sort((a, b) => a - b));
   }
 
@@ -72,11 +77,19 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
     if (isBusy) return;
     setIsBusy(true);
     setSaid('');
-    const callTime = await pickAnotherTime(booking.id, at);
-    if (callTime === 'held' || callTime === 'confirmed') return onSettled({ date, time, callTime });
-    if (callTime === 'closed') return onSettled();
-    if (callTime === 'taken') await loadNearest();
-    setSaid(callTime === 'taken' ? BOOKING_THANKS.takenToo : BOOKING_THANKS.noAnswer);
+    const answer = await fetch('/call-times', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: booking.id, time: new Date(at).toISOString().replace('.000', '') }),
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => undefined);
+    const callTime = answer?.status === 204 ? callTimeOf(answer) : undefined;
+    if (callTime) return onSettled(callTime, { preferred_date: date, preferred_time: time });
+    // The team answers now.
+    if (answer?.status === 404) return onSettled('left');
+    const isTaken = answer?.status === 409;
+    if (isTaken) await loadNearest();
+    setSaid(isTaken ? BOOKING_THANKS.takenToo : BOOKING_THANKS.noAnswer);
     setIsBusy(false);
   }
 }

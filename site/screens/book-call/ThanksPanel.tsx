@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
+import type { CallTime } from '#leads/calls/call.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { longDate, toldOnDevice } from '../../forms/booking/device-clock.ts';
 import { tentativeCall } from '../../forms/booking/tentative-call.ts';
-import type { CallTime } from '../../forms/insert-lead.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
@@ -54,7 +54,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
         <div className={`${styles.parts} ${booking ? styles.withFacts : ''}`}>
           <h1 id="thanks">{BOOKING_THANKS.heading}</h1>
           <p id="thanks-text" className="lead">
-            {TEXTS[callTime ?? 'requested']}
+            {callTime ? TEXTS[callTime] : BOOKING_THANKS.text}
             {callTime === 'held' && <b> {BOOKING_THANKS.held}</b>}
           </p>
           {callTime === 'taken' && booking && CALL_HOURS && (
@@ -63,10 +63,9 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
               booking={booking}
               timeFormat={timeFormat}
               deviceZone={deviceZone}
-              onSettled={(picked) => {
-                if (picked)
-                  setBooking({ ...booking, preferred_date: picked.date, preferred_time: picked.time });
-                setCallTime(picked?.callTime ?? 'left');
+              onSettled={(became, picked) => {
+                setBooking({ ...booking, ...picked });
+                setCallTime(became);
                 focusPanel();
               }}
             />
@@ -81,7 +80,14 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
                   {formatTime(booking.preferred_time, timeFormat)}, {booking.timezone}
                 </span>
                 {deviceZone && (
-                  <small>{toldOnDevice(deviceZone, booking.timezone, wallTime(booking), timeFormat)}</small>
+                  <small>
+                    {toldOnDevice(
+                      deviceZone,
+                      booking.timezone,
+                      { date: booking.preferred_date, time: booking.preferred_time },
+                      timeFormat,
+                    )}
+                  </small>
                 )}
               </Fact>
             </Facts>
@@ -128,13 +134,8 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
 }
 
 const TEXTS = {
-  requested: BOOKING_THANKS.text,
   held: BOOKING_THANKS.text,
   confirmed: BOOKING_THANKS.confirmed,
   taken: BOOKING_THANKS.taken,
   left: BOOKING_THANKS.leftToUs,
 };
-
-function wallTime({ preferred_date: date, preferred_time: time }: BookingRow) {
-  return { date, time };
-}
