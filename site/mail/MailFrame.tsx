@@ -39,55 +39,44 @@ export function MailFrame({ subject, preview, heading, name, footer, children }:
       <body className="page" style={{ ...page, margin: 0, padding: 0 }}>
         <Row>
           <td style={page}>
-            <Preview>{preview}</Preview>
+            {/* An inbox shows it beside the subject; characters without ink keep it from showing the first lines too. */}
+            <div
+              data-skip-in-text
+              style={{ display: 'none', maxHeight: 0, overflow: 'hidden', lineHeight: '1px' }}
+            >
+              {preview}
+              {'\u00a0\u200c'.repeat(200)}
+            </div>
             <Section style={{ maxWidth: '600px' }}>
               <Section data-skip-in-text>
-                <Row>
-                  <td {...look('header')}>
-                    <Row align="left" style={{ width: 'auto' }}>
-                      <td {...look('brand')}>{SITE.brand}</td>
-                    </Row>
-                  </td>
-                </Row>
-                <Row>
-                  <td {...look('seam')}>&nbsp;</td>
-                </Row>
+                <Section part="header">
+                  <Section part="brand" align="left" style={{ width: 'auto' }}>
+                    {SITE.brand}
+                  </Section>
+                </Section>
+                <Section part="seam">&nbsp;</Section>
               </Section>
               <Section>
-                <Row>
-                  <td {...look('sheet')}>
-                    <h1 {...look('heading')}>{isolated(heading)}</h1>
-                    {name !== undefined && <Paragraph>{fillIn(MAIL_FRAME, { name }).greeting}</Paragraph>}
-                    {children}
-                  </td>
-                </Row>
+                <Section part="sheet">
+                  <h1 {...look('heading')}>{isolated(heading)}</h1>
+                  {name !== undefined && <Paragraph>{fillIn(MAIL_FRAME, { name }).greeting}</Paragraph>}
+                  {children}
+                </Section>
               </Section>
               <Section>
-                <Row>
-                  <td {...look('footer')}>
-                    <p {...look('colophon')}>{reason}</p>
-                    <p {...look('colophon')}>
-                      <a href="/" target="_blank" {...look('colophonLink')}>
-                        {SITE.brand}
-                      </a>
-                    </p>
-                  </td>
-                </Row>
+                <Section part="footer">
+                  <p {...look('colophon')}>{reason}</p>
+                  <p {...look('colophon')}>
+                    <a href="/" target="_blank" {...look('colophonLink')}>
+                      {SITE.brand}
+                    </a>
+                  </p>
+                </Section>
               </Section>
             </Section>
           </td>
         </Row>
       </body>
     </html>
-  );
-}
-
-/** An inbox shows it beside the subject; characters without ink keep it from showing the first lines too. */
-function Preview({ children }: { children: string }) {
-  return (
-    <div data-skip-in-text style={{ display: 'none', maxHeight: 0, overflow: 'hidden', lineHeight: '1px' }}>
-      {children}
-      {'\u00a0\u200c'.repeat(200)}
-    </div>
   );
 }

@@ -10,7 +10,7 @@ export function look(part: MailPart): { className: string; style: CSSProperties 
   return { className: part, style: LIGHT[part] };
 }
 
-type MailPart = keyof typeof PARTS;
+export type MailPart = keyof typeof PARTS;
 
 /** Without quotes, which would become character references in a style attribute. */
 const FONT =

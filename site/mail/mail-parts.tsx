@@ -1,10 +1,9 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import type { ComponentProps, PropsWithChildren, ReactNode } from 'react';
 import type { Fact as SentFact } from '#leads/lead-type.ts';
-import type { CallFacts } from '#leads/mail-facts.ts';
+import type { VisitorCall } from '#leads/mail-facts.ts';
 import { formatOnDevice } from '#leads/time-zones.ts';
-import type { Booking } from '#leads/types/booking.ts';
 import { isolated } from './fill-in.tsx';
-import { look } from './mail-looks.ts';
+import { look, type MailPart } from './mail-looks.ts';
 
 // Many mail programs lay out by tables only.
 
@@ -28,40 +27,34 @@ export function Row({ children, ...props }: ComponentProps<'table'>) {
 }
 
 /** A single cell. */
-export function Section({ children, ...props }: ComponentProps<'table'>) {
+export function Section({ part, children, ...props }: ComponentProps<'table'> & { part?: MailPart }) {
   return (
     <Row {...props}>
-      <td>{children}</td>
+      <td {...(part && look(part))}>{children}</td>
     </Row>
   );
 }
 
-interface Words {
-  children: ReactNode;
-}
-
-export function Subheading({ children }: Words) {
+export function Subheading({ children }: PropsWithChildren) {
   return <h2 {...look('subheading')}>{children}</h2>;
 }
 
-export function Paragraph({ children }: Words) {
+export function Paragraph({ children }: PropsWithChildren) {
   return <p {...look('text')}>{isolated(children)}</p>;
 }
 
 /** What comes last, and matters to few. */
-export function SmallPrint({ children }: Words) {
+export function SmallPrint({ children }: PropsWithChildren) {
   return <p {...look('small')}>{isolated(children)}</p>;
 }
 
 /** A command to type; the reference in it is not broken where it need not be. */
-export function Command({ children }: Words) {
+export function Command({ children }: PropsWithChildren) {
   return (
     <Section>
-      <Row>
-        <td {...look('command')}>
-          <code>{isolated(children, { display: 'inline-block' })}</code>
-        </td>
-      </Row>
+      <Section part="command">
+        <code>{isolated(children, { display: 'inline-block' })}</code>
+      </Section>
     </Section>
   );
 }
@@ -89,17 +82,16 @@ export function NoteWithDecision({ heading, note }: { heading: string; note: str
 
 /** A text line by line: Outlook for Windows ignores `white-space`. */
 function Lines({ children }: { children: string }) {
-  return children.split(/\r?\n/).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name.
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
+  return (
+    children
+      .split(/\r?\n/)
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name.
+      .flatMap((line, index) => (index > 0 ? [<br key={index} />, line] : line))
+  );
 }
 
 /** Terms and their values, ruled like a care label. */
-export function Facts({ children }: Words) {
+export function Facts({ children }: PropsWithChildren) {
   return <Section {...look('facts')}>{children}</Section>;
 }
 
@@ -131,12 +123,9 @@ export function Summary({ of: facts }: { of: readonly SentFact[] }) {
   );
 }
 
-interface DeviceTimeProps {
-  call: Pick<CallFacts, 'startsAt' | 'deviceZone'> & { booking: Pick<Booking, 'timezone'> };
-}
-
 /** The time above it by the clock of the device that booked, if that is known. */
-export function DeviceTime({ call: { booking, startsAt, deviceZone } }: DeviceTimeProps) {
+export function DeviceTime({ call }: { call: Pick<VisitorCall, 'booking' | 'startsAt' | 'deviceZone'> }) {
+  const { booking, startsAt, deviceZone } = call;
   return (
     deviceZone && (
       <>
@@ -163,26 +152,17 @@ export function TextLink({ href, children }: LinkProps) {
   );
 }
 
-/** What the mail asks for. */
-export function Action(link: LinkProps) {
-  return <Button {...link} part="button" margin="24px 0" />;
-}
-
 /** What else can be done. */
 export function OtherAction(link: LinkProps) {
-  return <Button {...link} part="lineButton" margin="0 0 12px" />;
+  return <Action {...link} other />;
 }
 
-interface ButtonProps extends LinkProps {
-  part: 'button' | 'lineButton';
-  margin: string;
-}
-
-function Button({ href, children, part, margin }: ButtonProps) {
+/** What the mail asks for. */
+export function Action({ href, children, other }: LinkProps & { other?: boolean }) {
   return (
     href && (
-      <Section style={{ margin }}>
-        <a href={href} target="_blank" {...look(part)}>
+      <Section style={{ margin: other ? '0 0 12px' : '24px 0' }}>
+        <a href={href} target="_blank" {...look(other ? 'lineButton' : 'button')}>
           {OUTLOOK_PADDING}
           <span style={BUTTON_TEXT}>{children}</span>
           {OUTLOOK_PADDING}

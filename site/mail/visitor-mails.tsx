@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import {
   ACKNOWLEDGEMENT_BOOKING,
   ACKNOWLEDGEMENT_MESSAGE,
@@ -9,7 +9,6 @@ import {
   MAIL_FRAME,
   REMINDER,
 } from '#content/mails.ts';
-import type { LinkTo } from '#leads/lead-type.ts';
 import type { VisitorCall } from '#leads/mail-facts.ts';
 import { formatInZone } from '#leads/time-zones.ts';
 import { adviseOn } from '#leads/types/quiz-advice.ts';
@@ -49,7 +48,8 @@ export const VISITOR_MAILS = {
         </ol>
         <Subheading>{copy.summaryHeading}</Subheading>
         <Summary of={summary} />
-        <VisitorActions {...copy} linkTo={linkTo} />
+        <OtherAction href={linkTo?.('move')}>{copy.move}</OtherAction>
+        <OtherAction href={linkTo?.('cancel')}>{copy.cancel}</OtherAction>
         <Paragraph>{copy.change}</Paragraph>
       </MailFrame>
     );
@@ -157,16 +157,16 @@ function whenOf({ booking, startsAt }: Pick<VisitorCall, 'booking' | 'startsAt'>
   return formatInZone(booking.timezone, startsAt);
 }
 
-interface CallFactsProps {
-  call: VisitorCall;
-  /** Says how the link comes, where there is none yet. */
-  joinLater: string;
-  /** More facts. */
-  children?: ReactNode;
-}
-
-/** When a confirmed call is, what it is about, and where to join it. */
-function CallFacts({ call, joinLater, children }: CallFactsProps) {
+/**
+ * When a confirmed call is, what it is about, and where to join it.
+ * @param joinLater says how the link comes, where there is none yet
+ * @param children more facts
+ */
+function CallFacts({
+  call,
+  joinLater,
+  children,
+}: PropsWithChildren<{ call: VisitorCall; joinLater: string }>) {
   const { facts, length, join } = CONFIRMATION;
   return (
     <>
@@ -185,25 +185,13 @@ function CallFacts({ call, joinLater, children }: CallFactsProps) {
 }
 
 /** What the visitor can do about a confirmed call. */
-function ChangeCall({ linkTo }: { linkTo: LinkTo | undefined }) {
+function ChangeCall({ linkTo }: Pick<VisitorCall, 'linkTo'>) {
   return (
     <>
       <Subheading>{CONFIRMATION.changeHeading}</Subheading>
-      <VisitorActions {...CONFIRMATION} linkTo={linkTo} />
+      <OtherAction href={linkTo?.('move')}>{CONFIRMATION.move}</OtherAction>
+      <OtherAction href={linkTo?.('cancel')}>{CONFIRMATION.cancel}</OtherAction>
       <Paragraph>{CONFIRMATION.change}</Paragraph>
-    </>
-  );
-}
-
-interface ActionsProps extends Record<'move' | 'cancel', string> {
-  linkTo: LinkTo | undefined;
-}
-
-function VisitorActions({ linkTo, move, cancel }: ActionsProps) {
-  return (
-    <>
-      <OtherAction href={linkTo?.('move')}>{move}</OtherAction>
-      <OtherAction href={linkTo?.('cancel')}>{cancel}</OtherAction>
     </>
   );
 }
