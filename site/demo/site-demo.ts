@@ -1,7 +1,7 @@
 import { createAgent } from '#agent/create-agent.ts';
 import { commission } from '#agent/lookups/commission.ts';
 import { SITE_DEMO } from '#content/demo.ts';
-import { MESSAGE_DRAFT, prefill } from '../forms/draft.ts';
+import { prefill } from '../forms/draft.ts';
 import { commissionFor } from '../screens/pricing/commission-for.ts';
 import { converse } from './converse.tsx';
 import { loadKnowledge } from './load-knowledge.ts';
@@ -25,7 +25,7 @@ converse(agent, {
   toPerson: {
     link: SITE_DEMO.message,
     onLeave(question) {
-      prefill(MESSAGE_DRAFT, { message: question });
+      prefill('support_messages', { message: question });
       panel?.hidePopover();
     },
   },

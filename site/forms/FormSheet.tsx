@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import type { LeadTable } from '#leads/types.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { DataNote } from '../ui/DataNote.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
@@ -9,8 +8,6 @@ import { SendingState } from './SendingState.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 interface FormSheetProps {
-  ref: Ref<HTMLFormElement>;
-  table: LeadTable;
   /** The id of the heading, which labels the form. */
   id: string;
   lead: Omit<LeadForm, 'send'>;
@@ -21,14 +18,14 @@ interface FormSheetProps {
 }
 
 /** A form on a sheet of paper, which says what is wrong with it and what becomes of it. */
-export function FormSheet({ ref, table, id, lead, words, onInput, children }: FormSheetProps) {
+export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps) {
   return (
     <>
       <form
-        ref={ref}
+        ref={lead.form}
         className={`paper ${styles.sheet}`}
         method="post"
-        action={`/rest/v1/${table}`}
+        action={`/rest/v1/${lead.table}`}
         aria-labelledby={id}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,3 +1,4 @@
+import type { LeadTable } from '#leads/types.ts';
 import type { FormValues } from '#leads/validation.ts';
 
 /** One attempt to send a row: its `id` and its content. */
@@ -80,7 +81,8 @@ function randomUuid(): string {
 }
 
 /** Prefills a form, open or not. What the visitor has typed in it stays. */
-export function prefill(key: string, values: FormValues): void {
+export function prefill(table: LeadTable, values: FormValues): void {
+  const key = DRAFT_KEYS[table];
   const draft = loadDraft(key);
   const typed = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([, value]) => value !== ''));
   saveDraft(key, { openedAt: performance.timeOrigin, ...draft, values: { ...values, ...typed } });
@@ -90,11 +92,13 @@ export function prefill(key: string, values: FormValues): void {
 /** Sent in the window when a form was prefilled, for one that is open. */
 export const PREFILLED = 'loomline:prefilled';
 
-/** Where the drafts of the forms are. Other parts of the site fill in the first two with `prefill`. */
-export const BOOKING_DRAFT = 'loomline:booking';
-export const MESSAGE_DRAFT = 'loomline:message';
-export const QUIZ_DRAFT = 'loomline:quiz';
+/** Where the drafts of the forms are. */
+export const DRAFT_KEYS: Record<LeadTable, string> = {
+  call_bookings: 'loomline:booking',
+  quiz_submissions: 'loomline:quiz',
+  support_messages: 'loomline:message',
+};
 
-/** Where these forms stand: the booking form itself, past what leads to it. */
+/** Where forms stand: the booking form itself, past what leads to it. */
 export const BOOKING_SHEET = '/book-call#booking-sheet';
 export const MESSAGE_SHEET = '/support#message';

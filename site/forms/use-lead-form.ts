@@ -1,8 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallTime } from '#leads/calls/call.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
-import { type Attempt, attemptFor, clearDraft, type Draft, loadDraft, saveDraft } from './draft.ts';
+import {
+  type Attempt,
+  attemptFor,
+  clearDraft,
+  DRAFT_KEYS,
+  type Draft,
+  loadDraft,
+  saveDraft,
+} from './draft.ts';
 import { formValues, isUntouched, restoreForm } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
 
@@ -26,8 +34,6 @@ interface Sending {
 const PAUSE = 60_000;
 
 interface LeadFormOptions<Row> {
-  /** Where the draft is kept. */
-  draftKey: string;
   /** What the fields hold that are not rendered empty. */
   rendered?: Record<string, string>;
   /** Of a form in steps: the one that is shown, kept with the draft. */
@@ -45,9 +51,10 @@ interface LeadFormOptions<Row> {
  */
 export function useLeadForm<Table extends LeadTable>(
   table: Table,
-  form: RefObject<HTMLFormElement | null>,
-  { draftKey, rendered = {}, step, check, onStored }: LeadFormOptions<LeadRows[Table]>,
+  { rendered = {}, step, check, onStored }: LeadFormOptions<LeadRows[Table]>,
 ) {
+  const draftKey = DRAFT_KEYS[table];
+  const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt>(undefined);
   const openedAt = useRef(0);
   const isSending = useRef(false);
@@ -77,13 +84,15 @@ export function useLeadForm<Table extends LeadTable>(
   useEffect(() => {
     // The button was disabled, which took the focus off it.
     if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }, [failure, form]);
+  }, [failure]);
 
   useEffect(() => {
-    if (isDialogOpen) firstInvalid(form)?.scrollIntoView({ block: 'center' });
-  }, [isDialogOpen, form]);
+    if (isDialogOpen) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
+  }, [isDialogOpen]);
 
   return {
+    table,
+    form,
     restore,
     keep,
     recheck,
@@ -143,7 +152,7 @@ export function useLeadForm<Table extends LeadTable>(
 
   function closeDialog(): void {
     setIsDialogOpen(false);
-    const invalid = firstInvalid(form);
+    const invalid = firstInvalid(form.current);
     invalid?.focus({ preventScroll: true });
     invalid?.scrollIntoView({ block: 'center' });
   }
@@ -189,6 +198,6 @@ export function useLeadForm<Table extends LeadTable>(
   }
 }
 
-function firstInvalid({ current }: RefObject<HTMLFormElement | null>) {
-  return current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+function firstInvalid(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>('[aria-invalid="true"]');
 }

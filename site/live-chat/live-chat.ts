@@ -14,7 +14,12 @@ export function liveChat(): void {
   for (const sign of ['pointerenter', 'focus', 'click']) button.addEventListener(sign, load);
   button.addEventListener('click', async () => {
     button.setAttribute('aria-busy', 'true');
-    const element = await waitFor(launcher, () => isLost);
+    const until = Date.now() + PATIENCE;
+    let element = find(launcher);
+    while (!element && !isLost && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      element = find(launcher);
+    }
     button.removeAttribute('aria-busy');
     if (element) element.click();
     else alert(missing);
@@ -31,15 +36,6 @@ export function liveChat(): void {
       script = undefined;
     });
     document.head.append(script);
-  }
-}
-
-async function waitFor(selector: string, isLost: () => boolean): Promise<HTMLElement | null> {
-  const until = Date.now() + PATIENCE;
-  for (;;) {
-    const element = find(selector);
-    if (element || isLost() || Date.now() >= until) return element;
-    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
-import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 
 export interface RenderedMarkdown {
   html: string;
@@ -28,23 +28,21 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
     .use(remarkGfm)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
-    .use(rehypeSanitize, SCHEMA)
+    .use(rehypeSanitize)
     // The prefix keeps headings from colliding with ids of the page, such as 'main'.
     .use(rehypeSlug, { prefix: 'section-' })
     .use(() => (tree: Root) => {
-      visit(tree, { tagName: 'th' }, (node) => {
-        // An empty header cell is not a header.
-        if (node.type === 'element' && node.children.length === 0) node.tagName = 'td';
-      });
       visit(tree, 'element', (node, index, parent) => {
-        if (node.tagName === 'h2') headings.push({ id: String(node.properties.id), text: textOf(node) });
-        if (node.tagName === 'a' && /^https?:/.test(String(node.properties.href))) {
-          node.properties.rel = ['noopener', 'external'];
+        const { tagName, properties } = node;
+        if (tagName === 'h2') headings.push({ id: String(properties.id), text: textOf(node) });
+        // An empty header cell is not a header.
+        if (tagName === 'th' && node.children.length === 0) node.tagName = 'td';
+        if (tagName === 'a' && /^https?:/.test(String(properties.href))) {
+          properties.rel = ['noopener', 'external'];
         }
-        const isWide = node.tagName === 'table' || node.tagName === 'pre';
-        if (!isWide || !parent || index === undefined) return;
+        if ((tagName !== 'table' && tagName !== 'pre') || !parent || index === undefined) return;
         // Tables and listings scroll horizontally, also by keyboard.
-        const kind = node.tagName === 'table' ? 'Table' : 'Listing';
+        const kind = tagName === 'table' ? 'Table' : 'Listing';
         counts[kind] += 1;
         parent.children[index] = {
           type: 'element',
@@ -52,18 +50,9 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
           properties: { dataScrolls: '', tabIndex: 0, role: 'region', ariaLabel: `${kind} ${counts[kind]}` },
           children: [node],
         };
-        return SKIP;
       });
     })
     .use(rehypeStringify)
     .processSync(markdown);
   return { html: String(file), headings };
 }
-
-const SCHEMA: Options = {
-  ...defaultSchema,
-  protocols: {
-    ...defaultSchema.protocols,
-    href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'],
-  },
-};

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
@@ -15,7 +15,6 @@ import type { FormValues } from '#leads/validation.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { Field } from '../../ui/Field.tsx';
 import unseen from '../../ui/unseen.module.css';
-import { BOOKING_DRAFT } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -37,17 +36,15 @@ import { CallTimes } from './CallTimes.tsx';
  * hydration stays.
  */
 export function BookingForm({ site }: { site: ThanksSite }) {
-  const form = useRef<HTMLFormElement>(null);
   const [deviceZone, setDeviceZone] = useState<string>();
   const [when, setWhen] = useState(NOT_ASKED);
   const [thanks, setThanks] = useState<ReactNode>();
-  const lead = useLeadForm('call_bookings', form, {
-    draftKey: BOOKING_DRAFT,
+  const lead = useLeadForm('call_bookings', {
     rendered: { timezone: DEFAULT_TIMEZONE, time_format: '24h' },
     check,
     onStored: thank,
   });
-  const { restore, keep, recheck, field } = lead;
+  const { form, restore, keep, recheck, field } = lead;
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
@@ -62,14 +59,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   if (thanks) return thanks;
 
   return (
-    <FormSheet
-      ref={form}
-      table="call_bookings"
-      id="booking-sheet"
-      lead={lead}
-      words={BOOKING_FORM}
-      onInput={change}
-    >
+    <FormSheet id="booking-sheet" lead={lead} words={BOOKING_FORM} onInput={change}>
       <Field label="Name" {...field('name')} type="text" autoComplete="name" required />
       <Field label="Email" {...field('email')} type="email" autoComplete="email" required />
       <Field

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SUPPORT_MESSAGE } from '#content/support-message.ts';
 import {
   checkSupportMessage,
@@ -8,7 +8,7 @@ import {
 } from '#leads/types/support-message-form.ts';
 import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { MESSAGE_DRAFT, PREFILLED } from '../draft.ts';
+import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './MessageForm.module.css';
@@ -18,10 +18,8 @@ import styles from './MessageForm.module.css';
  * validates, keeps a draft and sends the lead itself.
  */
 export function MessageForm({ email }: { email: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<{ to: string; height: number }>();
-  const lead = useLeadForm('support_messages', form, {
-    draftKey: MESSAGE_DRAFT,
+  const lead = useLeadForm('support_messages', {
     check: (values) => checkSupportMessage(supportMessageFromForm(values)),
     onStored,
   });
@@ -57,8 +55,6 @@ export function MessageForm({ email }: { email: string }) {
 
   return (
     <FormSheet
-      ref={form}
-      table="support_messages"
       id="message-sheet"
       lead={lead}
       words={isMistyped ? { ...SUPPORT_MESSAGE, invalid: INVALID_EMAIL } : SUPPORT_MESSAGE}
@@ -77,6 +73,6 @@ export function MessageForm({ email }: { email: string }) {
 
   /** The thanks are as high as the form was, so that nothing below them moves. */
   function onStored(row: SupportMessageRow) {
-    setSent({ to: row.email, height: form.current?.offsetHeight ?? 0 });
+    setSent({ to: row.email, height: lead.form.current?.offsetHeight ?? 0 });
   }
 }

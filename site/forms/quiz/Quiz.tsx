@@ -18,7 +18,6 @@ import { Button } from '../../ui/Button.tsx';
 import { DataNote } from '../../ui/DataNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
-import { QUIZ_DRAFT } from '../draft.ts';
 import { formValues } from '../form-values.ts';
 import { SendingState } from '../SendingState.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -35,20 +34,15 @@ import { StepProgress } from './StepProgress.tsx';
  * form always holds every answer.
  */
 export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
-  const form = useRef<HTMLFormElement>(null);
   const wasMoved = useRef(false);
   const [isHydrated, setIsHydrated] = useState(false);
   const [step, setStep] = useState(1);
   const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const { restore, keep, send, isSubmitting, failure, ...sending } = useLeadForm('quiz_submissions', form, {
-    draftKey: QUIZ_DRAFT,
-    rendered: { solution_priority: String(DEFAULT_PRIORITY) },
-    step,
-    check,
-    onStored: thank,
-  });
+  const rendered = { solution_priority: String(DEFAULT_PRIORITY) };
+  const lead = useLeadForm('quiz_submissions', { rendered, step, check, onStored: thank });
+  const { form, restore, keep, send, isSubmitting, failure } = lead;
   const onHydrated = useEffectEvent(() => {
     const element = form.current;
     if (!element) return;
@@ -85,7 +79,7 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
   useEffect(() => {
     const invalid = `[data-step="${step}"] [aria-invalid]`;
     if (showsErrors) form.current?.querySelector<HTMLElement>(invalid)?.focus();
-  }, [showsErrors, step]);
+  }, [showsErrors, step, form]);
 
   if (sent) {
     return (
@@ -170,7 +164,7 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
         <Honeypot />
         <div className={styles.foot}>
           <SendingState
-            {...sending}
+            {...lead}
             failure={step === QUIZ_STEPS ? failure : undefined}
             refused={QUIZ.refused}
           />

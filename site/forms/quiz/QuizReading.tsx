@@ -4,7 +4,7 @@ import { type Advice, adviseOn } from '#leads/types/quiz-advice.ts';
 import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import { BOOKING_DRAFT, BOOKING_SHEET, prefill } from '../draft.ts';
+import { BOOKING_SHEET, prefill } from '../draft.ts';
 import styles from './QuizReading.module.css';
 
 export interface QuizReadingProps {
@@ -18,7 +18,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
   const panel = useRef<HTMLElement>(null);
   const advice = useMemo(() => adviseOn(row), [row]);
   useEffect(() => {
-    prefill(BOOKING_DRAFT, bookingValues(row, advice[0]));
+    prefill('call_bookings', bookingValues(row, advice[0]));
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [row, advice]);
