@@ -1,31 +1,25 @@
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RenderedMail, RenderMail } from '#leads/mail-facts.ts';
+import type { RenderMail } from '#leads/mail-facts.ts';
 import { onOneLine, printable } from '#leads/printable.ts';
-import type { MailProps, Mails } from './MailFrame.tsx';
+import type { Mails } from './MailFrame.tsx';
 import { plainText } from './plain-text.ts';
 import { TEAM_MAILS } from './team-mails.tsx';
 import { VISITOR_MAILS } from './visitor-mails.tsx';
 
-/** Every mail that the product sends. */
 const MAILS: Mails = { ...VISITOR_MAILS, ...TEAM_MAILS };
 
 /**
- * Returns what renders each mail when it is due, as HTML and as text.
+ * Returns what renders each mail when it is due, as HTML and as text. What was typed may reverse or hide what stands beside
+ * it, so the whole mail is made `printable`.
  * @param origin the site's, for links to its pages
  */
 export function mailRenderer(origin: string): RenderMail {
-  return (kind, facts) => render(MAILS[kind](facts), origin);
-}
-
-/** What was typed may reverse or hide what stands beside it, so the whole mail is made `printable`. */
-function render(mail: ReactElement<MailProps>, origin: string): RenderedMail {
-  // No text has it: in one, quotes are escaped.
-  const html = renderToStaticMarkup(mail).replaceAll('href="/', `href="${origin}/`);
-  return {
-    subject: onOneLine(mail.props.subject),
-    html: DOCTYPE + printable(html),
-    text: plainText(mail, origin),
+  return (kind, facts) => {
+    const mail = MAILS[kind](facts);
+    // No text has it: in one, quotes are escaped.
+    const html = renderToStaticMarkup(mail).replaceAll('href="/', `href="${origin}/`);
+    const subject = onOneLine(mail.props.subject);
+    return { subject, html: DOCTYPE + printable(html), text: plainText(mail, origin) };
   };
 }
 
