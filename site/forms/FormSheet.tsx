@@ -12,7 +12,7 @@ interface FormSheetProps {
   id: string;
   lead: Omit<LeadForm, 'send'>;
   words: Record<'sheet' | 'sheetNote' | 'invalid' | 'refused' | 'submit', string> & { promise?: string };
-  onInput(form: HTMLFormElement): void;
+  onInput(): void;
   /** The fields. */
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
           event.preventDefault();
           lead.submit();
         }}
-        onInput={(event) => onInput(event.currentTarget)}
+        onInput={onInput}
       >
         <div className={styles.head}>
           <h3 id={id}>{words.sheet}</h3>

@@ -1,9 +1,9 @@
 import type { FormValues } from '#leads/validation.ts';
 
 /** Reads a form as a plain post would send it. A name with several values gives a list. */
-export function formValues(form: HTMLFormElement): FormValues {
+export function formValues(form: HTMLFormElement | null): FormValues {
   const values: FormValues = {};
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of new FormData(form ?? undefined)) {
     if (typeof value !== 'string') continue;
     const before = values[name];
     values[name] = before === undefined ? value : [before, value].flat();

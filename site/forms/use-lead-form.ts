@@ -72,11 +72,10 @@ export function useLeadForm<Table extends LeadTable>(
 
   useEffect(() => {
     if (!isTriedAgain) return;
-    const onChance = () => tryAgain();
-    window.addEventListener('online', onChance);
-    const timer = setInterval(onChance, PAUSE);
+    window.addEventListener('online', tryAgain);
+    const timer = setInterval(tryAgain, PAUSE);
     return () => {
-      window.removeEventListener('online', onChance);
+      window.removeEventListener('online', tryAgain);
       clearInterval(timer);
     };
   }, [isTriedAgain]);
@@ -95,7 +94,6 @@ export function useLeadForm<Table extends LeadTable>(
     form,
     restore,
     keep,
-    recheck,
     submit,
     send,
     problems,
@@ -121,23 +119,20 @@ export function useLeadForm<Table extends LeadTable>(
     if (draft) restoreForm(form.current, draft.values, rendered);
     else if (!isUntouched(formValues(form.current), rendered)) keep();
     if (attempt.current) setSending({ waiting: 'unsent' });
+    if (wasAttempted.current) checkForm();
     return draft;
   }
 
-  /** Saves the draft. */
+  /** To be called after each change: saves the draft, and clears the errors that were fixed. */
   function keep(): void {
     if (!form.current) return;
+    if (wasAttempted.current) checkForm();
     const values = formValues(form.current);
     setIsKept(saveDraft(draftKey, { values, step, attempt: attempt.current, openedAt: openedAt.current }));
   }
 
-  /** To be called after each change: clears the errors that were fixed. */
-  function recheck(): void {
-    if (wasAttempted.current) checkForm();
-  }
-
   function checkForm(): LeadRows[Table] | undefined {
-    const checked = check(form.current ? formValues(form.current) : {});
+    const checked = check(formValues(form.current));
     setProblems(checked.ok ? [] : checked.problems);
     return checked.ok ? checked.row : undefined;
   }
@@ -152,9 +147,7 @@ export function useLeadForm<Table extends LeadTable>(
 
   function closeDialog(): void {
     setIsDialogOpen(false);
-    const invalid = firstInvalid(form.current);
-    invalid?.focus({ preventScroll: true });
-    invalid?.scrollIntoView({ block: 'center' });
+    firstInvalid(form.current)?.focus();
   }
 
   /**

@@ -42,6 +42,7 @@ export function Field({
         className={control.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
+        type={Control === 'input' ? 'text' : undefined}
         {...rest}
       />
       {hint && (

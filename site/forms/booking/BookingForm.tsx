@@ -19,15 +19,7 @@ import { FormSheet } from '../FormSheet.tsx';
 import { formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
-import {
-  firstDay,
-  formatHint,
-  localDay,
-  NOT_ASKED,
-  PICKED_FIELD,
-  READABLE_TIME,
-  whenAsked,
-} from './booking-time.ts';
+import { firstDay, formatHint, localDay, PICKED_FIELD, READABLE_TIME, whenAsked } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
 
 /**
@@ -36,21 +28,20 @@ import { CallTimes } from './CallTimes.tsx';
  * hydration stays.
  */
 export function BookingForm({ site }: { site: ThanksSite }) {
+  const [today, setToday] = useState<string>();
   const [deviceZone, setDeviceZone] = useState<string>();
-  const [when, setWhen] = useState(NOT_ASKED);
+  const [when, setWhen] = useState(() => whenAsked({}));
   const [thanks, setThanks] = useState<ReactNode>();
   const lead = useLeadForm('call_bookings', {
     rendered: { timezone: DEFAULT_TIMEZONE, time_format: '24h' },
     check,
     onStored: thank,
   });
-  const { form, restore, keep, recheck, field } = lead;
+  const { form, restore, keep, field } = lead;
   const onHydrated = useEffectEvent(() => {
-    const element = form.current;
-    if (!element) return;
-    control(element, 'preferred_date').min = localDay();
     restore();
-    tidyTime(element);
+    tidyTime();
+    setToday(localDay());
     setDeviceZone(knownZone(zoneHere()));
   });
 
@@ -60,15 +51,9 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
   return (
     <FormSheet id="booking-sheet" lead={lead} words={BOOKING_FORM} onInput={change}>
-      <Field label="Name" {...field('name')} type="text" autoComplete="name" required />
+      <Field label="Name" {...field('name')} autoComplete="name" required />
       <Field label="Email" {...field('email')} type="email" autoComplete="email" required />
-      <Field
-        label="Company name"
-        {...field('company_name')}
-        type="text"
-        autoComplete="organization"
-        required
-      />
+      <Field label="Company name" {...field('company_name')} autoComplete="organization" required />
       <Field label="Service" {...field('selected_service')} as="select" defaultValue="" required>
         <option value="">Choose a service</option>
         {SERVICES.map((service) => (
@@ -76,16 +61,15 @@ export function BookingForm({ site }: { site: ThanksSite }) {
         ))}
       </Field>
       <CallTimes when={when} deviceZone={deviceZone} onPick={pick}>
-        <Field label="Preferred date" {...field('preferred_date')} type="date" required />
+        <Field label="Preferred date" {...field('preferred_date')} type="date" min={today} required />
         <Field
           label="Preferred time"
           {...field('preferred_time')}
           hint={formatHint(when)}
-          type="text"
           inputMode={when.format === '24h' ? 'numeric' : undefined}
           placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
           pattern={READABLE_TIME}
-          onBlur={() => form.current && tidyTime(form.current)}
+          onBlur={() => tidyTime()}
           required
         />
         <fieldset className={styles.toggle}>
@@ -115,17 +99,16 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   );
 
   /** Reads what is asked for, and saves the draft. */
-  function change(element: HTMLFormElement) {
+  function change() {
     loadThanks().catch(() => {});
-    if (whenAsked(formValues(element)).format !== when.format) tidyTime(element, when.format);
-    else readWhen(element);
+    if (whenAsked(formValues(form.current)).format !== when.format) tidyTime(when.format);
+    else readWhen();
     keep();
-    recheck();
   }
 
   /** Notes what is asked for. Where that is the same, nothing renders: most keys are typed elsewhere. */
-  function readWhen(element: HTMLFormElement) {
-    const now = whenAsked(formValues(element));
+  function readWhen() {
+    const now = whenAsked(formValues(form.current));
     setWhen((before) => (JSON.stringify(now) === JSON.stringify(before) ? before : now));
   }
 
@@ -133,22 +116,28 @@ export function BookingForm({ site }: { site: ThanksSite }) {
    * Writes the time as the chosen format has it. What is no time stays.
    * @param from how it was written, if not so
    */
-  function tidyTime(element: HTMLFormElement, from?: TimeFormat) {
-    const { text, format } = whenAsked(formValues(element));
+  function tidyTime(from?: TimeFormat) {
+    const { text, format } = whenAsked(formValues(form.current));
     const time = to24Hour(text, from ?? format);
-    if (time) write(element, { preferred_time: formatTime(time, format) });
-    readWhen(element);
+    if (time) write({ preferred_time: formatTime(time, format) });
+    readWhen();
   }
 
   /** Fills in a free time as if the visitor had. Without one, what stands there is no longer picked. */
   function pick(at?: number) {
-    if (!form.current) return;
     if (at) {
       const { date, time } = wallTimeIn(when.zone, new Date(at));
-      write(form.current, { preferred_date: date, preferred_time: formatTime(time, when.format) });
+      write({ preferred_date: date, preferred_time: formatTime(time, when.format) });
     }
-    write(form.current, { [PICKED_FIELD]: String(at ?? '') });
-    change(form.current);
+    write({ [PICKED_FIELD]: String(at ?? '') });
+    change();
+  }
+
+  function write(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement) control.value = value;
+    }
   }
 
   async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
@@ -177,11 +166,3 @@ function check(values: FormValues) {
 
 /** Only those who fill the form in need it. */
 const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');
-
-function write(form: HTMLFormElement, values: Record<string, string>): void {
-  for (const [name, value] of Object.entries(values)) control(form, name).value = value;
-}
-
-function control(form: HTMLFormElement, name: string): HTMLInputElement {
-  return form.elements.namedItem(name) as HTMLInputElement;
-}

@@ -42,7 +42,7 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
   );
   const load = useEffectEvent(async () => {
     if (!CALL_HOURS) return;
-    const loaded = await loadCallTimes(CALL_HOURS);
+    const loaded = await loadCallTimes();
     // Where nobody answers later on, what was shown stays.
     setTimes((before) => (loaded.length > 0 || !before ? loaded : before));
   });

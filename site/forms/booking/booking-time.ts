@@ -4,16 +4,7 @@ import { DEFAULT_TIMEZONE } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 
 /** The call's time as it is typed and chosen in the form. */
-export interface When {
-  date: string;
-  text: string;
-  format: TimeFormat;
-  zone: FormZone;
-  /** The free time that was picked last, in milliseconds since 1970. */
-  picked: number;
-}
-
-export const NOT_ASKED: When = { date: '', text: '', format: '24h', zone: DEFAULT_TIMEZONE, picked: 0 };
+export type When = ReturnType<typeof whenAsked>;
 
 /** The hidden field that keeps what was picked in the form's draft. */
 export const PICKED_FIELD = 'picked_time';
@@ -21,13 +12,15 @@ export const PICKED_FIELD = 'picked_time';
 /** The pattern of what `to24Hour` may read, for a form without script. */
 export const READABLE_TIME = '\\s*\\d{1,2}([:.h]?[0-5]\\d)?h?\\s*([AaPp]\\.?[Mm]\\.?)?\\s*';
 
-export function whenAsked(values: FormValues): When {
+export function whenAsked(values: FormValues) {
+  const format: TimeFormat = values.time_format === '12h' ? '12h' : '24h';
   return {
-    date: String(values.preferred_date),
-    text: String(values.preferred_time),
-    format: values.time_format === '12h' ? '12h' : '24h',
+    date: String(values.preferred_date ?? ''),
+    text: String(values.preferred_time ?? ''),
+    format,
     zone: TIMEZONE_VALUES.find((zone) => zone === values.timezone) ?? DEFAULT_TIMEZONE,
-    picked: Number(values[PICKED_FIELD]),
+    /** The free time that was picked last, in milliseconds since 1970. */
+    picked: Number(values[PICKED_FIELD] ?? 0),
   };
 }
 

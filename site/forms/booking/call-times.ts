@@ -1,5 +1,5 @@
 import { PUBLIC_DATA_URL } from 'astro:env/client';
-import type { CallHours } from '#content/call-hours.ts';
+import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
@@ -16,8 +16,9 @@ export interface FreeTime extends WallTime {
  * Returns the free starts as instants, or none where nobody says. A hosted database knows of none: the hours alone
  * say there when calls are held.
  */
-export async function loadCallTimes(hours: CallHours): Promise<number[]> {
-  if (PUBLIC_DATA_URL) return freeTimes(hours, TERMS.callMinutes, new Date(), []).map(Number);
+export async function loadCallTimes(): Promise<number[]> {
+  if (!CALL_HOURS) return [];
+  if (PUBLIC_DATA_URL) return freeTimes(CALL_HOURS, TERMS.callMinutes, new Date(), []).map(Number);
   try {
     const response = await fetch('/call-times', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
     const { times }: { times: string[] } = await response.json();

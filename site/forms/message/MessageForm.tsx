@@ -23,13 +23,10 @@ export function MessageForm({ email }: { email: string }) {
     check: (values) => checkSupportMessage(supportMessageFromForm(values)),
     onStored,
   });
-  const { restore, keep, recheck, field } = lead;
+  const { restore, keep, field } = lead;
   const isMistyped = lead.problems.length === 1 && lead.problems[0]?.message === INVALID_EMAIL;
 
-  const onForm = useEffectEvent(() => {
-    restore();
-    recheck();
-  });
+  const onForm = useEffectEvent(restore);
 
   useEffect(() => {
     if (!sent) onForm();
@@ -58,18 +55,13 @@ export function MessageForm({ email }: { email: string }) {
       id="message-sheet"
       lead={lead}
       words={isMistyped ? { ...SUPPORT_MESSAGE, invalid: INVALID_EMAIL } : SUPPORT_MESSAGE}
-      onInput={change}
+      onInput={keep}
     >
-      <Field label="Name" {...field('name')} type="text" autoComplete="name" required />
+      <Field label="Name" {...field('name')} autoComplete="name" required />
       <Field label="Email" {...field('email')} type="email" autoComplete="email" required />
       <Field label="Message" {...field('message')} wide as="textarea" rows={8} required />
     </FormSheet>
   );
-
-  function change() {
-    keep();
-    recheck();
-  }
 
   /** The thanks are as high as the form was, so that nothing below them moves. */
   function onStored(row: SupportMessageRow) {

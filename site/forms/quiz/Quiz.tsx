@@ -23,7 +23,7 @@ import { SendingState } from '../SendingState.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './Quiz.module.css';
 import { Choices } from './QuizChoices.tsx';
-import { QuizReading, type QuizReadingProps } from './QuizReading.tsx';
+import { QuizReading } from './QuizReading.tsx';
 import { PrioritySlider } from './QuizSlider.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
@@ -33,7 +33,7 @@ import { StepProgress } from './StepProgress.tsx';
  * hydration it shows one step at a time. All steps stay in the page, stacked, so the buttons never move and the
  * form always holds every answer.
  */
-export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
+export function Quiz({ servicePages }: { servicePages: Record<string, string> }) {
   const wasMoved = useRef(false);
   const [isHydrated, setIsHydrated] = useState(false);
   const [step, setStep] = useState(1);
@@ -44,14 +44,12 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
   const lead = useLeadForm('quiz_submissions', { rendered, step, check, onStored: thank });
   const { form, restore, keep, send, isSubmitting, failure } = lead;
   const onHydrated = useEffectEvent(() => {
-    const element = form.current;
-    if (!element) return;
     const draft = restore();
-    const start =
-      stepOf(history.state?.quizStep) ?? stepOf(draft?.step) ?? firstOpenStep(formValues(element));
+    const now = formValues(form.current);
+    const start = stepOf(history.state?.quizStep) ?? stepOf(draft?.step) ?? firstOpenStep(now);
     history.replaceState({ ...history.state, quizStep: start }, '');
     setStep(start);
-    setValues(formValues(element));
+    setValues(now);
     setIsHydrated(true);
   });
 
@@ -66,20 +64,16 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
-  const onStep = useEffectEvent((shown: number) => {
+  const onStep = useEffectEvent((shown: number, withErrors: boolean) => {
     if (!wasMoved.current) return;
     keep();
-    const heading = form.current?.querySelector<HTMLElement>(`[data-step="${shown}"] [data-heading]`);
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'nearest' });
+    const part = withErrors ? '[aria-invalid]' : '[data-heading]';
+    const target = form.current?.querySelector<HTMLElement>(`[data-step="${shown}"] ${part}`);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'nearest' });
   });
 
-  useEffect(() => onStep(step), [step]);
-
-  useEffect(() => {
-    const invalid = `[data-step="${step}"] [aria-invalid]`;
-    if (showsErrors) form.current?.querySelector<HTMLElement>(invalid)?.focus();
-  }, [showsErrors, step, form]);
+  useEffect(() => onStep(step, showsErrors), [step, showsErrors]);
 
   if (sent) {
     return (
@@ -100,17 +94,10 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
     integration_needs: <Choices {...field('integration_needs')} options={INTEGRATION_NEEDS} />,
     contact: (
       <div className={styles.fields}>
-        <Field label="Full name" {...field('contact_name')} type="text" autoComplete="name" required />
+        <Field label="Full name" {...field('contact_name')} autoComplete="name" required />
         <Field label="Email address" {...field('contact_email')} type="email" autoComplete="email" required />
         <Field label="Phone" name="contact_phone" optional type="tel" autoComplete="tel" />
-        <Field
-          label="Business website"
-          {...field('business_website')}
-          optional
-          type="text"
-          inputMode="url"
-          autoComplete="url"
-        />
+        <Field label="Business website" name="business_website" optional inputMode="url" autoComplete="url" />
       </div>
     ),
     additional_comments: (
@@ -221,7 +208,7 @@ export function Quiz({ servicePages }: Pick<QuizReadingProps, 'servicePages'>) {
     if (isLast && checked.ok) {
       void send(checked.row);
     } else if (!isLast && problems.some(({ field }) => STEP_OF_FIELD[field] === step)) {
-      setShowsErrors(true);
+      show(step, true);
     } else {
       const target = isLast ? firstOpenStep(now) : step + 1;
       history.pushState({ ...history.state, quizStep: target, quizCameFrom: step }, '');

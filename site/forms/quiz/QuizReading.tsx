@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
-import { type Advice, adviseOn } from '#leads/types/quiz-advice.ts';
+import { adviseOn } from '#leads/types/quiz-advice.ts';
 import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { BOOKING_SHEET, prefill } from '../draft.ts';
 import styles from './QuizReading.module.css';
 
-export interface QuizReadingProps {
+interface QuizReadingProps {
   row: QuizRow;
   /** The path of each service's page, by its name. */
   servicePages: Record<string, string>;
@@ -16,12 +16,12 @@ export interface QuizReadingProps {
 /** The result of the quiz: which services fit, and why. */
 export function QuizReading({ row, servicePages }: QuizReadingProps) {
   const panel = useRef<HTMLElement>(null);
-  const advice = useMemo(() => adviseOn(row), [row]);
+  const advice = adviseOn(row);
   useEffect(() => {
-    prefill('call_bookings', bookingValues(row, advice[0]));
+    prefill('call_bookings', bookingValues(row));
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [row, advice]);
+  }, [row]);
   return (
     <section className={`wrap ${styles.reading}`} ref={panel} tabIndex={-1} aria-labelledby="quiz-thanks">
       <header>
@@ -65,12 +65,12 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
 }
 
 /** Maps the answers to values for the booking form. */
-function bookingValues(row: QuizRow, first: Advice | undefined): Record<string, string> {
+function bookingValues(row: QuizRow): Record<string, string> {
   const about = [row.business_type, row.business_size, row.business_website].filter(Boolean).join(', ');
   return {
     name: row.contact_name,
     email: row.contact_email,
-    selected_service: first?.service ?? 'General Consultation',
+    selected_service: adviseOn(row)[0]?.service ?? 'General Consultation',
     problems_to_solve: row.automation_goals.join('\n'),
     additional_info: [
       `From the quiz: ${about}.`,

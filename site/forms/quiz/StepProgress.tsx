@@ -1,14 +1,8 @@
 import { QUIZ_STEPS } from '#leads/types/quiz-form.ts';
 import styles from './StepProgress.module.css';
 
-interface StepProgressProps {
-  step: number;
-  /** The quiz was sent. */
-  isDone?: boolean;
-}
-
 /** A progress bar for the quiz, drawn as a needle sewing a seam. */
-export function StepProgress({ step, isDone = false }: StepProgressProps) {
+export function StepProgress({ step, isDone }: { step: number; isDone?: boolean }) {
   return (
     <div
       ref={(bar) => bar?.style.setProperty('--progress', `${(step / QUIZ_STEPS) * 100}%`)}

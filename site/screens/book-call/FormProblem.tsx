@@ -2,14 +2,11 @@ import { FORM_PROBLEM } from '#content/book-call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './FormProblem.module.css';
 
-interface FormProblemProps {
-  problems: readonly string[];
-  /** The form's path. */
-  form: string;
-}
-
-/** Why a form that was sent without script was not taken. */
-export function FormProblem({ problems, form }: FormProblemProps) {
+/**
+ * Why a form that was sent without script was not taken.
+ * @param form its path
+ */
+export function FormProblem({ problems, form }: { problems: readonly string[]; form: string }) {
   return (
     <section className="section">
       <div className={`wrap columns five-seven ${styles.inside}`}>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
-import type { CallHours } from '#content/call-hours.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { formatDay, instantIn } from '#leads/time-zones.ts';
@@ -15,7 +14,6 @@ import styles from './NearestTimes.module.css';
 const PATIENCE = 10_000;
 
 interface NearestTimesProps {
-  hours: CallHours;
   /** Its time was taken. */
   booking: BookingRow & { id: string };
   timeFormat: TimeFormat;
@@ -27,7 +25,7 @@ interface NearestTimesProps {
 }
 
 /** Offers the three free times that are nearest to one that was taken: one tap, and one of them is the visitor's. */
-export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled }: NearestTimesProps) {
+export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: NearestTimesProps) {
   const [times, setTimes] = useState<number[]>();
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -65,7 +63,7 @@ export function NearestTimes({ hours, booking, timeFormat, deviceZone, onSettled
 
   async function loadNearest() {
     const asked = instantIn(booking.timezone, booking.preferred_date, booking.preferred_time).getTime();
-    const free = await loadCallTimes(hours);
+    const free = await loadCallTimes();
     const nearest = free
       .filter((at) => at !== asked)
       .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
+import type { SITE } from '#content/site.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
@@ -12,13 +13,8 @@ import { SwingTag } from '../../ui/SwingTag.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 
-/** What the panel needs to know of the site. Importing it would cost the booking form's script a request. */
-export interface ThanksSite {
-  brand: string;
-  email: string;
-  /** The public origin. */
-  origin: string;
-}
+/** What the panel needs to know of the site, with the public origin. Importing it would cost the form's script a request. */
+export type ThanksSite = Pick<typeof SITE, 'brand' | 'email' | 'origin'>;
 
 interface ThanksPanelProps {
   site: ThanksSite;
@@ -57,9 +53,8 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             {callTime ? TEXTS[callTime] : BOOKING_THANKS.text}
             {callTime === 'held' && <b> {BOOKING_THANKS.held}</b>}
           </p>
-          {callTime === 'taken' && booking && CALL_HOURS && (
+          {callTime === 'taken' && booking && (
             <NearestTimes
-              hours={CALL_HOURS}
               booking={booking}
               timeFormat={timeFormat}
               deviceZone={deviceZone}
