@@ -10,7 +10,7 @@ import type { LeadForm } from './use-lead-form.ts';
 interface FormSheetProps {
   /** The id of the heading, which labels the form. */
   id: string;
-  lead: Omit<LeadForm, 'send'>;
+  lead: LeadForm;
   words: Record<'sheet' | 'sheetNote' | 'invalid' | 'refused' | 'submit', string> & { promise?: string };
   onInput(): void;
   /** The fields. */

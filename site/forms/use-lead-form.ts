@@ -23,10 +23,7 @@ interface Sending {
   isRetrying?: boolean;
   /** Why the last try did not get through: the interface said no, or nobody answered. */
   failure?: 'refused' | 'unanswered' | undefined;
-  /**
-   * It is not stored: `offline` and `unreachable`, it is tried again while the page is open; `unsent`, an earlier visit
-   * left it so.
-   */
+  /** `offline`, `unreachable`: it is tried again while the page is open. `unsent`: an earlier visit left it so. */
   waiting?: 'offline' | 'unreachable' | 'unsent' | undefined;
 }
 
@@ -95,7 +92,6 @@ export function useLeadForm<Table extends LeadTable>(
     restore,
     keep,
     submit,
-    send,
     problems,
     /** A field's name, and what is wrong with it. */
     field: (name: string) => ({ name, error: problems.find(({ field }) => field === name)?.message }),

@@ -10,13 +10,13 @@ export function liveChat(): void {
   if (!button) return;
   const { source = '', launcher = '', missing } = button.dataset;
   let script: HTMLScriptElement | undefined;
-  let isLost = !source;
   for (const sign of ['pointerenter', 'focus', 'click']) button.addEventListener(sign, load);
   button.addEventListener('click', async () => {
     button.setAttribute('aria-busy', 'true');
     const until = Date.now() + PATIENCE;
     let element = find(launcher);
-    while (!element && !isLost && Date.now() < until) {
+    // Without a script, or once it is lost, nothing comes.
+    while (!element && script && Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       element = find(launcher);
     }
@@ -27,11 +27,9 @@ export function liveChat(): void {
 
   function load(): void {
     if (!source || script) return;
-    isLost = false;
     script = Object.assign(document.createElement('script'), { src: source, async: true });
     // The next click tries again.
     script.addEventListener('error', () => {
-      isLost = true;
       script?.remove();
       script = undefined;
     });

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react';
+import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { printable } from '#leads/printable.ts';
 
 /**
@@ -16,12 +16,7 @@ const LINE = '\u2028';
 const PARAGRAPH = '\u2029';
 const EDGES = /\s*[\u2028\u2029][\s\u2028\u2029]*/g;
 
-interface Props {
-  children?: ReactNode;
-  className?: string;
-  href?: string;
-  'data-skip-in-text'?: boolean;
-}
+type Props = ComponentProps<'a'> & { 'data-skip-in-text'?: boolean };
 
 function textOf(node: ReactNode, origin: string): string {
   if (Array.isArray(node)) return node.map((child) => textOf(child, origin)).join('');

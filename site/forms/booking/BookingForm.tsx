@@ -11,7 +11,6 @@ import {
   DEFAULT_TIMEZONE,
   SERVICES,
 } from '#leads/types/booking-form.ts';
-import type { FormValues } from '#leads/validation.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { Field } from '../../ui/Field.tsx';
 import unseen from '../../ui/unseen.module.css';
@@ -34,7 +33,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const [thanks, setThanks] = useState<ReactNode>();
   const lead = useLeadForm('call_bookings', {
     rendered: { timezone: DEFAULT_TIMEZONE, time_format: '24h' },
-    check,
+    check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
     onStored: thank,
   });
   const { form, restore, keep, field } = lead;
@@ -158,10 +157,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
       location.assign(`/book-call/${page}`);
     }
   }
-}
-
-function check(values: FormValues) {
-  return checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone));
 }
 
 /** Only those who fill the form in need it. */

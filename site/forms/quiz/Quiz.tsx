@@ -42,7 +42,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
   const [sent, setSent] = useState<QuizRow>();
   const rendered = { solution_priority: String(DEFAULT_PRIORITY) };
   const lead = useLeadForm('quiz_submissions', { rendered, step, check, onStored: thank });
-  const { form, restore, keep, send, isSubmitting, failure } = lead;
+  const { form, restore, keep, isSubmitting, failure } = lead;
   const onHydrated = useEffectEvent(() => {
     const draft = restore();
     const now = formValues(form.current);
@@ -191,26 +191,21 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
 
   /** Goes back in the browser's history if the entry before is the previous step, so that its own button agrees. */
   function back() {
-    if (history.state?.quizCameFrom === step - 1) {
-      history.back();
-      return;
-    }
+    if (history.state?.quizCameFrom === step - 1) return history.back();
     history.replaceState({ ...history.state, quizStep: step - 1 }, '');
     show(step - 1);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const now = formValues(event.currentTarget);
-    const checked = check(now);
     // Before the last step, submitting (by button or Enter) means next.
     const isLast = step === QUIZ_STEPS;
-    if (isLast && checked.ok) {
-      void send(checked.row);
+    const target = isLast ? firstOpenStep(formValues(form.current)) : step + 1;
+    if (target === step) {
+      lead.submit();
     } else if (!isLast && problems.some(({ field }) => STEP_OF_FIELD[field] === step)) {
       show(step, true);
     } else {
-      const target = isLast ? firstOpenStep(now) : step + 1;
       history.pushState({ ...history.state, quizStep: target, quizCameFrom: step }, '');
       show(target, isLast);
     }

@@ -17,6 +17,7 @@ interface QuizReadingProps {
 export function QuizReading({ row, servicePages }: QuizReadingProps) {
   const panel = useRef<HTMLElement>(null);
   const advice = adviseOn(row);
+  const echo = [row.business_size, row.ai_knowledge, PRIORITY_LABELS[row.solution_priority - 1]];
   useEffect(() => {
     prefill('call_bookings', bookingValues(row));
     panel.current?.focus({ preventScroll: true });
@@ -28,14 +29,12 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
         <h3 id="quiz-thanks">{QUIZ_THANKS.heading}</h3>
         <p className="lead">{advice.length > 0 ? QUIZ_THANKS.lead : QUIZ_THANKS.none}</p>
         <dl className={styles.echo}>
-          {[row.business_size, row.ai_knowledge, PRIORITY_LABELS[row.solution_priority - 1]].map(
-            (answer, at) => (
-              <div key={QUIZ_THANKS.echo[at]}>
-                <dt className="quiet">{QUIZ_THANKS.echo[at]}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ),
-          )}
+          {QUIZ_THANKS.echo.map((term, at) => (
+            <div key={term}>
+              <dt className="quiet">{term}</dt>
+              <dd>{echo[at]}</dd>
+            </div>
+          ))}
         </dl>
         <div className="actions">
           <ButtonLink href={BOOKING_SHEET}>{QUIZ_THANKS.action}</ButtonLink>
@@ -66,18 +65,14 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
 
 /** Maps the answers to values for the booking form. */
 function bookingValues(row: QuizRow): Record<string, string> {
-  const about = [row.business_type, row.business_size, row.business_website].filter(Boolean).join(', ');
+  const { business_type, business_size, business_website, contact_phone: phone } = row;
+  const about = [business_type, business_size, business_website].filter(Boolean).join(', ');
+  const more = [`From the quiz: ${about}.`, phone && `Phone: ${phone}`, row.additional_comments];
   return {
     name: row.contact_name,
     email: row.contact_email,
     selected_service: adviseOn(row)[0]?.service ?? 'General Consultation',
     problems_to_solve: row.automation_goals.join('\n'),
-    additional_info: [
-      `From the quiz: ${about}.`,
-      row.contact_phone && `Phone: ${row.contact_phone}`,
-      row.additional_comments,
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    additional_info: more.filter(Boolean).join('\n'),
   };
 }

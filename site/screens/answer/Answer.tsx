@@ -236,8 +236,9 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
 
 /** 'Confirm 15:30', and all other words as they are. */
 function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
-  const label = words[act] ?? '';
-  return act === 'confirm' ? `${label} ${clockOf(side, state)(state.startsAt).time}` : label;
+  return act === 'confirm'
+    ? `${words[act]} ${clockOf(side, state)(state.startsAt).time}`
+    : (words[act] ?? '');
 }
 
 /** The clock that a side reads: the team its own, the visitor that of the zone in the form. */

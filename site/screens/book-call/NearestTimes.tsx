@@ -18,10 +18,7 @@ interface NearestTimesProps {
   booking: BookingRow & { id: string };
   timeFormat: TimeFormat;
   deviceZone: string | undefined;
-  onSettled: (
-    became: CallTime | 'left',
-    picked?: Pick<BookingRow, 'preferred_date' | 'preferred_time'>,
-  ) => void;
+  onSettled: (became: CallTime | 'left', picked?: BookingRow & { id: string }) => void;
 }
 
 /** Offers the three free times that are nearest to one that was taken: one tap, and one of them is the visitor's. */
@@ -63,8 +60,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
 
   async function loadNearest() {
     const asked = instantIn(booking.timezone, booking.preferred_date, booking.preferred_time).getTime();
-    const free = await loadCallTimes();
-    const nearest = free
+    const nearest = (await loadCallTimes())
       .filter((at) => at !== asked)
       .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked));
     if (nearest.length === 0) onSettled('left');
@@ -82,7 +78,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
       signal: AbortSignal.timeout(PATIENCE),
     }).catch(() => undefined);
     const callTime = answer?.status === 204 ? callTimeOf(answer) : undefined;
-    if (callTime) return onSettled(callTime, { preferred_date: date, preferred_time: time });
+    if (callTime) return onSettled(callTime, { ...booking, preferred_date: date, preferred_time: time });
     // The team answers now.
     if (answer?.status === 404) return onSettled('left');
     const isTaken = answer?.status === 409;

@@ -36,6 +36,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
     sent.callTime === 'taken' && !(booking && CALL_HOURS) ? 'left' : sent.callTime,
   );
   useEffect(focusPanel, []);
+  const { preferred_date: date = '', preferred_time: time = '' }: Partial<BookingRow> = booking ?? {};
   const isTaken = callTime === 'taken' || callTime === 'left';
   return (
     <section
@@ -58,8 +59,8 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
               booking={booking}
               timeFormat={timeFormat}
               deviceZone={deviceZone}
-              onSettled={(became, picked) => {
-                setBooking({ ...booking, ...picked });
+              onSettled={(became, picked = booking) => {
+                setBooking(picked);
                 setCallTime(became);
                 focusPanel();
               }}
@@ -69,20 +70,13 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             <Facts className={styles.facts}>
               <Fact term="Name">{booking.name}</Fact>
               <Fact term="Service">{booking.selected_service}</Fact>
-              <Fact term="Preferred date">{longDate(booking.preferred_date)}</Fact>
+              <Fact term="Preferred date">{longDate(date)}</Fact>
               <Fact term="Preferred time">
                 <span data-taken={isTaken || undefined}>
-                  {formatTime(booking.preferred_time, timeFormat)}, {booking.timezone}
+                  {formatTime(time, timeFormat)}, {booking.timezone}
                 </span>
                 {deviceZone && (
-                  <small>
-                    {toldOnDevice(
-                      deviceZone,
-                      booking.timezone,
-                      { date: booking.preferred_date, time: booking.preferred_time },
-                      timeFormat,
-                    )}
-                  </small>
+                  <small>{toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}</small>
                 )}
               </Fact>
             </Facts>
