@@ -31,7 +31,7 @@ export async function insertLead<Name extends LeadTable>(
   row: LeadRows[Name],
   form: HTMLFormElement,
   openedAt: number,
-  onRetry?: () => void,
+  onRetry: () => void,
 ): Promise<{ outcome: InsertOutcome; callTime: CallTime | undefined }> {
   const deadline = AbortSignal.timeout(PATIENCE);
   for (let tries = 0; ; tries++) {
@@ -53,7 +53,7 @@ export async function insertLead<Name extends LeadTable>(
     } catch (error) {
       if (wait === undefined || deadline.aborted || !navigator.onLine) throw error;
     }
-    onRetry?.();
+    onRetry();
     await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)));
   }
 }

@@ -236,9 +236,8 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
 
 /** 'Confirm 15:30', and all other words as they are. */
 function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
-  return act === 'confirm'
-    ? `${words[act]} ${clockOf(side, state)(state.startsAt).time}`
-    : (words[act] ?? '');
+  const label = words[act] ?? '';
+  return act === 'confirm' ? `${label} ${clockOf(side, state)(state.startsAt).time}` : label;
 }
 
 /** The clock that a side reads: the team its own, the visitor that of the zone in the form. */

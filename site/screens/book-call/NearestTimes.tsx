@@ -10,9 +10,6 @@ import { callTimeOf } from '../../forms/insert-lead.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './NearestTimes.module.css';
 
-/** How long an answer to a pick may take, in milliseconds. */
-const PATIENCE = 10_000;
-
 interface NearestTimesProps {
   /** Its time was taken. */
   booking: BookingRow & { id: string };
@@ -75,7 +72,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: booking.id, time: new Date(at).toISOString().replace('.000', '') }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined);
     const callTime = answer?.status === 204 ? callTimeOf(answer) : undefined;
     if (callTime) return onSettled(callTime, { ...booking, preferred_date: date, preferred_time: time });
