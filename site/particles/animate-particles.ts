@@ -11,8 +11,9 @@ export function animateParticles(head: HTMLElement): void {
   let paused = false;
 
   new ResizeObserver(fill).observe(head);
-  new IntersectionObserver(([entry]) => {
-    seen = entry?.isIntersecting ?? false;
+  new IntersectionObserver((changes) => {
+    // Of changes in quick succession the last is so now.
+    seen = changes.at(-1)?.isIntersecting ?? false;
     run();
   }).observe(head);
   still.addEventListener('change', run);
