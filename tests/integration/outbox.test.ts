@@ -85,8 +85,7 @@ describe('a mail server', () => {
     async ([behaviour, reason], context) => {
       const { expect } = context;
       const smtp = await smtpServer(context);
-      const patienceMs = behaviour === 'stalled' ? 1000 : 5000;
-      const outbox = await outboxFor(context, { smtpUrl: smtp.url, patienceMs });
+      const outbox = await outboxFor(context, { smtpUrl: smtp.url });
       await smtp.behave(behaviour);
       await outbox.book();
       await expect.poll(() => outbox.failures.length).toBe(2);
@@ -225,8 +224,7 @@ describe('a receiver', () => {
     async ([behaviour, reason], context) => {
       const { expect } = context;
       const receiver = await receiverFor(context);
-      const patienceMs = behaviour === 'held' ? 1000 : 5000;
-      const outbox = await outboxFor(context, { webhookUrl: receiver.url, patienceMs });
+      const outbox = await outboxFor(context, { webhookUrl: receiver.url });
       await receiver.behave(behaviour);
       const id = await outbox.book();
       await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(reason)]);
