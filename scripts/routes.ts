@@ -32,18 +32,3 @@ export const PAGES: string[] = [
   '/book-call/confirmed',
   '/nope',
 ];
-
-const LIKE_OTHERS = [
-  '/terms',
-  '/cookies',
-  '/quiz/thanks',
-  '/support/thanks',
-  '/book-call/taken',
-  '/book-call/confirmed',
-];
-const SERVICE_PAGES = ['/services/website-chat', '/services/phone-support'];
-
-/** One page of each kind: of the services, two of which have more than the others, the policies and the thanks pages. */
-export const KINDS_OF_PAGES = PAGES.filter(
-  (path) => !LIKE_OTHERS.includes(path) && (!path.startsWith('/services/') || SERVICE_PAGES.includes(path)),
-);

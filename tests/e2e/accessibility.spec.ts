@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
-import { KINDS_OF_PAGES, PAGES } from '../../scripts/routes.ts';
+import { PAGES } from '../../scripts/routes.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, test } from './fixtures.ts';
 import { fillMessage, openMessageForm, sendButton } from './message-form.ts';
@@ -16,6 +16,14 @@ const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const RULES_OF_LOOKS = ['color-contrast', 'target-size'];
 
 const WIDTHS = [320, 768, 1280];
+
+/** One page of each kind. The others are made of the same parts; the full run looks at them all. */
+const KINDS_OF_PAGES = PAGES.filter(
+  (path) =>
+    !/^\/(terms|cookies|services|(quiz|support)\/thanks|book-call\/(taken|confirmed))\b/.test(path) ||
+    // These two have more than the other services.
+    ['/services/website-chat', '/services/phone-support'].includes(path),
+);
 
 /** Looks at a state that a walk has come to: at the whole page, or within a part of it. */
 type Look = (state: string, within?: string) => Promise<void>;

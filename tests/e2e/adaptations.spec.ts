@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { KINDS_OF_PAGES } from '../../scripts/routes.ts';
+import { ROUTES } from '../../scripts/routes.ts';
 import { openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
+
+const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'];
 
 test.describe("with the system's own colours", () => {
   test.use({ contrast: 'more', forcedColors: 'active' });
 
   test('each action and each field has an edge', async ({ page }) => {
-    for (const path of KINDS_OF_PAGES) {
+    for (const path of PATHS) {
       await page.goto(path);
       const bare = await page
         .locator('button, input:not([type=hidden]), select, textarea, main a[class*=button]')
@@ -89,7 +91,7 @@ test.describe('on paper', () => {
 
 test('without its styles a page says nothing twice', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  for (const path of KINDS_OF_PAGES) {
+  for (const path of PATHS) {
     const html = await (await page.request.get(`${baseURL}${path}`)).text();
     await page.setContent(
       html.replace(/<style\b[^>]*>.*?<\/style>/gs, '').replace(/<meta http-equiv[^>]*>/, ''),
