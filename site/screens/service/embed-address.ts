@@ -7,7 +7,8 @@ export function embedAddress(source: string): string | undefined {
   if (source.startsWith('/')) return undefined;
   const url = URL.parse(source);
   const host = url?.hostname.replace(/^(www|m)\./, '');
-  const id = url?.searchParams.get('v') ?? url?.pathname.split('/').findLast(Boolean);
+  const last = url?.pathname.split('/').findLast(Boolean);
+  const id = (host === 'youtube.com' && url?.searchParams.get('v')) || last;
   if (host === 'youtube.com' || host === 'youtu.be')
     return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
   if (host === 'vimeo.com') return `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`;
