@@ -90,7 +90,7 @@ async function outcomeOf(response: Response, table: LeadTable): Promise<InsertOu
   return status === 409 ? 'conflict' : 'refused';
 }
 
-/** What became of the time that a booking asks for, where our own server keeps it. */
+/** What our server did with the time that a booking asks for. A hosted database says nothing of it. */
 export function callTimeOf({ headers }: Response): CallTime | undefined {
   return (['held', 'confirmed', 'taken'] as const).find((value) => value === headers.get('call-time'));
 }

@@ -119,7 +119,7 @@ export function useLeadForm<Table extends LeadTable>(
     return draft;
   }
 
-  /** To be called after each change: saves the draft, and clears the errors that were fixed. */
+  /** Saves the draft and clears the errors that were fixed. Call it after each change. */
   function keep(): void {
     if (!form.current) return;
     if (wasAttempted.current) checkForm();

@@ -85,7 +85,7 @@ function Lines({ children }: { children: string }) {
   return (
     children
       .split(/\r?\n/)
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to tell it by.
       .flatMap((line, index) => (index > 0 ? [<br key={index} />, line] : line))
   );
 }

@@ -15,7 +15,7 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   wide?: boolean;
 }
 
-/** A control with its label, hint and error. What else it is given is the control's. */
+/** A control with its label, hint and error. All other props go to the control. */
 export function Field({
   as: Control = 'input',
   label,

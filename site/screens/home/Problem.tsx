@@ -71,7 +71,7 @@ const LEGEND = [
   { name: 'sewn', width: 48, drawing: 'M4 8H44' },
 ] as const;
 
-/** Draws the marks of the questions that were asked while somebody is there, or while nobody is, all in one path. */
+/** One path with a mark for each question asked in staffed hours, or for each asked outside them. */
 function marks(isStaffed: boolean): string {
   const { hours, lengths, staffed } = PROBLEM;
   const mark = (hour: number, at: number) =>

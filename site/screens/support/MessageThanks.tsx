@@ -4,8 +4,9 @@ import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './MessageThanks.module.css';
 
 /**
- * Replaces the form after a message, drawn as a swing tag. On mount it takes the focus. `email` is the provider's
- * address, `to` the visitor's.
+ * Takes the form's place, and the focus, once a message is sent. Drawn as a swing tag.
+ * @param email the provider's address
+ * @param to the visitor's address
  */
 export function MessageThanks({ email, to }: { email: string; to: string }) {
   const panel = useRef<HTMLElement>(null);
