@@ -133,7 +133,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
       bad advice? does it ever say wrong things? what if it's mistaken? how do you make sure the answers are
       right? quality of answers? who notices when it errs? does it make up answers? what do you do against
       hallucinations? a wrong answer costs us a return, what then? can I pause the agent? can we disable it
-      during a sale? kill switch? can we deactivate it? who corrects it? may I stop it until it's repaired? is
+      during a sale? kill switch? can we deactivate it? may I stop it until it's repaired? is
       there a way to stop it? can I turn it off on weekends? how do I stop it if it goes mad? it said
       something off, whom do I tell? can I block a topic? is there an emergency stop? how fast do you fix a
       bad answer? can we shut it down ourselves? What if it talks nonsense to my clients? how do you keep it

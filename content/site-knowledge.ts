@@ -431,7 +431,7 @@ export const SITE_KNOWLEDGE: Record<string, Fact> = {
     about: {
       say: aboutText(),
       asked: `
-        Who is behind ${SITE.brand}? where are you located? how many people work there? what is the founder's
+        Who is behind ${SITE.brand}? where are you located? what is the founder's
         name? where do you sit? how long have you been around? which country are you from? who owns the
         company? why do you exist? what's your story? who built this? how old is the company? when were you
         founded? are you based in the EU? are you in the UK or US? how many employees? who do I deal with? how

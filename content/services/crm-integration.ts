@@ -8,11 +8,16 @@ export const CRM_INTEGRATION: Service = {
     'CRM integrations for fashion stores: chats, calls, sizes, orders and returns in one customer record, kept in the CRM your team already uses.',
   lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. When an agent hands over, your team reads what was asked, what was answered and what is still open.',
   summary: 'Chats, calls and orders in one record, in the CRM you already use.',
-  asked: `Do you do CRM integrations? can it write to our CRM? can it sync with our customer records? CRM? customer records? does it log conversations in our CRM? Does it write into our CRM? is every chat saved in the CRM? can it fill HubSpot? does it keep customer profiles? can it save contacts?`,
+  asked: `
+    Do you do CRM integrations? can it write to our CRM? can it sync with our customer records? CRM? customer
+    records? does it log conversations in our CRM? Does it write into our CRM? is every chat saved in the CRM?
+    can it fill HubSpot? does it keep customer profiles? can it save contacts?`,
   charge: {
     terms: 'With any agent',
     text: 'No fee of its own.',
-    asked: `what do I pay for the CRM thing? Is there a fee for connecting our CRM? what does the CRM connection cost? is CRM integration extra? do you charge for integrations? price of the CRM link?`,
+    asked: `
+      what do I pay for the CRM thing? Is there a fee for connecting our CRM? what does the CRM connection
+      cost? is CRM integration extra? do you charge for integrations? price of the CRM link?`,
   },
   transcript: transcript('Customer record', 'Handed over, 16:05', [
     'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
@@ -24,9 +29,13 @@ export const CRM_INTEGRATION: Service = {
   worksWith: true,
   features: {
     'Writes to the CRM you already use, nothing to migrate': '',
-    'One record per shopper, matched by email or phone': `How are customers matched? does it make duplicates in our CRM? one record per shopper? one record for each customer?`,
+    'One record per shopper, matched by email or phone': `
+      How are customers matched? does it make duplicates in our CRM? one record per shopper? one record for
+      each customer?`,
     'Chats, calls and emails filed with a short summary': '',
-    'Sizes kept, sizes sent back, and the reason why': `Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned? can we see why people send things back? does it remember sizes?`,
+    'Sizes kept, sizes sent back, and the reason why': `
+      Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned?
+      can we see why people send things back? does it remember sizes?`,
     'Hand-overs turned into tasks with a name and a date': '',
     'Consents and opt-outs carried over with the contact': '',
     'Tags in your own words: bridal, petite, trade': '',
