@@ -1,4 +1,4 @@
-import styles from './Demo.module.css';
+import styles from './AgentWindow.module.css';
 
 interface SuggestionsProps {
   questions: readonly string[];

@@ -25,7 +25,7 @@ const TURNS_KEPT = 60;
 /** The space between the window and the keyboard, in pixels. */
 const CLEARANCE = 12;
 
-/** Runs the conversation in the page's `<Demo>`. `wakeDemo` passes on what is asked. */
+/** Runs the conversation in the page's `<AgentWindow>`. `wakeAgent` passes on what is asked. */
 export function converse(agent: Agent, { cards, status, offer, toPerson }: ConversationOptions): void {
   const demo = find<HTMLElement>(document, '[data-demo]');
   const log = find<HTMLElement>(demo, '[role="log"]');

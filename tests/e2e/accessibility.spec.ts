@@ -40,7 +40,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     }
     await leaveOnly(page, ':has(h1)');
     const { promise: script, resolve: holdScript } = Promise.withResolvers<Route>();
-    await page.route('**/store-demo*', holdScript);
+    await page.route('**/store-agent*', holdScript);
     const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
     const ask = async (question: string) => {
       await field.fill(question);
@@ -52,7 +52,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await (await script).abort();
     await expect(page.getByRole('log').getByText('The agent didn’t load.')).toBeVisible();
     await look('whose script did not load');
-    await page.unroute('**/store-demo*');
+    await page.unroute('**/store-agent*');
     for (const question of [
       'What is the Mill tote made of?',
       'Who won the match last night?',

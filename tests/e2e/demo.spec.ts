@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures.ts';
 
-const SCRIPT = '**/store-demo*';
+const SCRIPT = '**/store-agent*';
 
 /** What every agent of the store knows, however it puts it. */
 const QUESTION = 'What is the Mill tote made of?';
@@ -63,7 +63,7 @@ test('nothing loads before somebody turns to it, and then three files, and nothi
   expect(requests).toEqual([]);
   await field(page).focus();
   await expect.poll(() => requests.length).toBe(3);
-  expect(requests[0]).toContain('/store-demo');
+  expect(requests[0]).toContain('/store-agent');
   for (const question of [QUESTION, 'Order 10423, ines@studionorte.example', 'Ship to Norway?']) {
     await ask(page, question);
   }

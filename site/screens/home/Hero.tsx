@@ -1,6 +1,6 @@
 import { DEMO } from '#content/demo.ts';
 import { HERO, HERO_MEASUREMENTS, HERO_TRANSCRIPT } from '#content/home.ts';
-import { StoreDemo } from '../../demo/StoreDemo.tsx';
+import { StoreWindow } from '../../demo/StoreWindow.tsx';
 import { Suggestions } from '../../demo/Suggestions.tsx';
 import { GarmentLines } from '../../drawings/Garment.tsx';
 import { BookingActions } from '../../ui/BookingActions.tsx';
@@ -31,7 +31,7 @@ export function Hero() {
         <div className={`denim ${styles.stage}`}>
           <Tape edge="start" />
           <div className={styles.window}>
-            <StoreDemo transcript={HERO_TRANSCRIPT} arrives elsewhere={DEMO.elsewhere} />
+            <StoreWindow transcript={HERO_TRANSCRIPT} arrives elsewhere={DEMO.elsewhere} />
           </div>
           <MeasuredJeans />
         </div>

@@ -1,6 +1,6 @@
 import { DEMO } from '#content/demo.ts';
 import { SERVICE_PAGE, type Service } from '#content/service.ts';
-import { StoreDemo } from '../../demo/StoreDemo.tsx';
+import { StoreWindow } from '../../demo/StoreWindow.tsx';
 import { Suggestions } from '../../demo/Suggestions.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Chat } from '../../ui/Chat.tsx';
@@ -29,7 +29,7 @@ export function ServiceHead({ service }: { service: Service }) {
         </div>
         <div className={styles.chat}>
           {service.hasDemo ? (
-            <StoreDemo transcript={service.transcript} elsewhere={DEMO.onCall} />
+            <StoreWindow transcript={service.transcript} elsewhere={DEMO.onCall} />
           ) : (
             <Chat transcript={service.transcript} />
           )}

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { CHAT_MISSING, SUPPORT_OPTIONS } from '#content/support.ts';
-import { SITE_AGENT } from '../../demo/SiteDemo.tsx';
+import { SITE_AGENT } from '../../demo/SiteWindow.tsx';
 import { MESSAGE_SHEET } from '../../forms/draft.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './SupportOptions.module.css';

@@ -3,7 +3,7 @@
  * as waiting, and reaches the script as the event `ask`. If the script does not load, the question goes back into the
  * field. A page carries this inline, so it is kept short.
  */
-export function wakeDemo(address: string): void {
+export function wakeAgent(address: string): void {
   const find = (name: string) => document.querySelector(`[data-${name}]`) as HTMLInputElement;
   let loading: Promise<unknown> | undefined;
   for (const sign of ['pointerdown', 'focusin', 'submit'])

@@ -1,18 +1,18 @@
 import { SITE_DEMO } from '#content/demo.ts';
 import { Turns } from '../ui/Chat.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Demo } from './Demo.tsx';
-import styles from './SiteDemo.module.css';
+import { AgentWindow } from './AgentWindow.tsx';
+import styles from './SiteWindow.module.css';
 import { Suggestions } from './Suggestions.tsx';
 
 /** The window's id, for the button that opens it. */
 export const SITE_AGENT = 'site-agent';
 
 /** The agent on Support, in a window at the page's corner. */
-export function SiteDemo() {
+export function SiteWindow() {
   return (
     <div className={styles.panel} id={SITE_AGENT} popover="auto">
-      <Demo
+      <AgentWindow
         words={SITE_DEMO}
         title={SITE_DEMO.title}
         status={
@@ -35,7 +35,7 @@ export function SiteDemo() {
           action={SITE_DEMO.message.href}
           className={styles.first}
         />
-      </Demo>
+      </AgentWindow>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { AgentWords } from '#content/demo.ts';
 import chat from '../ui/Chat.module.css';
 import { ChatBar } from '../ui/Chat.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import styles from './Demo.module.css';
+import styles from './AgentWindow.module.css';
 
-interface DemoProps {
+interface AgentWindowProps {
   words: AgentWords;
   title: string;
   /** At the end of the bar. */
@@ -20,10 +20,10 @@ interface DemoProps {
 }
 
 /**
- * The window of an agent that answers in the browser. `<WakeDemo />` brings its script. The
+ * The window of an agent that answers in the browser. `<WakeAgent />` brings its script. The
  * field has no name: even if the browser sends its form, what was typed stays here.
  */
-export function Demo({ words, title, status, children, elsewhere, opens = false }: DemoProps) {
+export function AgentWindow({ words, title, status, children, elsewhere, opens = false }: AgentWindowProps) {
   return (
     <section className={`paper ${chat.chat} ${styles.demo}`} aria-label={words.name} data-demo>
       <ChatBar title={title} status={status} />

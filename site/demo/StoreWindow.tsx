@@ -1,9 +1,9 @@
 import { DEMO } from '#content/demo.ts';
 import type { Transcript } from '#content/transcript.ts';
 import { Turns } from '../ui/Chat.tsx';
-import { Demo } from './Demo.tsx';
+import { AgentWindow } from './AgentWindow.tsx';
 
-interface StoreDemoProps {
+interface StoreWindowProps {
   /** The sample that stands here until somebody asks. */
   transcript: Transcript;
   /** Animates the sample in. */
@@ -13,9 +13,9 @@ interface StoreDemoProps {
 }
 
 /** The demonstration: a sample conversation, and below it a field that the agent of a made-up store answers. */
-export function StoreDemo({ transcript, arrives = false, elsewhere }: StoreDemoProps) {
+export function StoreWindow({ transcript, arrives = false, elsewhere }: StoreWindowProps) {
   return (
-    <Demo
+    <AgentWindow
       words={DEMO}
       title={transcript.title}
       status={<span data-status>{transcript.status}</span>}
@@ -24,6 +24,6 @@ export function StoreDemo({ transcript, arrives = false, elsewhere }: StoreDemoP
       <figure aria-label="Sample conversation">
         <Turns turns={transcript.turns} speakers={transcript.speakers} arrive={arrives} />
       </figure>
-    </Demo>
+    </AgentWindow>
   );
 }
