@@ -80,7 +80,7 @@ function randomUuid(): string {
   return address.slice(-36);
 }
 
-/** Fills in a form's empty fields, whether or not it is open. What the visitor typed stays. */
+/** Fills in a form's empty fields, open or not. What the visitor typed stays. */
 export function prefill(table: LeadTable, values: FormValues): void {
   const key = DRAFT_KEYS[table];
   const draft = loadDraft(key);

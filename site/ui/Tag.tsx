@@ -9,7 +9,7 @@ export function Tag({ children }: { children: ReactNode }) {
 
 type TagRadioProps = { group: string; name: string; count?: number; isChosen: boolean };
 
-/** A filter of a group, drawn as a swing tag: a style sheet filters by what is checked. It leaves `count` of them. */
+/** A radio that filters a list, drawn as a swing tag: a style sheet hides the rest. `count` is how many it shows. */
 export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
   return (
     <label className={`${styles.tag} ${styles.button}`}>
