@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { postgresName, sqlitePath } from '#leads/db/database-url.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
 import { type Environment, readVariables, SITE_URL, text, url } from './environment.ts';
 
 /** The validated settings from the environment. `docs/settings.md` has the table of variables. */
@@ -20,8 +21,7 @@ const VARIABLES = v.object({
   siteUrl: v.optional(SITE_URL),
   databaseUrl: v.optional(v.pipe(v.string(), v.rawCheck(checkDatabase)), 'sqlite:data/leads.db'),
   backupDir: v.optional(v.string()),
-  // The privacy policy promises that erased data is gone from all copies in 35 days.
-  backupKeep: v.optional(wholeNumber(1, 35), '14'),
+  backupKeep: v.optional(wholeNumber(1, MAX_KEEP_DAYS), '14'),
   smtpUrl: v.optional(url(['smtp:', 'smtps:'], 'smtp://… or smtps://…')),
   mailFrom: v.optional(mailboxes(1, 'one address')),
   leadsTo: v.optional(mailboxes(20, 'one or more addresses, separated by commas')),

@@ -6,8 +6,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { findLastCopy } from '#leads/manage/copies.ts';
-import { oldestKept, purge } from '#leads/manage/erase.ts';
+import { checkedTime, oldestKept } from '#leads/manage/clock.ts';
+import { deleteReplaced, findCopies, findLastCopy, MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
+import { purge } from '#leads/manage/erase.ts';
 
 interface Options {
   store: LeadStore;
@@ -31,20 +32,21 @@ const COMMAND = fileURLToPath(
 );
 
 /**
- * Every night copies the database, and removes the leads that are older than the privacy policy says. Makes up for a
- * night that was missed.
- * @returns stops looking, and ends a copy under way
+ * Every night backs up the database, and then removes the leads that are older than the privacy policy says. Makes up
+ * for a night that was missed. Compares the clock with the records at the start, before any lead comes.
+ * @returns stops looking, and ends a backup under way
  */
 export function startNightly({ store, config, log, lookEveryMs = LOOK_EVERY_MS }: Options): () => void {
-  const { databaseFile, backups } = config;
+  const { databaseFile = '', backups } = config;
   const abort = new AbortController();
   const { signal } = abort;
-  let purgedAt: Date | undefined;
+  let purgedFor: number | undefined;
   void run().catch(() => {});
   return () => abort.abort();
 
   /** Until it is stopped. */
   async function run(): Promise<never> {
+    await timeNow().catch(() => {});
     for (let wait = lookEveryMs; ; ) {
       await sleep(wait, undefined, { signal, ref: false });
       const problem = await look().then(() => undefined, reasonOf);
@@ -54,16 +56,24 @@ export function startNightly({ store, config, log, lookEveryMs = LOOK_EVERY_MS }
   }
 
   async function look(): Promise<void> {
+    // This clock only says when to look. What is old enough to go is decided by the database's.
     const night = lastNight(new Date());
-    if (!purgedAt || purgedAt < night) await removeOld();
-    purgedAt = night;
-    if (!backups || databaseFile === undefined) return;
-    const last = findLastCopy(backups.folder, databaseFile)?.madeAt;
-    if (!last || last < night) log.info(await makeCopy(signal), 'a copy of the database was made');
+    const last = backups && findLastCopy(backups.folder, databaseFile)?.madeAt;
+    if (backups && (!last || last < night))
+      log.info(await makeCopy(signal), 'a copy of the database was made');
+    if (purgedFor !== night.getTime()) await removeOld();
+    purgedFor = night.getTime();
+  }
+
+  async function timeNow(): Promise<Date> {
+    // Also a backup from the future counts: the clock is behind then, or was ahead.
+    return await checkedTime(store, backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt);
   }
 
   async function removeOld(): Promise<void> {
-    const before = oldestKept(new Date());
+    const now = await timeNow();
+    if (databaseFile) deleteReplaced(databaseFile, backups?.keep ?? MAX_KEEP_DAYS, now);
+    const before = oldestKept(now);
     const removed = await purge(store, before, { actor: 'server', user_name: null });
     if (removed === 0) return;
     await store.emptyLog();

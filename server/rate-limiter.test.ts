@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRateLimiter, networkOf } from './rate-limiter.ts';
 
 test.each([
@@ -24,4 +24,12 @@ test('an address over its limit has to wait, and no other address has', async ()
   expect([await limit('203.0.113.7'), await limit('203.0.113.7')]).toEqual([undefined, undefined]);
   expect(await limit('203.0.113.7')).toBeGreaterThan(50);
   expect(await limit('203.0.113.8')).toBeUndefined();
+});
+
+test('nobody waits longer because the clock is set back', () => {
+  const limit = createRateLimiter(1);
+  limit('203.0.113.7');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60_000 });
+  expect(limit('203.0.113.7')).toBeLessThanOrEqual(60);
+  vi.useRealTimers();
 });

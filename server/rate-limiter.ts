@@ -17,7 +17,8 @@ export function createRateLimiter(perMinute: number): RateLimiter {
   /** In the order in which their windows end. */
   const counts = new Map<string, { points: number; expire: number }>();
   return (address) => {
-    const now = Date.now();
+    // Monotonic: nobody waits longer because a clock was set back.
+    const now = performance.now();
     for (const [oldest, { expire }] of counts) {
       if (expire > now && counts.size < MAX_ADDRESSES) break;
       counts.delete(oldest);

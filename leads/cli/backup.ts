@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { errorMessage } from '../error-message.ts';
-import { backUp, type RowCounts } from '../manage/back-up.ts';
-import { deleteOldCopies } from '../manage/copies.ts';
+import { backUp, findRicher, type RowCounts } from '../manage/back-up.ts';
+import { ClockJumped, checkedTime } from '../manage/clock.ts';
+import { type Copy, deleteCopy, findCopies, findExpired } from '../manage/copies.ts';
 import { readEnded } from '../manage/ended.ts';
 import { type Finding, health } from '../manage/health.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import type { CliContext } from './context.ts';
-import { print, printJson } from './terminal.ts';
+import { print, printError, printJson } from './terminal.ts';
 
 interface BackupOptions {
   to?: string;
@@ -62,11 +63,31 @@ async function makeBackup({ to, json }: BackupOptions, context: CliContext): Pro
     throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
   });
   // Whoever asks for another folder looks after it.
-  const deleted =
-    context.backups && to === undefined ? deleteOldCopies(context.backups, database, made.madeAt) : [];
+  const deleted = to === undefined ? await deleteExpired(made, context) : [];
   if (json) return printJson({ ...made, madeAt: made.madeAt.toISOString(), deleted });
   print(`${made.file}: ${formatLeads(made.rows)}, ${Math.ceil(made.bytes / 1024)} kB, opened and checked.`);
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
+}
+
+/** Deletes the backups whose time is over, unless the clock jumped, or the new backup has lost the leads in them. */
+async function deleteExpired(made: Copy, context: CliContext): Promise<string[]> {
+  const { backups, databaseFile = '', open } = context;
+  if (!backups) return [];
+  const previous = findCopies(backups.folder, databaseFile).findLast(({ file }) => file !== made.file);
+  try {
+    await checkedTime(await open(), previous?.madeAt);
+  } catch (error) {
+    if (!(error instanceof ClockJumped)) throw error;
+    printError(error.message);
+    return [];
+  }
+  const richer = findRicher(backups.folder, databaseFile, made).map(({ file }) => file);
+  for (const file of richer) printError(`${file} holds far more leads, and is kept until you delete it.`);
+  const expired = findExpired(backups, databaseFile, made.madeAt).filter(
+    ({ file }) => !richer.includes(file),
+  );
+  expired.forEach(deleteCopy);
+  return expired.map(({ file }) => file);
 }
 
 async function restoreCopy(file: string, context: CliContext): Promise<void> {

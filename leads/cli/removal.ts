@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
 import type { LeadStore } from '../db/lead-store.ts';
 import { operator } from '../manage/audit.ts';
+import { backUp } from '../manage/back-up.ts';
+import { checkedTime, settleClockJumps } from '../manage/clock.ts';
+import { findCopies } from '../manage/copies.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
 import { leadType } from '../types.ts';
 import { days } from './arguments.ts';
@@ -22,11 +25,20 @@ export function addRemovalCommands(program: Command, context: CliContext): void 
 
   program
     .command('purge')
-    .description('Deletes leads that are older than a time.')
+    .description('Deletes leads that are older than a time, after a backup.')
     .requiredOption('--older-than <time>', 'such as 365d', days)
-    .action(async ({ olderThan }: { olderThan: number }) => {
-      const store = await context.open();
-      const before = new Date(Date.now() - olderThan * DAY_MS).toISOString();
+    .option('--trust-clock', 'also after the clock jumped: you have seen that it is right')
+    .action(async ({ olderThan, trustClock }: { olderThan: number; trustClock?: true }) => {
+      const { open, backups, databaseFile = '' } = context;
+      const store = await open();
+      const newest = backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt;
+      const now = await checkedTime(store, newest).catch(async (error) => {
+        if (!trustClock) throw error;
+        await settleClockJumps(store);
+        return await checkedTime(store);
+      });
+      if (backups) await backUp(databaseFile, backups.folder);
+      const before = new Date(now.getTime() - olderThan * DAY_MS).toISOString();
       const removed = await purge(store, before, operator());
       await emptyLog(store, `leads purge --older-than ${olderThan}d`);
       print(`${removed} leads from before ${before.slice(0, 10)} were removed.`);

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   realpathSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -70,6 +71,8 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
   // A write-ahead log, a sync to disk at every commit, and deleted rows overwritten.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   await migrate(db, SQLITE);
+  // A restore locks the database out, so nobody is preparing this file: a restore that was killed left it.
+  removeDatabase(preparedName(realpathSync(path)));
   database.exec('pragma busy_timeout = 0');
   findLoss = watchFiles(path, database);
   return {
@@ -89,6 +92,16 @@ export function createPrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Never opens an existing file: closing it would drop SQLite's own locks on it.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+}
+
+/** Returns the path of the file in which a restore prepares the new database. */
+export function preparedName(path: string): string {
+  return `${path}.restoring`;
+}
+
+/** Removes a database file, and the files beside it that SQLite leaves when its process is killed. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
 /** Removes the rights of group and others on a database and the files that SQLite keeps beside it. */

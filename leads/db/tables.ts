@@ -38,9 +38,9 @@ interface LeadRecord {
   revocations: Generated<number>;
 }
 
-/** A key that this installation made for itself. */
+/** A value that this installation keeps for itself: the key of its links, and when a server last looked at the clock. */
 interface Key {
-  name: 'answer links';
+  name: 'answer links' | 'last look';
   key: string;
 }
 
@@ -123,7 +123,7 @@ interface Act {
     | 'export'
     | 'erase'
     | 'purge'
-    | 'backup'
+    | 'clock'
     | 'restore';
   /** Of an act on one lead, which may be gone. */
   lead_id: ColumnType<string | null, string | undefined, never>;

@@ -8,16 +8,16 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { createPrivateFile } from '../db/sqlite-store.ts';
+import { createPrivateFile, removeDatabase } from '../db/sqlite-store.ts';
 import { errorMessage } from '../error-message.ts';
-import { copyName } from './copies.ts';
+import { LEAD_TABLES } from '../types.ts';
+import { type Copy, copyName, findCopies } from './copies.ts';
 
 /** How long to wait while another process locks the database. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -58,6 +58,35 @@ export async function backUp(database: string, folder: string) {
   } finally {
     removeDatabase(unfinished);
   }
+}
+
+/**
+ * Returns the backups that hold more than twice as many leads as a newer one, not counting leads that were erased since.
+ * Leads were lost, or purged in great numbers: only the operator can tell.
+ */
+export function findRicher(folder: string, database: string, newest: Copy): Copy[] {
+  using connection = new DatabaseSync(newest.file, { readOnly: true });
+  const erased = connection.prepare("select count(*) as n from audit where act = 'erase' and created_at > ?");
+  const leads = countLeads(connection);
+  return findCopies(folder, database).filter(({ file, madeAt }) => {
+    if (madeAt >= newest.madeAt) return false;
+    return leadsIn(file) - Number(erased.get(madeAt.toISOString())?.n) > 2 * leads;
+  });
+}
+
+/** Returns how many leads a copy holds; 0 if it can't be read. */
+function leadsIn(file: string): number {
+  try {
+    using copy = new DatabaseSync(file, { readOnly: true });
+    return countLeads(copy);
+  } catch {
+    return 0;
+  }
+}
+
+export function countLeads(connection: DatabaseSync): number {
+  const rows = countRows(connection);
+  return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
 
 /** Removes what backups left that were killed. */
@@ -130,9 +159,4 @@ export function syncFile(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
-}
-
-/** Removes a database file and what SQLite puts beside it, where a process that is killed leaves it. */
-export function removeDatabase(file: string): void {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyName, deleteOldCopies, findLastCopy, replacedName } from './copies.ts';
+import { copyName, deleteReplaced, findExpired, findLastCopy, replacedName } from './copies.ts';
 
 const NOW = new Date('2026-12-20T03:00:10.000Z');
 
@@ -17,29 +17,38 @@ function copyOf(day: string, database = 'leads.db'): string {
   return copyName(database, new Date(`${day}T03:00:05.000Z`));
 }
 
-test('the copies of the kept days stay, and nothing else in the folder is touched', () => {
+function expiredIn(days: string[], keep: number): string[] {
+  const folder = folderWith(days.map((day) => copyOf(day)));
+  return findExpired({ folder, keep }, '/srv/leads.db', NOW).map(({ file }) => basename(file));
+}
+
+test('a copy expires once enough newer ones are there and it is old enough', () => {
+  const daily = Array.from({ length: 20 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+  expect(expiredIn(daily, 14)).toEqual(daily.slice(0, 6).map((day) => copyOf(day)));
+  // The newest ones stay whatever their age.
+  expect(expiredIn(['2026-10-01', '2026-10-02', '2026-12-19', '2026-12-20'], 14)).toEqual([]);
+  // Of many on one day, none goes before its days are over.
+  const folder = folderWith(['01', '02', '03'].map((hour) => `leads-2026-12-20T${hour}-00-00.000Z.db`));
+  expect(findExpired({ folder, keep: 1 }, '/srv/leads.db', NOW)).toEqual([]);
+});
+
+test('nothing else in the folder is taken for a copy', () => {
   const others = [
     ...['ended.jsonl', 'leads-2020-01-01.db', 'leads-2020-13-01T03-00-05.000Z.db', 'leads.db'],
     ...[`${copyOf('2020-01-01')}.part`, copyOf('2020-01-01', 'others.db'), `x${copyOf('2020-01-01')}`],
   ];
-  const folder = folderWith([
-    ...['2026-12-06', '2026-12-07', '2026-12-19', '2026-12-20'].map((day) => copyOf(day)),
-    ...others,
-  ]);
-  const deleted = deleteOldCopies({ folder, keep: 14 }, '/srv/leads.db', NOW);
-  expect(deleted.map((file) => basename(file))).toEqual([copyOf('2026-12-06')]);
-  expect(readdirSync(folder).toSorted()).toEqual(
-    [...others, ...['2026-12-07', '2026-12-19', '2026-12-20'].map((day) => copyOf(day))].toSorted(),
-  );
+  const folder = folderWith([...others, copyOf('2026-12-19'), copyOf('2026-12-20')]);
+  const expired = findExpired({ folder, keep: 1 }, '/srv/leads.db', NOW);
+  expect(expired.map(({ file }) => basename(file))).toEqual([copyOf('2026-12-19')]);
 });
 
-test('what a restore replaced is a copy too: it goes with them', () => {
-  const folder = folderWith([]);
+test('what a restore replaced goes once it is old enough', () => {
+  const folder = folderWith([copyOf('2026-12-01')]);
   const database = join(folder, 'leads.db');
-  const replaced = replacedName(database, new Date('2026-12-01T12:00:00.000Z'));
-  for (const file of [database, replaced, `${replaced}-wal`]) writeFileSync(file, '');
-  expect(deleteOldCopies({ folder: '/nowhere', keep: 14 }, database, NOW)).toEqual([replaced]);
-  expect(readdirSync(folder)).toEqual(['leads.db']);
+  const replaced = ['2026-12-06', '2026-12-07'].map((day) => replacedName(database, new Date(day)));
+  for (const file of [database, ...replaced, `${replaced[0]}-wal`]) writeFileSync(file, '');
+  deleteReplaced(database, 14, NOW);
+  expect(readdirSync(folder)).toEqual([copyOf('2026-12-01'), 'leads.db', basename(replaced[1] ?? '')]);
 });
 
 test('the last copy is the newest that is not from the future', () => {

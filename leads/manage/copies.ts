@@ -4,14 +4,17 @@ import { basename, dirname, join } from 'node:path';
 /** Where the copies of a SQLite database go, and how long they stay. */
 export interface BackupSettings {
   folder: string;
-  /** How many days' copies are kept, today's among them. */
+  /** How many of the newest backups are kept whatever their age, and for how many days each is kept, today among them. */
   keep: number;
 }
 
-interface Copy {
+export interface Copy {
   file: string;
   madeAt: Date;
 }
+
+/** The most that `BACKUP_KEEP` takes: the privacy policy promises it. */
+export const MAX_KEEP_DAYS = 35;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -28,29 +31,36 @@ export function replacedName(database: string, at: Date): string {
   return `${database}.before-${stamp(at)}`;
 }
 
-/** Returns the last copy of a database that is not from the future. */
-export function findLastCopy(folder: string, database: string, now = new Date()): Copy | undefined {
-  const latest = now.getTime() + CLOCK_TOLERANCE_MS;
-  return findStamped(folder, copyPrefix(database), '.db').findLast(
-    ({ madeAt }) => madeAt.getTime() <= latest,
-  );
+/** Returns the backups of a database, oldest first by the time in their names. */
+export function findCopies(folder: string, database: string): Copy[] {
+  return findStamped(folder, copyPrefix(database), '.db');
 }
 
-/**
- * Deletes copies, and databases that a restore replaced, once they are too old. Call it after a good copy.
- * @returns the deleted files
- */
-export function deleteOldCopies({ folder, keep }: BackupSettings, database: string, now: Date): string[] {
-  const firstDay = stamp(new Date(now.getTime() - (keep - 1) * DAY_MS)).slice(0, 'YYYY-MM-DD'.length);
-  const old = [
-    ...findStamped(folder, copyPrefix(database), '.db'),
-    ...findStamped(dirname(database), `${basename(database)}.before-`, ''),
-  ]
-    .filter(({ madeAt }) => stamp(madeAt) < firstDay)
-    .map(({ file }) => file);
-  for (const file of old)
-    for (const suffix of ['', '.sha256', '-wal']) rmSync(file + suffix, { force: true });
-  return old;
+/** Returns the newest backup of a database that is not from the future. */
+export function findLastCopy(folder: string, database: string, now = new Date()): Copy | undefined {
+  const latest = now.getTime() + CLOCK_TOLERANCE_MS;
+  return findCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
+}
+
+/** Returns the backups that are old enough to go, and that as many newer ones as are kept have replaced. */
+export function findExpired({ folder, keep }: BackupSettings, database: string, now: Date): Copy[] {
+  return withoutRecent(findCopies(folder, database).slice(0, -keep), keep, now);
+}
+
+/** Deletes the databases that restores replaced, once they are old enough. */
+export function deleteReplaced(database: string, keep: number, now: Date): void {
+  const replaced = findStamped(dirname(database), `${basename(database)}.before-`, '');
+  withoutRecent(replaced, keep, now).forEach(deleteCopy);
+}
+
+export function deleteCopy({ file }: Copy): void {
+  for (const suffix of ['', '.sha256', '-wal']) rmSync(file + suffix, { force: true });
+}
+
+/** Leaves out those of the last days, in UTC; today is the first of them. */
+function withoutRecent(copies: Copy[], days: number, now: Date): Copy[] {
+  const firstDay = stamp(new Date(now.getTime() - (days - 1) * DAY_MS)).slice(0, 'YYYY-MM-DD'.length);
+  return copies.filter(({ madeAt }) => stamp(madeAt) < firstDay);
 }
 
 function copyPrefix(database: string): string {

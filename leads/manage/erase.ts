@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { TERMS } from '#content/terms.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { Tables } from '../db/tables.ts';
@@ -10,11 +9,6 @@ import { recordEnded } from './ended.ts';
 
 /** Leads per transaction, few enough for the server's inserts to get in between. */
 const BATCH = 500;
-
-/** Leads from before this point in time are not kept, as the privacy policy says. */
-export function oldestKept(now: Date): string {
-  return new Date(now.getTime() - TERMS.keptDays * 24 * 60 * 60 * 1000).toISOString();
-}
 
 export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
   const counts = new Map<LeadTable, number>();
@@ -46,6 +40,7 @@ export async function erase(
 /**
  * Removes leads from before a point in time, UTC, and what else is kept of that age. They stay in SQLite's log until the
  * store's `emptyLog`.
+ * @param before computed from `checkedTime`
  * @returns the number of leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {

@@ -7,11 +7,13 @@ import { callHours } from '../calls/call-hours.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
+import { databaseTime } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { findChange } from './back-up.ts';
-import { type BackupSettings, findLastCopy } from './copies.ts';
+import { findChange, findRicher } from './back-up.ts';
+import { ClockJumped, checkedTime, oldestKept } from './clock.ts';
+import { type BackupSettings, findExpired, findLastCopy } from './copies.ts';
 import { countFound } from './erase.ts';
 
 export interface Finding {
@@ -19,6 +21,8 @@ export interface Finding {
   found: string;
   /** How to fix it; undefined if it is fine. */
   todo?: string | undefined;
+  /** Whether the team was told already, so that no alert repeats it. */
+  isKnown?: boolean | undefined;
 }
 
 export function finding(check: string, found: string, isWrong: boolean, todo: string): Finding {
@@ -42,6 +46,7 @@ const OPEN_MS = 20_000;
 const CHECK_MS = 15_000;
 
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** An unsent delivery of this age means trouble: it was tried a dozen times. */
 const MAX_WAIT_MS = HOUR_MS;
@@ -74,7 +79,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
 /** What is wrong, a line each, for an alert. Nudges tell of the leads that wait for an answer. */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
-    .filter(({ check, todo }) => todo !== undefined && check !== 'Answers')
+    .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)
     .map(({ check, found }) => onOneLine(`${check}: ${found}`));
 }
 
@@ -86,6 +91,7 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
     return [{ check: 'Database', found: errorMessage(error), todo: MEND_DATABASE }];
   }
   return await Promise.all([
+    attempt('Old leads', READ_FAILED, () => checkOldLeads(store)),
     attempt('Database', MEND_DATABASE, async () => {
       await store.proveWritable();
       return { found: `${store.description}, answers and takes leads` };
@@ -94,6 +100,15 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
     attempt('Given up', READ_FAILED, () => checkGivenUp(store)),
     attempt('Answers', READ_FAILED, () => checkAnswers(store)),
   ]);
+}
+
+/** Leads that are kept for longer than promised, because the clock jumped. The team is told on that day. */
+async function checkOldLeads(store: LeadStore): Promise<Outcome> {
+  const now = await databaseTime(store);
+  const counts = await countFound(store, { before: oldestKept(now) });
+  const jump = await checkedTime(store).catch((error: unknown) => error);
+  if (counts.size === 0 || !(jump instanceof ClockJumped)) return { found: 'none is kept for too long' };
+  return { found: jump.message, todo: 'as it says', isKnown: jump.at.getTime() < now.getTime() - DAY_MS };
 }
 
 const MEND_DATABASE =
@@ -158,6 +173,12 @@ async function checkBackup(databaseFile: string, backups: BackupSettings | undef
   const change = await findChange(last.file);
   if (change !== undefined) return { found: `${last.file} is damaged: ${change}`, todo: BACK_UP };
   const isOld = last.madeAt.getTime() <= oldest;
+  const [richer] = isOld ? [] : findRicher(backups.folder, databaseFile, last);
+  const found = richer && `${richer.file} holds far more leads than the last backup`;
+  if (found) return { found, todo: 'restore it if what is missing should be there, or else delete it' };
+  const [overdue] = isOld ? [] : findExpired(backups, databaseFile, last.madeAt);
+  if (overdue)
+    return { found: `${overdue.file} should be gone by now`, todo: 'leads backup says why it is not' };
   return { found: `The last backup is from ${last.madeAt.toISOString()}`, todo: isOld && BACK_UP };
 }
 
@@ -199,8 +220,7 @@ async function checkCalendar(url: string): Promise<Outcome> {
   return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 
-interface Outcome {
-  found: string;
+interface Outcome extends Pick<Finding, 'found' | 'isKnown'> {
   todo?: string | false;
 }
 
@@ -210,8 +230,8 @@ interface Outcome {
  */
 async function attempt(check: string, todo: string, work: () => Promise<Outcome>): Promise<Finding> {
   try {
-    const { found, todo } = await withTimeout(CHECK_MS, work());
-    return { check, found, todo: todo || undefined };
+    const { todo, ...outcome } = await withTimeout(CHECK_MS, work());
+    return { check, ...outcome, todo: todo || undefined };
   } catch (error) {
     return { check, found: errorMessage(error), todo };
   }

@@ -14,11 +14,10 @@ import { sql } from 'kysely';
 import { SQLITE } from '../db/dialects.ts';
 import { migrate } from '../db/migrations.ts';
 import { isSqliteError, sqliteKysely } from '../db/sqlite-dialect.ts';
-import { createPrivateFile } from '../db/sqlite-store.ts';
+import { createPrivateFile, preparedName, removeDatabase } from '../db/sqlite-store.ts';
 import { giveUpRestored } from '../outbox/outbox.ts';
-import { LEAD_TABLES } from '../types.ts';
 import { operator, recordAct } from './audit.ts';
-import { countRows, findChange, readCopy, removeDatabase, syncFile } from './back-up.ts';
+import { countLeads, countRows, findChange, readCopy, syncFile } from './back-up.ts';
 import { replacedName } from './copies.ts';
 import type { Ended } from './ended.ts';
 import { deleteLeads } from './erase.ts';
@@ -40,7 +39,7 @@ export async function restore(file: string, database: string, ended: readonly En
     throw new Error(`part of ${file} is in ${file}-wal: copy it with leads backup`);
   const path = existsSync(database) ? realpathSync(database) : database;
   using _lock = lockDatabase(path);
-  const prepared = `${path}.restoring`;
+  const prepared = preparedName(path);
   removeDatabase(prepared);
   try {
     createPrivateFile(prepared);
@@ -89,11 +88,6 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
   const givenUp = await giveUpRestored({ db, dialect: SQLITE });
   await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
   return { rows: countRows(connection), erased, givenUp };
-}
-
-function countLeads(connection: DatabaseSync): number {
-  const rows = countRows(connection);
-  return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
 
 /** Changes the database by one rename, so that at no moment there is none. Returns where what was there is now. */

@@ -1,13 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyName } from '#leads/manage/copies.ts';
+import { copyName, replacedName } from '#leads/manage/copies.ts';
 import { lastNight, startNightly } from '#server/nightly.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
 import { callCommand } from '../run-command.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -54,17 +65,17 @@ test('a copy never holds half of what is written meanwhile', async () => {
 
 test('old copies and what a killed backup left go, unless the copy is made elsewhere', async () => {
   const { url, database, folder } = await newSite();
-  const old = copyName(database, new Date('2020-01-01T03:00:00Z'));
+  const old = copyName(database, new Date(Date.now() - 2 * DAY_MS));
   mkdirSync(folder);
   const abandoned = join(folder, '.leads.db.1.unfinished');
   for (const name of [old, `${old}.sha256`, abandoned, `${abandoned}-journal`, 'notes.txt'])
     writeFileSync(resolve(folder, name), 'x');
   utimesSync(abandoned, new Date('2020-01-01'), new Date('2020-01-01'));
   const elsewhere = join(dirname(database), 'elsewhere');
-  expect((await callCommand(url, ['backup', '--to', elsewhere])).status).toBe(0);
+  expect((await callCommand(url, ['backup', '--to', elsewhere], { BACKUP_KEEP: '1' })).status).toBe(0);
   expect(readdirSync(elsewhere).filter((name) => name.endsWith('.db'))).toHaveLength(1);
   expect(readdirSync(folder)).toContain(old);
-  const { stdout } = await callCommand(url, ['backup']);
+  const { stdout } = await callCommand(url, ['backup'], { BACKUP_KEEP: '1' });
   expect(stdout).toContain('Older copies deleted: 1.');
   expect(readdirSync(folder)).toEqual([
     ...[expect.stringMatching(/Z\.db$/), expect.stringMatching(/Z\.db\.sha256$/), 'notes.txt'],
@@ -100,8 +111,30 @@ test('a damaged database gives no copy', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a copy that holds far more leads than the newest stays, and both commands say so', async () => {
+  const { database, folder, book, cli, backUp, store } = await newSite();
+  vi.stubEnv('BACKUP_KEEP', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@shop.example`);
+  for (const email of emails) await book({ email });
+  const old = join(folder, copyName(database, new Date(Date.now() - DAY_MS)));
+  renameSync(await backUp(), old);
+  await store.db.deleteFrom('call_bookings').where('email', 'in', emails.slice(0, 3)).execute();
+  expect((await cli('backup')).stderr).toContain(`${old} holds far more leads, and is kept`);
+  expect((await cli('check')).stdout).toContain(`FAIL  Backup: ${old} holds far more leads than the last`);
+  expect(existsSync(old)).toBe(true);
+});
+
+test('leads that were erased are not missed in the newest copy', async () => {
+  const { database, folder, book, cli, backUp } = await newSite();
+  for (let lead = 0; lead < 5; lead++) await book({ email: 'ines@shop.example' });
+  renameSync(await backUp(), join(folder, copyName(database, new Date(Date.now() - DAY_MS))));
+  await cli('erase', '--email', 'ines@shop.example', '--yes');
+  expect(await cli('backup')).toMatchObject({ status: 0, stderr: '' });
+});
+
 /** A server over a site's database, as far as its nights go. */
-function nightsOf({ database, folder, store }: Site) {
+function nightsOf({ database, folder, store }: Omit<Site, 'close'>) {
   vi.stubEnv('DATABASE_URL', `sqlite:${database}`);
   const log = { info: vi.fn(), error: vi.fn() };
   const config = { databaseFile: database, backups: { folder, keep: 14 } };
@@ -145,6 +178,8 @@ test('a server removes leads at the age that the privacy policy says, with or wi
     const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
     return store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
   };
+  const replaced = [34, 36].map((days) => replacedName(database, new Date(Date.now() - days * DAY_MS)));
+  for (const file of replaced) writeFileSync(file, 'x');
   await age(old, 366);
   await age(young, 364);
   const log = { info: vi.fn(), error: vi.fn() };
@@ -154,6 +189,8 @@ test('a server removes leads at the age that the privacy policy says, with or wi
   await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000);
   await sleep(100);
   expect(bookingsIn(database)).toEqual([young]);
+  // Nor does a database that a restore replaced stay for longer than any copy.
+  expect(replaced.map((file) => existsSync(file))).toEqual([true, false]);
   expect(read(database, 'select actor, act, amount from audit')).toEqual([
     { actor: 'server', act: 'purge', amount: 1 },
   ]);

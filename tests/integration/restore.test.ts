@@ -350,7 +350,9 @@ describe.each([4, 60])('killed %i times in the middle', (kills) => {
       found.add(bookingsIn(database).length);
     }
     expect([...found].filter((leads) => leads !== 3000 && leads !== 3001)).toEqual([]);
-    expect((await cli('restore', String(copies[0]))).status).toBe(0);
+    // What a killed restore left may hold somebody who was erased: whoever opens the database next removes it.
+    writeFileSync(`${database}.restoring`, 'x');
+    expect((await cli('list')).status).toBe(0);
     expect(readdirSync(dirname(database)).filter((name) => name.endsWith('.restoring'))).toEqual([]);
   });
 });

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openStore } from '#leads/db/open-store.ts';
+
+import { copyName } from '#leads/manage/copies.ts';
+
+import { startNightly } from '#server/nightly.ts';
+import { newDatabase } from '../new-database.ts';
+import { newBooking } from '../new-leads.ts';
+import { newSite, type Site } from '../new-site.ts';
+import { bookingsIn, read } from '../read-sqlite.ts';
+import { spawnCommand } from '../run-command.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Debian's package libfaketime. */
+const FAKETIME = ['x86_64', 'aarch64']
+  .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
+  .find((file) => existsSync(file));
+
+/** The environment of a process whose clock is so many days ahead, or behind. */
+function clockOff(days: number): Record<string, string> {
+  return { LD_PRELOAD: FAKETIME ?? '', FAKETIME: `${days < 0 ? '' : '+'}${days}d`, BACKUP_KEEP: '2' };
+}
+
+/** A server's nights under a clock that is so many days off, until they have said something. */
+async function nightUnder(days: number, { url, database }: Pick<Site, 'url' | 'database'>, said: string) {
+  const child = spawn(process.execPath, [new URL('../watch-nights.ts', import.meta.url).pathname, database], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, ...clockOff(days) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill());
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    if (output.includes(said) || output.includes('No copy was made')) break;
+  }
+  child.kill();
+  return output;
+}
+
+const KEPT = 'Nothing old is deleted';
+
+const copiesIn = ({ folder }: Site) => readdirSync(folder).filter((name) => name.endsWith('.db'));
+
+test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no copy', async () => {
+  const site = await newSite();
+  const ids = await Promise.all(Array.from({ length: 5 }, () => site.book()));
+  for (const days of [1, 0]) {
+    const copy = join(site.folder, copyName(site.database, new Date(Date.now() - days * DAY_MS)));
+    renameSync(await site.backUp(), copy);
+  }
+  const copies = copiesIn(site);
+  const ahead = await nightUnder(400, site, KEPT);
+  expect(ahead).toContain('a copy of the database was made');
+  // Also when the server starts again, and after the clock was set right.
+  await nightUnder(401, site, KEPT);
+  await nightUnder(0, site, KEPT);
+  expect(bookingsIn(site.database).toSorted()).toEqual(ids.toSorted());
+  expect(copiesIn(site)).toEqual(expect.arrayContaining(copies));
+  const acts = read(site.database, "select actor, detail from audit where act = 'clock'");
+  // There and back.
+  expect(acts).toMatchObject([{ actor: 'server' }, { actor: 'server' }]);
+  const { stdout } = await spawnCommand(site.url, ['check'], clockOff(400));
+  expect(stdout).toMatch(/^FAIL {2}Old leads: Nothing old is deleted: the database's clock jumped from /m);
+});
+
+test.skipIf(!FAKETIME)('a lead that came while the clock was behind is kept once it is right', async () => {
+  for (const history of [true, false]) {
+    const site = await newSite();
+    const known = history ? [await site.book()] : [];
+    await nightUnder(-800, site, 'a copy of the database was made');
+    const id = await site.book();
+    const created_at = new Date(Date.now() - 800 * DAY_MS).toISOString();
+    await site.store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+    await nightUnder(0, site, KEPT);
+    expect(bookingsIn(site.database)).toEqual([...known, id]);
+  }
+});
+
+test('a server with a wrong clock of its own removes no young lead from PostgreSQL', async () => {
+  const store = await openStore(await newDatabase('postgres'));
+  const [old, young] = [newBooking(), newBooking()];
+  for (const booking of [old, young]) await store.insert('call_bookings', booking);
+  const created_at = new Date(Date.now() - 366 * DAY_MS).toISOString();
+  await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', old.id).execute();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * DAY_MS });
+  const removed = Promise.withResolvers<object>();
+  const log = { info: removed.resolve, error: removed.reject };
+  const stop = startNightly({
+    store,
+    config: { databaseFile: undefined, backups: undefined },
+    log,
+    lookEveryMs: 20,
+  });
+  onTestFinished(async () => {
+    stop();
+    vi.useRealTimers();
+    await store.close();
+  });
+  expect(await removed.promise).toMatchObject({ removed: 1 });
+  expect(await store.db.selectFrom('call_bookings').select('id').execute()).toEqual([{ id: young.id }]);
+});
+
+test('after a jump of the clock old leads go when the operator trusts it, and after a copy', async () => {
+  const { database, folder, book, cli, store } = await newSite();
+  const [old] = [await book(), await book()];
+  const created_at = new Date(Date.now() - 400 * DAY_MS).toISOString();
+  await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', String(old)).execute();
+  const seenIn2020 = { name: 'last look', key: '2020-01-01T00:00:00.000Z' } as const;
+  const purge = (...more: string[]) => cli('purge', '--older-than', '365d', ...more);
+  await store.db.insertInto('keys').values(seenIn2020).execute();
+  // A lead of today shows that the clock is right.
+  expect((await purge()).stdout).toContain('1 leads from before');
+  await store.db.updateTable('call_bookings').set({ created_at }).execute();
+  await store.db.deleteFrom('audit').execute();
+  rmSync(folder, { recursive: true });
+  await store.db.updateTable('keys').set(seenIn2020).where('name', '=', 'last look').execute();
+  for (const { status, stderr } of [await purge(), await purge()]) {
+    expect(status).toBe(1);
+    expect(stderr).toContain('See that it is right, then leads purge --older-than 365d --trust-clock.');
+  }
+  expect(await purge('--trust-clock')).toMatchObject({ status: 0 });
+  expect(bookingsIn(database)).toEqual([]);
+  const [copy = ''] = readdirSync(folder);
+  expect(bookingsIn(join(folder, copy))).toHaveLength(1);
+  expect(await purge()).toMatchObject({ status: 0 });
+});
