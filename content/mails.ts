@@ -72,6 +72,10 @@ export const NOTIFICATION = {
   email: 'Email',
   answerHeading: 'Answer',
   answer: 'Reply to this mail, and {{name}} gets your reply.',
+  /** Where the mail has links that act. */
+  write:
+    'To write to {{name}}, use the address above. A reply to this mail would hand on the buttons with it, and whoever has them can answer for you.',
+  writeSubject: `Your call with ${SITE.brand}`,
   promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
   summaryHeading: 'What they sent',
   reference: 'Reference {{reference}}, received {{received}}.',

@@ -41,7 +41,7 @@ export interface RunningSmtp {
 interface Options {
   /** Addresses that it refuses for good, whatever else it does. */
   refused?: readonly string[];
-  /** What it says when it refuses somebody's address. */
+  /** What it says when it refuses somebody's address: a code, and a text with an enhanced code or without. */
   refusal?: (address: string) => string;
   /** Whether it takes addresses with other letters than ASCII (RFC 6531). */
   takesUnicode?: boolean;

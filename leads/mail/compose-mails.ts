@@ -142,8 +142,9 @@ function mailComposers(
     },
     async notification(delivery) {
       const found = await findNow(delivery);
-      const replyTo = contactOf(found.table, found.lead);
-      return { ...(await aboutLead('notification', 'team', found)), ...toTeam, replyTo };
+      const mail = await aboutLead('notification', 'team', found);
+      const hasLinks = links !== undefined && found.table === CALLS;
+      return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: contactOf(found.table, found.lead) }) };
     },
     async nudge(delivery) {
       const { lead, appointment, deviceZone, isSuspected, linksFor } = await findNow(delivery);
@@ -266,7 +267,8 @@ function mailComposers(
     kind: Kind,
     facts: MailFacts[Kind] & { booking: Booking },
   ): ComposedMail {
-    return { ...render(kind, facts), ...toTeam, replyTo: contactOf(CALLS, facts.booking) };
+    // A reply would quote the links of the team, and the visitor could act with them.
+    return { ...render(kind, facts), ...toTeam, ...(!links && { replyTo: contactOf(CALLS, facts.booking) }) };
   }
 
   function eventOf({ booking, appointment, startsAt }: Call) {

@@ -80,7 +80,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), ...(signal ? [signal] : [])]),
       };
       const { accepted, rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
-        throw failureOf(error, 'visitor' in to && isUnknownAddress(error) ? 'refused' : 'again');
+        throw failureOf(error, 'visitor' in to && isAddressAtFault(error) ? 'refused' : 'again');
       });
       if (rejected.length === 0) return;
       // Not retried: the accepted recipients would get it twice.
@@ -134,11 +134,14 @@ function failureOf(
 }
 
 /**
- * Whether the mail server knows no such mailbox (RFC 3463 section 3.2). Other refusals for good may be about us: a
- * password, a quota, a list of bad senders.
+ * Whether the mail server refused a recipient because of its address, so that a retry is of no use: a permanent failure
+ * of `RCPT TO`, also without an enhanced code, an unknown domain (`4.1.x`, RFC 3463 section 3.2), or letters that the
+ * server does not take (`5.6.7`, RFC 6531). `530` and a denied relay say that we are not logged in.
  */
-function isUnknownAddress({ command, response = '' }: Partial<NodemailerError>): boolean {
-  return command === 'RCPT TO' && /\b5\.1\.(?:1|2|3|6|10)\b/.test(response);
+function isAddressAtFault({ command, response = '' }: Partial<NodemailerError>): boolean {
+  if (/^5\d\d.5\.6\.7\b/.test(response)) return true;
+  const isAboutAddress = /^(?:5(?!30)\d\d|4\d\d[ -]4\.1\.)/.test(response) && !/\brelay/i.test(response);
+  return command === 'RCPT TO' && isAboutAddress;
 }
 
 function domainOf(mailbox: string): string {

@@ -62,7 +62,7 @@ export const TEAM_MAILS = {
         <Subheading>{copy.answerHeading}</Subheading>
         <Paragraph>{isConfirmed ? copy.confirmed : copy.promise}</Paragraph>
         <TeamActions call={call} canConfirm={!isConfirmed && !isTaken} />
-        <Paragraph>{copy.answer}</Paragraph>
+        <Paragraph>{linkTo ? copy.write : copy.answer}</Paragraph>
         <Paragraph>{isConfirmed ? copy.decline : isTaken ? copy.confirmOther : copy.confirm}</Paragraph>
         <Command>{isConfirmed ? copy.declineCommand : isTaken ? copy.commandOther : copy.command}</Command>
         <Subheading>{copy.summaryHeading}</Subheading>
@@ -233,14 +233,15 @@ function TeamFacts({ call }: { call: CallFacts }) {
       <Fact term={NOTIFICATION_BOOKING.providerTime}>
         <strong>{providerTime}</strong>
       </Fact>
-      <EmailFact email={call.booking.email} />
+      <EmailFact email={call.booking.email} subject={call.linkTo && NOTIFICATION.writeSubject} />
     </Facts>
   );
 }
 
-/** The address, as a link if mail can be sent to it. */
-function EmailFact({ email }: { email: string }) {
-  const url = mailtoUrl(email);
+/** The address, as a link if mail can be sent to it. @param subject where a reply is not the way to write */
+function EmailFact({ email, subject }: { email: string; subject?: string | undefined }) {
+  const address = mailtoUrl(email);
+  const url = address && subject ? `${address}?subject=${encodeURIComponent(subject)}` : address;
   return <Fact term={NOTIFICATION.email}>{url ? <TextLink href={url}>{email}</TextLink> : email}</Fact>;
 }
 

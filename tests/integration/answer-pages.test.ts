@@ -273,6 +273,19 @@ test('tries are limited by address', async (context) => {
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
 });
 
+test('a reply to a mail with links of the team does not hand them to the visitor', async (context) => {
+  const desk = await deskOf(context);
+  const id = await book(desk.server);
+  await desk.confirm(id);
+  for (const subject of [/^Call: /, /^Confirmed: /]) {
+    const { raw, mail } = await desk.mailTo(TEAM, subject);
+    expect(raw).toContain('/answer/');
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.html).toContain(`href="mailto:${id}@visitor.example?subject=Your%20call`);
+    expect(mail.text).not.toContain('Reply to this mail');
+  }
+});
+
 test('no mail has links where the site’s address is not known', async (context) => {
   const desk = await deskOf(context, 'sqlite', { SITE_URL: '' });
   const id = await book(desk.server);

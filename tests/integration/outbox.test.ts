@@ -148,6 +148,36 @@ describe('a mail server', () => {
     expect(await redChecks(outbox.url)).toEqual([]);
   });
 
+  test.concurrent.for<[command: string, refusal: string, outcome: 'refused' | 'again']>([
+    ['RCPT', '550 Unrouteable address', 'refused'],
+    ['RCPT', '550-5.2.1 this mailbox\r\n550 is disabled', 'refused'],
+    ['RCPT', '554 5.7.1 recipient rejected', 'refused'],
+    ['RCPT', '450 4.1.2 Domain not found', 'refused'],
+    ['RCPT', '553 5.6.7 no such letters', 'refused'],
+    ['DATA', '550 5.6.7 no such letters', 'refused'],
+    // Grey-listing, and what is our fault.
+    ['RCPT', '450 4.2.0 come back later', 'again'],
+    ['RCPT', '451 come back later', 'again'],
+    ['RCPT', '554 5.7.1 Relay access denied', 'again'],
+    ['RCPT', '530 5.7.0 Authentication required', 'again'],
+    ['MAIL', '550 5.7.1 sender rejected', 'again'],
+    ['DATA', '554 5.7.1 looks like spam', 'again'],
+  ])('that answers a visitor’s %s with %s: %s', async ([command, refusal, outcome], { expect }) => {
+    const { port, stop } = await startTcp((socket) =>
+      speakSmtp(socket, (line) => {
+        if (line.startsWith('EHLO')) return '250-hello\r\n250 SMTPUTF8\r\n';
+        return line.startsWith(command) ? `${refusal}\r\n` : undefined;
+      }),
+    );
+    const mail = { id: 'x', from: 'a@b.example', subject: '', html: '', text: '' };
+    const send = (to: { visitor: string } | { team: string }) =>
+      createMailer(`smtp://127.0.0.1:${port}`).send({ ...mail, to });
+    await expect(send({ visitor: 'inês@größe.example' })).rejects.toMatchObject({ outcome });
+    // The team's addresses are settings, so a mistake in them is told.
+    await expect(send({ team: TEAM })).rejects.toMatchObject({ outcome: 'again' });
+    await stop();
+  });
+
   test('that stalls holds up no webhook, and a receiver that stalls no mail', async (context) => {
     const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
     const outbox = await outboxFor(context, {
