@@ -1,5 +1,6 @@
 import { TERMS } from '#content/terms.ts';
 import type { LeadStore } from '../db/lead-store.ts';
+import type { RecordedAct } from '../db/tables.ts';
 import { databaseTime } from '../outbox/follow-ups.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { recordAct } from './audit.ts';
@@ -7,18 +8,18 @@ import { recordAct } from './audit.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The longest time without any record that still counts as a server that was off. */
-const MAX_GAP_MS = 7 * DAY_MS;
+const MAX_GAP_MS = 30 * DAY_MS;
 
 /** The ages of leads and backups are not known. The message says what to do. */
 export class ClockJumped extends Error {
-  override name = 'ClockJumped';
-  at: Date;
+  /** Whether the jump is older than a day, so that the team was told. */
+  isKnown: boolean;
 
-  constructor(at: Date, detail: string | null) {
+  constructor({ created_at, detail }: RecordedAct, now: Date) {
     super(
       `Nothing old is deleted: the database's clock jumped from ${detail}. See that it is right, then leads purge --older-than ${TERMS.keptDays}d --trust-clock.`,
     );
-    this.at = at;
+    this.isKnown = Date.parse(created_at) < now.getTime() - DAY_MS;
   }
 }
 
@@ -65,7 +66,7 @@ export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promis
   await look.onConflict((conflict) => conflict.column('name').doUpdateSet({ key })).execute();
   const unsettled = jumps.selectAll().where('amount', 'is', null).where('created_at', '>', oldestKept(now));
   const jump = await unsettled.executeTakeFirst();
-  if (jump) throw new ClockJumped(new Date(jump.created_at), jump.detail);
+  if (jump) throw new ClockJumped(jump, now);
   return now;
 }
 

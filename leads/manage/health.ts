@@ -7,13 +7,12 @@ import { callHours } from '../calls/call-hours.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
-import { databaseTime } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { findChange, findRicher } from './back-up.ts';
-import { ClockJumped, checkedTime, oldestKept } from './clock.ts';
-import { type BackupSettings, findExpired, findLastCopy } from './copies.ts';
+import { ClockJumped, checkedTime } from './clock.ts';
+import { type BackupSettings, findLastCopy } from './copies.ts';
 import { countFound } from './erase.ts';
 
 export interface Finding {
@@ -22,7 +21,7 @@ export interface Finding {
   /** How to fix it; undefined if it is fine. */
   todo?: string | undefined;
   /** Whether the team was told already, so that no alert repeats it. */
-  isKnown?: boolean | undefined;
+  isKnown?: boolean;
 }
 
 export function finding(check: string, found: string, isWrong: boolean, todo: string): Finding {
@@ -46,7 +45,6 @@ const OPEN_MS = 20_000;
 const CHECK_MS = 15_000;
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** An unsent delivery of this age means trouble: it was tried a dozen times. */
 const MAX_WAIT_MS = HOUR_MS;
@@ -91,7 +89,6 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
     return [{ check: 'Database', found: errorMessage(error), todo: MEND_DATABASE }];
   }
   return await Promise.all([
-    attempt('Old leads', READ_FAILED, () => checkOldLeads(store)),
     attempt('Database', MEND_DATABASE, async () => {
       await store.proveWritable();
       return { found: `${store.description}, answers and takes leads` };
@@ -99,16 +96,11 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
     attempt('Deliveries', READ_FAILED, () => checkWaiting(store)),
     attempt('Given up', READ_FAILED, () => checkGivenUp(store)),
     attempt('Answers', READ_FAILED, () => checkAnswers(store)),
+    attempt('Clock', 'as it says', async () => {
+      await checkedTime(store);
+      return { found: 'agrees with the newest records' };
+    }),
   ]);
-}
-
-/** Leads that are kept for longer than promised, because the clock jumped. The team is told on that day. */
-async function checkOldLeads(store: LeadStore): Promise<Outcome> {
-  const now = await databaseTime(store);
-  const counts = await countFound(store, { before: oldestKept(now) });
-  const jump = await checkedTime(store).catch((error: unknown) => error);
-  if (counts.size === 0 || !(jump instanceof ClockJumped)) return { found: 'none is kept for too long' };
-  return { found: jump.message, todo: 'as it says', isKnown: jump.at.getTime() < now.getTime() - DAY_MS };
 }
 
 const MEND_DATABASE =
@@ -176,9 +168,6 @@ async function checkBackup(databaseFile: string, backups: BackupSettings | undef
   const [richer] = isOld ? [] : findRicher(backups.folder, databaseFile, last);
   const found = richer && `${richer.file} holds far more leads than the last backup`;
   if (found) return { found, todo: 'restore it if what is missing should be there, or else delete it' };
-  const [overdue] = isOld ? [] : findExpired(backups, databaseFile, last.madeAt);
-  if (overdue)
-    return { found: `${overdue.file} should be gone by now`, todo: 'leads backup says why it is not' };
   return { found: `The last backup is from ${last.madeAt.toISOString()}`, todo: isOld && BACK_UP };
 }
 
@@ -220,7 +209,8 @@ async function checkCalendar(url: string): Promise<Outcome> {
   return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 
-interface Outcome extends Pick<Finding, 'found' | 'isKnown'> {
+interface Outcome {
+  found: string;
   todo?: string | false;
 }
 
@@ -230,10 +220,11 @@ interface Outcome extends Pick<Finding, 'found' | 'isKnown'> {
  */
 async function attempt(check: string, todo: string, work: () => Promise<Outcome>): Promise<Finding> {
   try {
-    const { todo, ...outcome } = await withTimeout(CHECK_MS, work());
-    return { check, ...outcome, todo: todo || undefined };
+    const { found, todo } = await withTimeout(CHECK_MS, work());
+    return { check, found, todo: todo || undefined };
   } catch (error) {
-    return { check, found: errorMessage(error), todo };
+    const isKnown = error instanceof ClockJumped && error.isKnown;
+    return { check, found: errorMessage(error), todo, isKnown };
   }
 }
 

@@ -64,7 +64,7 @@ test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no co
   // There and back.
   expect(acts).toMatchObject([{ actor: 'server' }, { actor: 'server' }]);
   const { stdout } = await spawnCommand(site.url, ['check'], clockOff(400));
-  expect(stdout).toMatch(/^FAIL {2}Old leads: Nothing old is deleted: the database's clock jumped from /m);
+  expect(stdout).toMatch(/^FAIL {2}Clock: Nothing old is deleted: the database's clock jumped from /m);
 });
 
 test.skipIf(!FAKETIME)('a lead that came while the clock was behind is kept once it is right', async () => {
