@@ -45,7 +45,7 @@ export const ANSWER = {
     past: 'That time is over. Please choose another.',
     missing: 'Please choose a time.',
     link: 'The link to the call has to begin with https:// or http://.',
-    often: `This call was moved often enough from here. Write to ${SITE.email}, and we find a time.`,
+    often: `No other time can be taken from here just now. Write to ${SITE.email}, and we find one.`,
   },
   explain: {
     team: {

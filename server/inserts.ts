@@ -17,7 +17,7 @@ import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
 import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, networkOf } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
 import { PAGE_POLICY } from './security-headers.ts';
 import { pageWith, type Site } from './site.ts';
@@ -119,7 +119,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const asksForTime = callTimes && table === CALLS && suspicion === undefined;
     const time = asksForTime ? await callTimes.askedTime(requestedStart(row as Booking)) : undefined;
     const deviceZone = timeZone(row) && knownZone(beside(DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER));
-    const outcome = await store.insert(table, row, { suspicion, deliveries, deviceZone, time });
+    const network = suspicion === undefined ? networkOf(request.ip) : undefined;
+    const outcome = await store.insert(table, row, { suspicion, deliveries, deviceZone, network, time });
     if (outcome === 'stored' && deliveries.length > 0) onLead();
     if (outcome === 'stored' && time) callTimes?.expire();
     const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';

@@ -6,7 +6,7 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 import { instantHere } from '../time-zones.ts';
 import { requestedStart } from '../types/booking.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
-import { AnsweredMeanwhile, decideCall, TimeTaken, versionOf } from './appointments.ts';
+import { AnsweredMeanwhile, decideCall, OverQuota, TimeTaken, versionOf } from './appointments.ts';
 import { type Act, isLink, type Side } from './call.ts';
 import { type AnswerProblem, actsFor, type CallState } from './call-state.ts';
 
@@ -134,6 +134,7 @@ export async function answerCall(
   } catch (error) {
     if (error instanceof AnsweredMeanwhile) return 'meanwhile';
     if (error instanceof TimeTaken) return 'taken';
+    if (error instanceof OverQuota) return 'often';
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { formatHere } from '../time-zones.ts';
 import type { AskedTime, CallTime } from './call.ts';
 import { callAt } from './call-hours.ts';
 import type { Span } from './free-times.ts';
+import { mayTakeTime } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
 
 // Whose a time is, and what is decided about calls. Each change is one transaction, in which calls are locked: it decides
@@ -37,6 +38,11 @@ export class TimeTaken extends Error {
 /** Somebody else decided since. */
 export class AnsweredMeanwhile extends Error {
   override name = 'AnsweredMeanwhile';
+}
+
+/** The visitor has as many times as the quotas allow. */
+export class OverQuota extends Error {
+  override name = 'OverQuota';
 }
 
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
@@ -71,6 +77,7 @@ interface Verdict {
  * @returns whether the visitor is mailed
  * @throws TimeTaken if something else has that time; the message names it
  * @throws AnsweredMeanwhile if it is not the version that was seen
+ * @throws OverQuota if a visitor may not take a time
  */
 export function decideCall(
   store: Outbox,
@@ -84,6 +91,8 @@ export function decideCall(
     const before = await findAppointment(db, id);
     if (seen !== undefined && versionOf(before) !== seen) throw new AnsweredMeanwhile();
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
+    const isFirstTime = decided_by === 'visitor' && span && before?.status !== 'confirmed';
+    if (isFirstTime && !(await mayTakeTime(outbox, id))) throw new OverQuota();
     const values = {
       ...{ note, status, decided_by, decided_at: dialect.now },
       held_until: status === 'held' ? dialect.in(HOLD_MS) : null,
@@ -114,7 +123,8 @@ export function decideCall(
 }
 
 /**
- * Gives a new booking the time that it asks for, unless somebody else has it, and queues its deliveries.
+ * Gives a new booking the time that it asks for, unless somebody else has it or the quotas are used up, and queues its
+ * deliveries.
  * @param outbox the transaction that stores the booking
  * @param kinds the deliveries of each new lead
  */
@@ -124,19 +134,22 @@ export async function bookTime(
   time: AskedTime,
   kinds: readonly DeliveryKind[],
 ): Promise<void> {
-  await outbox.dialect.lock(outbox.db);
-  const heard = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
-  if (heard !== 'taken') return;
-  const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
-  await saveAppointment(outbox.db, id, { ...lost, status: 'taken', first_answer: 'taken' });
-  await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, kinds);
+  const { db, dialect } = outbox;
+  await dialect.lock(db);
+  const isAllowed = await mayTakeTime(outbox, id);
+  const heard = isAllowed && (await giveTime(outbox, id, time, kinds, { first_answer: time.status }));
+  if (heard === 'taken') {
+    const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
+    await saveAppointment(db, id, { ...lost, status: heard, first_answer: heard });
+  }
+  if (!heard || heard === 'taken') await queueDeliveries(db, { lead_table: CALLS, lead_id: id }, kinds);
 }
 
 /**
  * Gives another time to a booking of the last hour that nobody answered and that has none. A second call for the same
  * time hears what the first one did.
  * @param kinds the deliveries of each new lead
- * @returns undefined if there is no such booking
+ * @returns undefined if there is no such booking, or the quotas are used up
  */
 export function pickTime(
   store: Outbox,
@@ -152,7 +165,7 @@ export function pickTime(
     const current = await findAppointment(db, id);
     const picked_start = time.start.toISOString();
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';
-    if (current && current.status !== 'taken') return undefined;
+    if ((current && current.status !== 'taken') || !(await mayTakeTime(outbox, id))) return undefined;
     const isConfirmed = time.status === 'confirmed';
     // The visitor of a held time was told already that an answer comes.
     const told = kinds.filter((kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'));

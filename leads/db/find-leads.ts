@@ -80,7 +80,7 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     .leftJoin('leads as record', 'record.id', 'lead.id')
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
-    .select(['record.suspicion', 'record.device_zone'])
+    .select(['record.suspicion', 'record.device_zone', 'record.network'])
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
     .select(['appointment.decided_at', 'appointment.answered_at']);

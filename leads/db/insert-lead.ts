@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { bookTime } from '../calls/appointments.ts';
+import { networkHash } from '../calls/quotas.ts';
 import { queueDeliveries } from '../outbox/outbox.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { findLead } from './find-lead.ts';
@@ -12,12 +13,13 @@ export function insertLead<Name extends LeadTable>(
   { db, dialect }: Pick<LeadStore, 'db' | 'dialect'>,
   table: Name,
   row: NewLead<Name>,
-  { suspicion, deviceZone, deliveries = [], time }: LeadExtras = {},
+  { suspicion, deviceZone, network, deliveries = [], time }: LeadExtras = {},
 ): Promise<InsertOutcome> {
   const { id } = row;
   return db.transaction().execute(async (transaction) => {
+    const hash = network === undefined ? undefined : await networkHash(transaction, network);
     // First, so that of two leads with one id the second waits for the first, in whatever table.
-    const record = { id, lead_table: table, suspicion, device_zone: deviceZone };
+    const record = { id, lead_table: table, suspicion, device_zone: deviceZone, network: hash };
     for (const insert of [
       transaction.insertInto('leads').values(record),
       transaction.insertInto(table as LeadTable).values(row as never),

@@ -16,7 +16,7 @@ import { TAKES_TIME, type Tables } from './tables.ts';
 type Migration = (db: Kysely<Tables>, dialect: Dialect) => Promise<void>;
 
 /** All changes of the schema, oldest first. A released one is never edited; a later one changes its result. */
-export const MIGRATIONS: Record<string, Migration> = { '101_tables': createTables };
+export const MIGRATIONS: Record<string, Migration> = { '101_tables': createTables, '102_limits': addLimits };
 
 /**
  * Migrates the schema to the latest version, in one transaction. Of several processes, each waits for the one before it.
@@ -173,6 +173,20 @@ const INDEXES = [
   'index audit_created_at on audit (created_at, id)',
   'index audit_lead on audit (lead_id)',
 ];
+
+/** Adds what the limits on call times and on mails to visitors count by. */
+async function addLimits(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
+  for (const change of [
+    'alter table leads add column network text',
+    `alter table deliveries add column counted_at ${name === 'sqlite' ? 'text' : 'timestamptz(3)'}`,
+    'update deliveries set counted_at = created_at where recipient is not null',
+    'drop index deliveries_counted',
+    'create index deliveries_counted on deliveries (counted_at, recipient) where counted_at is not null',
+  ])
+    await sql.raw(change).execute(db);
+  const key = randomBytes(32).toString('base64url');
+  await sql`insert into keys (name, key) values ('networks', ${key})`.execute(db);
+}
 
 async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
   if (name === 'postgres') {

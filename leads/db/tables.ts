@@ -36,11 +36,13 @@ interface LeadRecord {
   device_zone: string | null;
   /** How often the links in the mails about it were revoked. */
   revocations: Generated<number>;
+  /** A keyed hash of the IPv4 address or the IPv6 /64 network that sent it, while a limit needs it. */
+  network: string | null;
 }
 
-/** A value that this installation keeps for itself: the key of its links, and when a server last looked at the clock. */
+/** What this installation keeps for itself: the keys of its links and hashes, and when a server last looked at the clock. */
 interface Key {
-  name: 'answer links' | 'last look';
+  name: 'answer links' | 'networks' | 'last look';
   key: string;
 }
 
@@ -64,8 +66,9 @@ interface Delivery {
   failed_at: string | null;
   /** Why the last try failed, or of whom it was refused while others have it. */
   error: string | null;
-  /** Of an acknowledgement that was counted: a hash of its recipient. */
+  /** Of a mail to a visitor that was counted against the limits: a hash of its mailbox, and when. */
   recipient: string | null;
+  counted_at: string | null;
   /** What it was made for, such as a reminder for its call's time. There is one for each. */
   about: string | null;
 }

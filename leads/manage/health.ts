@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { callHours } from '../calls/call-hours.ts';
+import { findUnanswered, TIMES_PER_DAY } from '../calls/quotas.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
@@ -100,6 +101,7 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
       await checkedTime(store);
       return { found: 'agrees with the newest records' };
     }),
+    attempt('Call times', READ_FAILED, () => checkCallTimes(store)),
   ]);
 }
 
@@ -151,6 +153,17 @@ async function checkAnswers(store: LeadStore): Promise<Outcome> {
   if (count === 0) return { found: 'no lead waits too long' };
   const found = `wait: ${count} bookings for more than ${hours} hours`;
   return { found, todo: 'leads list --waiting shows them; confirm or decline each' };
+}
+
+/** What visitors took within a day; at the cap they only ask for times. */
+async function checkCallTimes(store: LeadStore): Promise<Outcome> {
+  const count = (await findUnanswered(store)).filter(({ isOfDay }) => isOfDay).length;
+  const todo =
+    'free times are not held any more: leads calendar shows whose they are; confirm or decline each';
+  return {
+    found: `${count} of a day's ${TIMES_PER_DAY} wait for a word of yours`,
+    todo: count >= TIMES_PER_DAY && todo,
+  };
 }
 
 /** A database that is too new to have a copy is fine. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
+import { answerCall, findCall } from '#leads/calls/answer-call.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -11,15 +12,18 @@ import type { CallTimes } from '#server/call-times.ts';
 import { fullUnless } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { newBooking } from '../new-leads.ts';
+import { networkOfItsOwn, newBooking } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 
-/** What is offered on the day of `BOOKING`, in UTC: its own time is 14:30. */
-const OFFERED = ['14:30', '15:00', '15:30'];
+/** Each half hour of the day of `BOOKING`, in UTC: its own time is 14:30. */
+const OFFERED = Array.from(
+  { length: 46 },
+  (_, index) => `${String(index >> 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
 
 const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
 
@@ -50,6 +54,9 @@ function offer(
   };
 }
 
+/** What a visitor's link says beside the lead. */
+const LINK = { side: 'visitor', endsAt: startOf('23:00'), revocations: 0 } as const;
+
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -63,7 +70,7 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   const app = await createApp({
     config: readConfig({
       ...{ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SITE_URL: 'http://localhost' },
-      ...{ TRUST_CLIENTS: 'yes', TRUST_PROXY: '0' },
+      ...{ TRUST_CLIENTS: 'yes', TRUST_PROXY: '1' },
     }),
     store: outbox.store,
     site: new Map(),
@@ -79,8 +86,9 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   return { app, smtp, outbox, times };
 }
 
-/** Sends a booking, and returns the status and what it hears of its time. */
-async function book(app: FastifyInstance, payload: object, headers: Record<string, string> = {}) {
+/** Sends a booking, from a network of its own unless one is given, and returns the status and what it hears of its time. */
+async function book(app: FastifyInstance, payload: { id: string }, given: Record<string, string> = {}) {
+  const headers = { ...networkOfItsOwn(payload.id), ...given };
   const answer = await app.inject({ method: 'POST', url: '/rest/v1/call_bookings', payload, headers });
   expect(answer.statusCode === 201 ? answer.body : '').toBe('');
   return [answer.statusCode, answer.headers['call-time']];
@@ -144,6 +152,92 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     },
   );
 
+  test.each(['mailbox', 'network'] as const)(
+    'one %s has two times that nobody answered, however many it asks for at once, and asks for the others',
+    async (what) => {
+      const url = await newDatabase(kind);
+      const { app, times, outbox } = await start(url, { confirms: what === 'network' });
+      const given = what === 'mailbox' ? 'held' : 'confirmed';
+      const spellings = ['Ines@shop.example', 'ines+2@SHOP.example', 'INES@shop.example'];
+      const asking = (
+        index: number,
+      ): [booking: ReturnType<typeof newBooking>, headers: Record<string, string>] => [
+        newBooking({
+          preferred_time: `${String(index + 1).padStart(2, '0')}:30`,
+          ...(what === 'mailbox'
+            ? { email: spellings[index % 3] }
+            : { email: `${crypto.randomUUID()}@visitor.example` }),
+        }),
+        what === 'network' ? { 'x-forwarded-for': `2001:db8:1:2::${index}` } : {},
+      ];
+      const asked = Array.from({ length: 8 }, (_, index) => asking(index));
+      const heard = await Promise.all(asked.map(([booking, headers]) => book(app, booking, headers)));
+      expect(heard.map(([, callTime]) => callTime).sort()).toEqual([
+        ...[given, given],
+        ...Array(6).fill('requested'),
+      ]);
+      const idOf = (callTime: string) =>
+        asked[heard.findIndex(([, each]) => each === callTime)]?.[0].id ?? '';
+      expect(await ask(url, 'select id from call_bookings')).toHaveLength(8);
+      expect(await appointments(url)).toHaveLength(2);
+
+      // Neither a pick nor a link gives it a third; its own call can move.
+      const move = async (id: string, time: string) => {
+        const state = await findCall(outbox.store.db, { leadId: id, ...LINK }, new Date());
+        if (!state) throw new Error('The link has ended');
+        const answer = {
+          act: 'move',
+          seen: state.version,
+          startsAt: startOf(time),
+          link: null,
+          note: null,
+        } as const;
+        const terms = { kinds: [], free: [startOf(time)], confirms: times.confirms };
+        return answerCall(outbox.store, 'visitor', state, answer, terms);
+      };
+      const requested = idOf('requested');
+      expect(await pick(app, requested, '2099-12-01T20:00:00Z')).toEqual([404, undefined]);
+      expect(await move(requested, '20:00')).toBe('often');
+      expect(await move(idOf(given), '20:30')).toBeUndefined();
+      expect(await appointments(url)).toHaveLength(2);
+      // The team's word makes room.
+      expect((await callCommand(url, ['confirm', idOf(given), '--at', '2099-12-01T20:30Z'])).status).toBe(0);
+      expect(await pick(app, requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
+      expect(await book(app, ...asking(9))).toEqual([201, 'requested']);
+      expect(await book(app, newBooking())).toEqual([201, given]);
+    },
+  );
+
+  test(
+    'all visitors together have thirty times a day: then they ask for one, and the team is told',
+    fullUnless(kind === 'sqlite'),
+    async () => {
+      const url = await newDatabase(kind);
+      const { app } = await start(url);
+      const next = (index: number) =>
+        book(
+          app,
+          newBooking({
+            email: `${crypto.randomUUID()}@visitor.example`,
+            preferred_time: `${String((index >> 1) + 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+          }),
+        );
+      const isTold = async () =>
+        (await callCommand(url, ['check'], { BACKUP_DIR: 'off' })).stdout.includes('FAIL  Call times');
+      for (let index = 0; index < 30; index++) {
+        if (index === 29) expect(await isTold()).toBe(false);
+        expect(await next(index)).toEqual([201, 'held']);
+      }
+      expect(await next(30)).toEqual([201, 'requested']);
+      expect(await isTold()).toBe(true);
+      await ask(
+        url,
+        `update appointments set created_at = '${new Date(Date.now() - 25 * 3_600_000).toISOString()}'`,
+      );
+      expect(await next(31)).toEqual([201, 'held']);
+    },
+  );
+
   test(
     'a plain form is led to the page that says what became of its time',
     fullUnless(kind === 'sqlite'),
@@ -179,7 +273,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   test('who lost the time picks another one, once; a retry hears the same, and strangers learn nothing', async () => {
     const url = await newDatabase(kind);
     const { app, times } = await start(url);
-    const [first, second, third] = [newBooking(), newBooking(), newBooking()];
+    const [first, second, third] = [
+      newBooking(),
+      newBooking(),
+      newBooking({ email: 'third@studio.example' }),
+    ];
     for (const each of [first, second, third]) await book(app, each);
     await times.look();
     expect(await pick(app, second.id, '2099-12-01T14:30:00Z')).toEqual([409, undefined]);
@@ -282,7 +380,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   );
 
   test(
-    'a held time is said in both mails; a third invitation to one address within a day is left out',
+    'a held time is said in both mails; a third acknowledgement to one address within a day is left out',
     fullUnless(kind === 'sqlite'),
     async () => {
       const url = await newDatabase(kind);
@@ -294,8 +392,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect(textTo(TEAM)).toContain('is held for them until');
       const confirming = await start(await newDatabase(kind), { confirms: true, mails: true });
       const times = ['15:30', '16:00', '16:30'];
-      for (const preferred_time of times)
-        expect(await book(confirming.app, newBooking({ preferred_time }))).toEqual([201, 'confirmed']);
+      const heard = ['confirmed', 'confirmed', 'requested'];
+      for (const [index, preferred_time] of times.entries())
+        expect(await book(confirming.app, newBooking({ preferred_time }))).toEqual([201, heard[index]]);
       await expect.poll(confirming.outbox.pending).toBe(0);
       expect((await confirming.outbox.deliveries()).filter(({ left_out }) => left_out !== null)).toHaveLength(
         1,
