@@ -11,27 +11,20 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Delivery, Outbox } from '../outbox/outbox.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
+import { countMail, type MailLimits } from './count-mail.ts';
 import { cancellation, invitation, type SiteFacts } from './invitation.ts';
-import { recipientHash } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 
 // A mail to a visitor may reach a stranger: of what was typed only the name is in it, cleaned.
 
-/** Limits on acknowledgements, over all servers: anybody can type a stranger's address into a form. */
-export interface AcknowledgementLimits {
-  perHour: number;
-  /** Per 24 hours. */
-  perRecipient: number;
-}
-
 interface Mailing {
   settings: MailSettings;
   mailer: Mailer;
   render: RenderMail;
   site: SiteFacts & { email: string };
-  limits: AcknowledgementLimits;
+  limits: MailLimits;
   /** Makes the links that take answers; undefined where the site's address is not known. */
   links?: AnswerLinks | undefined;
 }
@@ -110,12 +103,11 @@ function mailComposers(
   const toVisitors: Partial<Record<DeliveryKind, Compose>> = {
     async acknowledgement(delivery) {
       const found = await findNow(delivery);
-      const { address } = contactOf(delivery.lead_table, found.lead);
-      await leaveOutBeyond(limits, outbox, delivery, address);
       if (found.appointment?.invitation === delivery.id) return await composeInvitation(delivery);
       // It promises an answer that the visitor has by now.
       if (!isOpen(found.appointment)) return leaveOut(ANSWERED);
-      return { ...(await aboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
+      const to = { visitor: contactOf(found.table, found.lead).address };
+      return { ...(await aboutLead('acknowledgement', 'visitor', found)), to };
     },
     confirmation: composeInvitation,
     async reminder(delivery) {
@@ -187,7 +179,15 @@ function mailComposers(
       return { ...aboutVisitor('team cancellation', call), ...takenBack(call, teamEvent(call)) };
     },
   };
-  return team === undefined ? toVisitors : { ...toVisitors, ...toOurs };
+  const counted = Object.entries(toVisitors).map(([kind, compose]): [string, Compose] => [
+    kind,
+    async (delivery) => {
+      const { table, lead } = await findNow(delivery);
+      await countMail(limits, outbox, delivery, contactOf(table, lead).address);
+      return await compose(delivery);
+    },
+  ]);
+  return { ...Object.fromEntries(counted), ...(team !== undefined && toOurs) };
 
   async function composeInvitation(delivery: Delivery): Promise<ComposedMail> {
     const call = await findCallNow('visitor', delivery, 'confirmed');
@@ -298,44 +298,6 @@ function mailComposers(
       .executeTakeFirst();
     return earlier !== undefined;
   }
-}
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/**
- * Leaves out an acknowledgement if as many were sent as the limits allow. All servers share the limits, so one counts at
- * a time. What was counted has its `recipient`, so that another try is not counted again.
- */
-async function leaveOutBeyond(
-  { perHour, perRecipient }: AcknowledgementLimits,
-  { db, dialect }: Outbox,
-  { id, recipient: counted }: Delivery,
-  address: string,
-): Promise<void> {
-  if (counted !== null) return;
-  const recipient = recipientHash(address);
-  await db.transaction().execute(async (transaction) => {
-    await dialect.lock(transaction);
-    const since = (ms: number) =>
-      transaction
-        .selectFrom('deliveries')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('kind', '=', 'acknowledgement')
-        .where('recipient', 'is not', null)
-        .where('left_out', 'is', null)
-        .where('created_at', '>', dialect.in(-ms));
-    const { ofDay, ofHour } = await transaction
-      .selectNoFrom([
-        since(24 * HOUR_MS)
-          .where('recipient', '=', recipient)
-          .as('ofDay'),
-        since(HOUR_MS).as('ofHour'),
-      ])
-      .executeTakeFirstOrThrow();
-    if (Number(ofDay) >= perRecipient) leaveOut(`that address had ${perRecipient} within a day`);
-    if (Number(ofHour) >= perHour) leaveOut(`${perHour} acknowledgements came before it within the hour`);
-    await transaction.updateTable('deliveries').set({ recipient }).where('id', '=', id).execute();
-  });
 }
 
 /** What is wrong now, for an alert. */

@@ -114,16 +114,18 @@ const BACK_UP = 'leads backup makes one, or says why not; with copies of another
 async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
   const oldest = await db
     .selectFrom('deliveries')
-    .select(['kind', 'lead_id', 'created_at', sql<number>`count(*) over ()`.as('count')])
+    .select(['kind', 'lead_id', sql<number>`count(*) over ()`.as('count')])
+    // A mail that a limit makes wait was not tried, and is due later.
+    .select(sql<string>`case when attempts = 0 then due_at else created_at end`.as('since'))
     .where('kind', 'in', LOOKED_AT)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)
-    .orderBy('created_at')
+    .orderBy('since')
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return { found: 'none waits' };
-  const { kind, lead_id, count, created_at } = oldest;
-  const age = Date.now() - Date.parse(created_at);
+  const { kind, lead_id, count, since } = oldest;
+  const age = Math.max(0, Date.now() - Date.parse(since));
   const found = `waiting: ${count}, the oldest (${kind}) for ${formatDuration(age)}`;
   const todo = `see that a server runs; leads show ${lead_id} says why, leads retry tries at once`;
   return { found, todo: age >= MAX_WAIT_MS && todo };

@@ -3,9 +3,9 @@ import { errorMessage } from '../error-message.ts';
 /**
  * What happens after an attempt that did not do it. `again`: another attempt later. `refused`: none, since the visitor's
  * address takes no mail. `sent`: none, since some of the recipients have it. `left out`: none, since what it says is no
- * longer true.
+ * longer true. `due`: the first attempt is still to come, since a limit was reached.
  */
-type Outcome = 'again' | 'refused' | 'sent' | 'left out';
+type Outcome = 'again' | 'refused' | 'sent' | 'left out' | { due: Date };
 
 /** Why a delivery failed. The message is for the command line, and may quote the receiver's reply, sanitized. */
 export class DeliveryFailure extends Error {

@@ -102,7 +102,8 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
     do {
       try {
         const next = await saveResult(store, delivery, failure);
-        if (failure && failure.outcome !== 'left out') onFailure(delivery, failure, next);
+        const isMeant = failure?.outcome === 'left out' || typeof failure?.outcome === 'object';
+        if (failure && !isMeant) onFailure(delivery, failure, next);
         return;
       } catch (error) {
         reportOutage(error);

@@ -105,8 +105,8 @@ async function lastRestore({ db, dialect }: Outbox): Promise<number> {
 }
 
 /**
- * A reminder is due once its time has come, if the call was confirmed before that: who has just heard of a call needs
- * none. Of several that came due while no server ran, only the last.
+ * A reminder is due once its time has come, if the invitation went out before that: who has just heard of a call needs
+ * none, and who did not hear of it gets none. Of several that came due while no server ran, only the last.
  */
 async function remindersDue(
   db: Kysely<Tables>,
@@ -115,12 +115,12 @@ async function remindersDue(
   restoredAt: number,
 ): Promise<FollowUp[]> {
   const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));
-  return calls.flatMap(({ id, startsAt, decidedAt }) => {
+  return calls.flatMap(({ id, startsAt, heard_at }) => {
     const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
     const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
     // Before all time where none has come.
     const dueAt = startsAt.getTime() - hours * HOUR_MS;
-    if (dueAt <= restoredAt || dueAt < decidedAt.getTime()) return [];
+    if (heard_at === null || dueAt <= restoredAt || dueAt < Date.parse(heard_at)) return [];
     return [{ lead_id: id, kind: 'reminder', about: `${hours}h before ${startsAt.toISOString()}` }];
   });
 }
@@ -168,6 +168,17 @@ async function findConfirmedCalls(db: Kysely<Tables>, now: Date, hours: number) 
   const rows = await db
     .selectFrom('appointments')
     .select(['booking_id as id', 'starts_at', 'decided_at', 'created_at', 'link'])
+    .select((appointment) =>
+      // Of the last invitation: an earlier one told of another time.
+      appointment
+        .selectFrom('deliveries')
+        .select(sql<string | null>`case when left_out is null then delivered_at end`.as('at'))
+        .whereRef('lead_id', '=', 'booking_id')
+        .where((eb) => eb.or([eb('kind', '=', 'confirmation'), eb('id', '=', eb.ref('invitation'))]))
+        .orderBy('deliveries.created_at', 'desc')
+        .limit(1)
+        .as('heard_at'),
+    )
     .where('status', '=', 'confirmed')
     // The condition of an index.
     .where(sql.raw<boolean>(TAKES_TIME))

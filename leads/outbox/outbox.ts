@@ -18,7 +18,7 @@ const LEASE_MS = 180_000;
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
-const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
+export const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 
 const RELEASED = { lease: null, leased_until: null };
 
@@ -96,7 +96,7 @@ export function claimDeliveries(
 
 /**
  * Saves the result of an attempt. What failed is tried again after two seconds, and then after twice as long each time
- * up to an hour, until it is five days old.
+ * up to an hour, until it is five days old. What waits for its turn was not tried.
  * @param failure undefined if every recipient has it
  * @returns the time of the next attempt; undefined if there is none, or if the lease has been lost
  */
@@ -106,6 +106,18 @@ export async function saveResult(
   failure: DeliveryFailure | undefined,
 ): Promise<string | undefined> {
   const ofDelivery = db.updateTable('deliveries').where('id', '=', id);
+  if (typeof failure?.outcome === 'object') {
+    const waits = {
+      error: failure.message,
+      due_at: failure.outcome.due.toISOString(),
+      attempts: attempts - 1,
+    };
+    await ofDelivery
+      .set({ ...RELEASED, ...waits })
+      .where('lease', '=', lease)
+      .execute();
+    return undefined;
+  }
   if (failure?.outcome !== 'again') {
     const isSent = failure === undefined || failure.outcome === 'sent';
     const message = failure?.message ?? null;

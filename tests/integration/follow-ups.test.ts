@@ -17,7 +17,7 @@ const KINDS: DeliveryKind[] = ['confirmation', 'decline', 'reminder', 'nudge'];
 
 /** A desk whose clock is turned by moving everything that is stored. */
 async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kinds = KINDS) {
-  const smtp = await startSmtp();
+  const smtp = await startSmtp({ refused: ['unknown@visitor.example'] });
   const url = await newDatabase(kind);
   const outbox = await startOutbox({ databaseUrl: url, smtpUrl: smtp.url, team: TEAM });
   onTestFinished(async () => {
@@ -30,7 +30,7 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
     url,
     store,
     smtp,
-    book: () => outbox.book({ email: `${crypto.randomUUID()}@visitor.example` }),
+    book: (name: string = crypto.randomUUID()) => outbox.book({ email: `${name}@visitor.example` }),
     async confirm(id: string, startsAt: Date, link: string | null = null) {
       await decideCall(store, id, { status: 'confirmed', startsAt, link }, decision);
     },
@@ -44,6 +44,7 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
       const columns = {
         call_bookings: ['created_at'],
         appointments: ['created_at', 'decided_at', 'answered_at'],
+        deliveries: ['delivered_at'],
       };
       for (const [table, names] of Object.entries(columns)) {
         await ask(url, `update ${table} set ${names.map((name) => `${name} = ${at(name)}`)}`);
@@ -85,6 +86,25 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await desk.run()).toEqual([]);
     const text = desk.smtp.accepted.findLast(({ mail }) => mail.text?.includes('meet.example'))?.mail.text;
     expect(text).toContain('Our call is coming up');
+  });
+
+  test('nobody is reminded of a call whose invitation did not go out, or not before the reminder was due', async (context) => {
+    const desk = await deskOver(kind, context);
+    const [refused, waiting] = [await desk.book('unknown'), await desk.book()];
+    await desk.confirm(refused, inHours(23.5));
+    await desk.run();
+    await desk.smtp.behave('closed');
+    await desk.confirm(waiting, inHours(23));
+    await desk.pass(2);
+    await raiseFollowUps(desk.store, KINDS, [24, 1]);
+    await desk.smtp.behave('normal');
+    await desk.outbox.tryNow();
+    await expect.poll(desk.outbox.pending).toBe(0);
+    expect(desk.smtp.accepted.at(-1)?.mail.subject).toMatch(/^Your call is confirmed/);
+    expect(await desk.run()).toEqual([]);
+    expect(await desk.about('reminder')).toEqual([]);
+    await desk.pass(2);
+    expect(await desk.run()).toEqual([expect.stringMatching(/^Our call: /)]);
   });
 
   test(

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
+import { decideCall } from '#leads/calls/appointments.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
@@ -402,30 +403,111 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(await redChecks(databaseUrl)).toEqual([]);
     // Others have theirs, and the address has two more on the next day.
     await outboxes[0].book({ email: 'other@visitor.example' });
-    await ask(databaseUrl, `update deliveries set created_at = '${ago(25 * HOUR_MS)}'`);
+    await ask(databaseUrl, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
     await flood();
     await expect.poll(leftOut).toBe(36);
     await expect.poll(outboxes[0].pending).toBe(0);
     expect(new Set(messageIds(smtp)).size).toBe(5);
   });
 
-  test('all together have a number of acknowledgements an hour, and everything else goes out', async (context) => {
+  test('all together have a number of acknowledgements an hour, one network a quarter; the others wait', async (context) => {
     const databaseUrl = await newDatabase(kind);
     const smtp = await smtpServer(context);
-    const limits = { perHour: 5, perRecipient: 2 };
+    const limits = { perHour: 8, perRecipient: 2 };
     const outbox = await outboxFor(context, { databaseUrl, smtpUrl: smtp.url, limits });
     const toVisitors = () => smtp.accepted.filter(({ to }) => !to.includes(TEAM)).length;
-    const book = (amount: number) =>
-      Promise.all(
-        Array.from({ length: amount }, (_, index) => outbox.book({ email: `v${index}@shop.example` })),
+    const book = async (amount: number, network?: string) => {
+      const kinds: DeliveryKind[] = ['acknowledgement', 'notification'];
+      for (let index = 0; index < amount; index++) {
+        const row = newBooking({ email: `${crypto.randomUUID()}@shop.example` });
+        await outbox.store.insert('call_bookings', row, { deliveries: kinds, network });
+      }
+      outbox.worker.wake();
+    };
+    /** How many wait for their turn, and what went out. */
+    const standing = async () => [
+      (await outbox.deliveries()).filter(({ error, attempts }) => error !== null && attempts === 0).length,
+      toVisitors(),
+      smtp.accepted.length - toVisitors(),
+    ];
+    /** As if an hour began. */
+    const nextHour = async () => {
+      await ask(
+        databaseUrl,
+        `update deliveries set counted_at = '${ago(HOUR_MS)}' where counted_at is not null`,
       );
-    await book(20);
+      await outbox.tryNow();
+    };
+    await book(10, '203.0.113.7');
+    await expect.poll(standing).toEqual([8, 2, 10]);
+    await book(10);
+    await expect.poll(standing).toEqual([12, 8, 20]);
+    const next = (await outbox.deliveries()).find((each) => each.delivered_at === null);
+    expect(Date.parse(next?.due_at ?? '') % HOUR_MS).toBe(0);
+    expect((await callCommand(databaseUrl, ['show', next?.lead_id ?? ''])).stdout).toMatch(
+      /^acknowledgement +waits until .+: as many as may go out within the hour did$/m,
+    );
+    await ask(databaseUrl, `update deliveries set created_at = '${ago(3 * HOUR_MS)}'`);
+    expect(await redChecks(databaseUrl)).toEqual([]);
+    expect(outbox.failures).toEqual([]);
+    await nextHour();
+    await expect.poll(standing).toEqual([6, 14, 20]);
+    await nextHour();
+    await expect.poll(standing).toEqual([4, 16, 20]);
+    // Nobody needs an acknowledgement after five days.
+    await ask(databaseUrl, `update deliveries set created_at = '${ago(121 * HOUR_MS)}'`);
+    await nextHour();
     await expect.poll(outbox.pending).toBe(0);
-    expect([toVisitors(), smtp.accepted.length]).toEqual([5, 25]);
-    await ask(databaseUrl, `update deliveries set created_at = '${ago(HOUR_MS)}'`);
-    await book(6);
+    expect(toVisitors()).toBe(18);
+    expect(await redChecks(databaseUrl)).toEqual([]);
+  });
+
+  test('a mailbox has twelve mails a day that nobody decided on; decisions go on, and wait after twice as many', async (context) => {
+    const databaseUrl = await newDatabase(kind);
+    const smtp = await smtpServer(context);
+    const options = { databaseUrl, smtpUrl: smtp.url, limits: { perHour: 60, perRecipient: 2 } };
+    const outbox = await outboxFor(context, options);
+    const by = { actor: 'team', user_name: null } as const;
+    const id = await outbox.book({ email: 'ines@shop.example' });
+    const start = (index: number) => new Date(Date.UTC(2099, 11, 1, 0, 15 * index));
+    const confirm = async (index: number) => {
+      const call = { status: 'confirmed', startsAt: start(index) } as const;
+      await decideCall(outbox.store, id, call, { by, kinds: ['confirmation'] });
+      outbox.worker.wake();
+    };
+    const remind = async (about: string) => {
+      const row = {
+        id: crypto.randomUUID(),
+        lead_table: 'call_bookings',
+        lead_id: id,
+        kind: 'reminder',
+        about,
+      } as const;
+      await outbox.store.db.insertInto('deliveries').values(row).execute();
+      outbox.worker.wake();
+      await expect.poll(outbox.pending).toBe(0);
+    };
+    const mails = () => smtp.accepted.filter(({ to }) => !to.includes(TEAM)).length;
     await expect.poll(outbox.pending).toBe(0);
-    expect(toVisitors()).toBe(10);
+    for (let index = 1; index <= 10; index++) {
+      await confirm(index);
+      await expect.poll(outbox.pending).toBe(0);
+    }
+    for (const hours of ['24h', '1h']) await remind(`${hours} before ${start(10).toISOString()}`);
+    expect(mails()).toBe(12);
+    const leftOut = (await outbox.deliveries()).filter(({ left_out }) => left_out);
+    expect(leftOut).toMatchObject([{ kind: 'reminder', left_out: 'that address had 12 mails within a day' }]);
+    for (let index = 11; index <= 22; index++) {
+      await confirm(index);
+      await expect.poll(outbox.pending).toBe(0);
+    }
+    expect(mails()).toBe(24);
+    await confirm(23);
+    await expect.poll(async () => (await outbox.deliveries()).filter((each) => each.error)).toHaveLength(1);
+    expect(mails()).toBe(24);
+    await ask(databaseUrl, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
+    await outbox.tryNow();
+    await expect.poll(mails).toBe(25);
   });
 
   test('two leads trust at once make one lead’s mails', async (context) => {

@@ -87,7 +87,11 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
 }
 
 /** Sends a booking, from a network of its own unless one is given, and returns the status and what it hears of its time. */
-async function book(app: FastifyInstance, payload: { id: string }, given: Record<string, string> = {}) {
+async function book(
+  app: FastifyInstance,
+  payload: { id: string; name: string },
+  given: Record<string, string> = {},
+) {
   const headers = { ...networkOfItsOwn(payload.id), ...given };
   const answer = await app.inject({ method: 'POST', url: '/rest/v1/call_bookings', payload, headers });
   expect(answer.statusCode === 201 ? answer.body : '').toBe('');
