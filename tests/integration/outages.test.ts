@@ -252,7 +252,9 @@ for (const place of ['the middle', 'the end']) {
 test.concurrent('a database of another version stops the start, and is left as it is', async () => {
   const file = await closedDatabase();
   const other = new DatabaseSync(file);
-  other.exec(`pragma journal_mode = delete; update kysely_migration set name = '024_left_out'`);
+  other.exec(
+    `pragma journal_mode = delete; update kysely_migration set name = '024_left_out' where name like '101%'`,
+  );
   other.close();
   const before = folderOf(file);
   expect(await refusedStart(file)).toEqual(

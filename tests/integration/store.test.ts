@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -82,6 +83,26 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(row.automation_goals).toEqual(ANSWERS.automation_goals);
   });
 });
+
+test.each(['sqlite', 'postgres'] as const)(
+  'a %s database of the first release is migrated with its leads',
+  async (kind) => {
+    const url = await blankDatabase(kind);
+    const { '102_limits': limits } = MIGRATIONS;
+    delete MIGRATIONS['102_limits'];
+    const old = await openStore(url);
+    await old.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
+    await old.close();
+    await ask(url, `update deliveries set recipient = 'x' where kind = 'acknowledgement'`);
+    if (limits) MIGRATIONS['102_limits'] = limits;
+    const store = await openStore(url);
+    await store.insert('call_bookings', newBooking(), { network: '203.0.113.7' });
+    const counted = await ask(url, 'select kind from deliveries where counted_at = created_at');
+    expect(counted).toEqual([{ kind: 'acknowledgement' }]);
+    expect(await ask(url, 'select id from leads where network is not null')).toHaveLength(1);
+    await store.close();
+  },
+);
 
 test('a commit is on disk before it is acknowledged', async () => {
   const url = await blankDatabase('sqlite');

@@ -5,6 +5,7 @@ import { answerCall, findCall } from '#leads/calls/answer-call.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import { purge } from '#leads/manage/erase.ts';
 import { sendableKinds } from '#leads/outbox/kinds.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { createApp } from '#server/app.ts';
@@ -209,6 +210,15 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect(await pick(app, requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
       expect(await book(app, ...asking(9))).toEqual([201, 'requested']);
       expect(await book(app, newBooking())).toEqual([201, given]);
+
+      // A network is kept as a hash, and only while a limit needs it.
+      const networks = async () => {
+        await purge(outbox.store, '2026-01-01', { actor: 'server', user_name: null });
+        return await ask(url, 'select id from leads where length(network) = 32');
+      };
+      expect(await networks()).toHaveLength(10);
+      await ask(url, `update call_bookings set created_at = '2026-06-01T00:00:00.000Z'`);
+      expect(await networks()).toHaveLength(3);
     },
   );
 
