@@ -21,6 +21,8 @@ interface Call {
   startsAt: number;
   createdAt: number;
   decidedAt: number;
+  /** When its visitor was last invited to it. */
+  heardAt: number;
   /** Until when it keeps its time from others. */
   takesTimeUntil: number;
   /** The time that its visitor picked, if it was not the one that was asked for. */
@@ -45,7 +47,7 @@ export class CallModel {
 
   /** @param wish undefined if the time is none that visitors may have */
   book(id: string, startsAt: number, isSuspected: boolean, wish: FreeTime | undefined): void {
-    const times = { startsAt, createdAt: this.now, decidedAt: 0, takesTimeUntil: 0, pickedAt: 0 };
+    const times = { startsAt, createdAt: this.now, decidedAt: 0, takesTimeUntil: 0, pickedAt: 0, heardAt: 0 };
     this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });
     if (wish && !this.isTaken(id, startsAt)) this.#give(id, startsAt, wish);
     if (isUnanswered(this.at(id))) raise(this.at(id).mails, 'acknowledgement');
@@ -81,6 +83,7 @@ export class CallModel {
     call.takesTimeUntil = 0;
     // The mails about this decision take its place.
     call.mails.delete('invitation');
+    call.heardAt = Number.POSITIVE_INFINITY;
     if (status !== 'asked') call.decidedAt = this.now;
     if (startsAt === undefined) return;
     call.startsAt = startsAt;
@@ -104,7 +107,7 @@ export class CallModel {
     for (const call of this.calls.values()) {
       const toStart = call.startsAt - this.now;
       const hours = this.remindHours.filter((each) => toStart <= each * HOUR_MS).sort((a, b) => a - b)[0];
-      const wasKnown = hours !== undefined && call.decidedAt <= call.startsAt - hours * HOUR_MS;
+      const wasKnown = hours !== undefined && call.heardAt <= call.startsAt - hours * HOUR_MS;
       if (call.status === 'confirmed' && toStart > 0 && wasKnown) {
         raise(call.mails, `${hours}h before ${new Date(call.startsAt).toISOString()}`);
       }

@@ -115,8 +115,8 @@ async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
   const oldest = await db
     .selectFrom('deliveries')
     .select(['kind', 'lead_id', sql<number>`count(*) over ()`.as('count')])
-    // A mail that a limit makes wait was not tried, and is due later.
-    .select(sql<string>`case when attempts = 0 then due_at else created_at end`.as('since'))
+    // A limit makes a mail wait before its first try, and says why.
+    .select(sql<string>`case when attempts = 0 and error is not null then due_at else created_at end`.as('since'))
     .where('kind', 'in', LOOKED_AT)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)

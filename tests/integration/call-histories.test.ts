@@ -32,9 +32,10 @@ const LEASE_MS = 180_000;
 const STEPS = 40;
 const DESKS = 10;
 const CLAIM = { atMost: 100, takesOver: true };
-const LIMITS = { perHour: 1000, perRecipient: 2 };
+const LIMITS = { perHour: 1000, perRecipient: 1000 };
 /** What each new lead has. */
 const LEAD_KINDS: DeliveryKind[] = ['acknowledgement', 'notification'];
+const INVITING: DeliveryKind[] = ['acknowledgement', 'confirmation'];
 const KINDS: DeliveryKind[] = [
   ...LEAD_KINDS,
   'agenda',
@@ -137,7 +138,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   const operator = { by: { actor: 'team', user_name: null }, kinds: KINDS } as const;
 
   /** Sends what is due. @returns whether nothing is left */
-  async function send(dieAfter: number): Promise<boolean> {
+  async function send(dieAfter: number, onInvited: (id: string) => void): Promise<boolean> {
     const lease = crypto.randomUUID();
     let sent = 0;
     let isComplete = true;
@@ -151,6 +152,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       if (failure?.outcome === 'again') isComplete = false;
       else if (++sent === dieAfter) return false;
       await saveResult(outbox, delivery, failure);
+      if (!failure && INVITING.includes(delivery.kind)) onInvited(delivery.lead_id);
     }
     return isComplete;
   }
@@ -187,7 +189,10 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       const isReached = how === 'well' || how === 'kill';
       if (!isReached) await smtp.behave(how);
       else await db.updateTable('deliveries').set({ due_at: '2000-01-01T00:00:00.000Z' }).execute();
-      const isComplete = await send(how === 'kill' ? 1 + Math.floor(random() * 3) : Number.POSITIVE_INFINITY);
+      const dieAfter = how === 'kill' ? 1 + Math.floor(random() * 3) : Number.POSITIVE_INFINITY;
+      const isComplete = await send(dieAfter, (id) => {
+        model.at(id).heardAt = now;
+      });
       await smtp.behave('normal');
       for (const mail of smtp.accepted.slice(before)) await check(mail);
       // What a worker that died had claimed stays its own until its lease ends.

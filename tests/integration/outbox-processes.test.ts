@@ -60,7 +60,7 @@ test('of two servers over one PostgreSQL one is killed while both send reminders
 /** Stores calls that were confirmed long ago and are to be reminded of now. @returns their visitors' addresses */
 async function confirmCalls(databaseUrl: string, amount: number): Promise<string[]> {
   const store = await openStore(databaseUrl);
-  const decision = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
+  const decision = { by: { actor: 'team', user_name: null }, kinds: ['confirmation'] } as const;
   const visitors: string[] = [];
   for (let index = 0; index < amount; index++) {
     const row = newBooking({ email: `${index}@visitor.example` });
@@ -70,7 +70,7 @@ async function confirmCalls(databaseUrl: string, amount: number): Promise<string
     visitors.push(row.email);
   }
   await store.close();
-  await ask(databaseUrl, `update appointments set decided_at = now() - interval '3 days'`);
+  await ask(databaseUrl, `update deliveries set delivered_at = now() - interval '3 days'`);
   return visitors;
 }
 
