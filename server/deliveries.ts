@@ -8,9 +8,6 @@ import { type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker
 import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 
-/** Enough for a booking, a quiz and a correction, too few for a flood. */
-const ACKNOWLEDGEMENTS_PER_RECIPIENT = 2;
-
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
 interface Options {
@@ -89,7 +86,8 @@ async function sendersFor(
     mailer: createMailer(mail.url),
     render: mailRenderer(origin),
     site: { brand, email, origin },
-    limits: { perHour: acknowledgementsPerHour, perRecipient: ACKNOWLEDGEMENTS_PER_RECIPIENT },
+    // Two are enough for a booking and a quiz, too few for a flood.
+    limits: { perHour: acknowledgementsPerHour, perRecipient: 2 },
     // They lead to our server, so there are none where nobody said where it is.
     links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, linkSecret), siteUrl) : undefined,
   };

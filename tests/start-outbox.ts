@@ -1,8 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { createSenders } from '#leads/mail/compose-mails.ts';
-import type { MailLimits } from '#leads/mail/count-mail.ts';
+import { type AcknowledgementLimits, createSenders } from '#leads/mail/compose-mails.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import { kindsOfNewLead, sendableKinds } from '#leads/outbox/kinds.ts';
@@ -25,7 +24,7 @@ interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   patienceMs?: number;
   /** What an alert has to tell. */
   findProblems?: () => Promise<string[]>;
-  limits?: MailLimits;
+  limits?: AcknowledgementLimits;
 }
 
 export type RunningOutbox = Awaited<ReturnType<typeof startOutbox>>;

@@ -35,15 +35,9 @@ export class TimeTaken extends Error {
   }
 }
 
-/** Somebody else decided since. */
-export class AnsweredMeanwhile extends Error {
-  override name = 'AnsweredMeanwhile';
-}
-
-/** The visitor has as many times as the quotas allow. */
-export class OverQuota extends Error {
-  override name = 'OverQuota';
-}
+/** Somebody else decided since; the quotas let the visitor take no other time. */
+export class AnsweredMeanwhile extends Error {}
+export class OverQuota extends Error {}
 
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 
@@ -91,8 +85,8 @@ export function decideCall(
     const before = await findAppointment(db, id);
     if (seen !== undefined && versionOf(before) !== seen) throw new AnsweredMeanwhile();
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
-    const isFirstTime = decided_by === 'visitor' && span && before?.status !== 'confirmed';
-    if (isFirstTime && !(await mayTakeTime(outbox, id))) throw new OverQuota();
+    const takesOne = decided_by === 'visitor' && span && before?.status !== 'confirmed';
+    if (takesOne && !(await mayTakeTime(outbox, id))) throw new OverQuota();
     const values = {
       ...{ note, status, decided_by, decided_at: dialect.now },
       held_until: status === 'held' ? dialect.in(HOLD_MS) : null,
@@ -123,9 +117,8 @@ export function decideCall(
 }
 
 /**
- * Gives a new booking the time that it asks for, unless somebody else has it or the quotas are used up, and queues its
- * deliveries.
- * @param outbox the transaction that stores the booking
+ * Gives a new booking the time that it asks for, unless somebody else has it, and queues its deliveries.
+ * @param outbox the transaction that stores the booking, in which `mayTakeTime` locked calls
  * @param kinds the deliveries of each new lead
  */
 export async function bookTime(
@@ -134,15 +127,11 @@ export async function bookTime(
   time: AskedTime,
   kinds: readonly DeliveryKind[],
 ): Promise<void> {
-  const { db, dialect } = outbox;
-  await dialect.lock(db);
-  const isAllowed = await mayTakeTime(outbox, id);
-  const heard = isAllowed && (await giveTime(outbox, id, time, kinds, { first_answer: time.status }));
-  if (heard === 'taken') {
-    const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
-    await saveAppointment(db, id, { ...lost, status: heard, first_answer: heard });
-  }
-  if (!heard || heard === 'taken') await queueDeliveries(db, { lead_table: CALLS, lead_id: id }, kinds);
+  const heard = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
+  if (heard !== 'taken') return;
+  const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
+  await saveAppointment(outbox.db, id, { ...lost, status: 'taken', first_answer: 'taken' });
+  await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, kinds);
 }
 
 /**
@@ -269,17 +258,10 @@ async function takeTime(
   appointment: NewAppointment,
 ): Promise<TakenTime | undefined> {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
-  await db
-    .updateTable('appointments')
-    .set({ status: 'taken' })
-    .where('status', '=', 'held')
-    .where('held_until', '<=', dialect.now)
-    // The condition of an index.
-    .where(sql.raw<boolean>(TAKES_TIME))
-    .where('booking_id', '<>', id)
-    .where('ends_at', '>', starts_at)
-    .where('starts_at', '<', ends_at)
-    .execute();
+  // With the condition of an index.
+  await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
+    and booking_id <> ${id} and ends_at > ${starts_at} and starts_at < ${ends_at}
+    and ${sql.raw(TAKES_TIME)}`.execute(db);
   // With every hold that is left.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);

@@ -141,7 +141,6 @@ function formatDelivery(delivery: Delivery): string {
   const reason = error === null ? '' : `: ${error}`;
   if (delivered_at !== null) return `sent ${formatHere(new Date(delivered_at))}${reason}`;
   if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
-  if (attempts === 0 && error === null) return 'waits to be sent';
-  if (attempts === 0) return `waits until ${formatHere(new Date(due_at))}${reason}`;
+  if (attempts === 0) return `waits to be sent${reason}`;
   return `tried ${attempts} times, next ${formatHere(new Date(due_at))}${reason}`;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { bookTime } from '../calls/appointments.ts';
-import { networkHash } from '../calls/quotas.ts';
+import { mayTakeTime, networkHash } from '../calls/quotas.ts';
 import { queueDeliveries } from '../outbox/outbox.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { findLead } from './find-lead.ts';
@@ -17,18 +17,18 @@ export function insertLead<Name extends LeadTable>(
 ): Promise<InsertOutcome> {
   const { id } = row;
   return db.transaction().execute(async (transaction) => {
-    const hash = network === undefined ? undefined : await networkHash(transaction, network);
     // First, so that of two leads with one id the second waits for the first, in whatever table.
-    const record = { id, lead_table: table, suspicion, device_zone: deviceZone, network: hash };
+    const record = { id, lead_table: table, suspicion, device_zone: deviceZone };
     for (const insert of [
-      transaction.insertInto('leads').values(record),
+      transaction.insertInto('leads').values({ ...record, network: await networkHash(transaction, network) }),
       transaction.insertInto(table as LeadTable).values(row as never),
     ]) {
       const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
       const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
       if (Number(numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
     }
-    if (time) await bookTime({ db: transaction, dialect }, id, time, deliveries);
+    const outbox = { db: transaction, dialect };
+    if (time && (await mayTakeTime(outbox, id))) await bookTime(outbox, id, time, deliveries);
     else await queueDeliveries(transaction, { lead_table: table, lead_id: id }, deliveries);
     return 'stored';
   });

@@ -184,8 +184,6 @@ async function addLimits(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
     'create index deliveries_counted on deliveries (counted_at, recipient) where counted_at is not null',
   ])
     await sql.raw(change).execute(db);
-  const key = randomBytes(32).toString('base64url');
-  await sql`insert into keys (name, key) values ('networks', ${key})`.execute(db);
 }
 
 async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {

@@ -40,9 +40,9 @@ interface LeadRecord {
   network: string | null;
 }
 
-/** What this installation keeps for itself: the keys of its links and hashes, and when a server last looked at the clock. */
+/** What this installation keeps for itself: the key of its links and hashes, and when a server last looked at the clock. */
 interface Key {
-  name: 'answer links' | 'networks' | 'last look';
+  name: 'answer links' | 'last look';
   key: string;
 }
 

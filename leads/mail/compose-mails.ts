@@ -1,30 +1,39 @@
+import { sql } from 'kysely';
 import type { AnswerLinks } from '../calls/answer-links.ts';
 import type { Side } from '../calls/call.ts';
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS } from '../db/tables.ts';
 import type { BookedTime, Lead } from '../lead-type.ts';
 import type { DecidedCall, LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from '../mail-facts.ts';
-import { leaveOut } from '../outbox/delivery-failure.ts';
+import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Senders } from '../outbox/delivery-worker.ts';
 import { databaseTime, type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import type { Delivery, Outbox } from '../outbox/outbox.ts';
+import { type Delivery, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
-import { countMail, type MailLimits } from './count-mail.ts';
 import { cancellation, invitation, type SiteFacts } from './invitation.ts';
+import { recipientHash } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 
 // A mail to a visitor may reach a stranger: of what was typed only the name is in it, cleaned.
 
+/** Limits on acknowledgements, over all servers: anybody can type a stranger's address into a form. */
+export interface AcknowledgementLimits {
+  /** Of the clock. One network has a quarter of them. */
+  perHour: number;
+  /** Per 24 hours. */
+  perRecipient: number;
+}
+
 interface Mailing {
   settings: MailSettings;
   mailer: Mailer;
   render: RenderMail;
   site: SiteFacts & { email: string };
-  limits: MailLimits;
+  limits: AcknowledgementLimits;
   /** Makes the links that take answers; undefined where the site's address is not known. */
   links?: AnswerLinks | undefined;
 }
@@ -50,8 +59,11 @@ function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblem
   return Object.fromEntries(
     Object.entries(composers).map(([kind, compose]): [string, Senders['acknowledgement']] => [
       kind,
-      async (delivery, signal) =>
-        mailer.send({ id: delivery.id, from, ...(await compose(delivery)) }, signal),
+      async (delivery, signal) => {
+        const mail = await compose(delivery);
+        if ('visitor' in mail.to) await countMail(mailing.limits, outbox, delivery, mail.to.visitor);
+        await mailer.send({ id: delivery.id, from, ...mail }, signal);
+      },
     ]),
   );
 }
@@ -93,7 +105,7 @@ const CHANGED = 'the call changed first';
 /** Returns what composes each kind of mail. */
 function mailComposers(
   outbox: Outbox,
-  { settings: { team }, render, site, limits, links }: Mailing,
+  { settings: { team }, render, site, links }: Mailing,
   from: string,
   findProblems: FindProblems,
 ): Partial<Record<DeliveryKind, Compose>> {
@@ -103,11 +115,11 @@ function mailComposers(
   const toVisitors: Partial<Record<DeliveryKind, Compose>> = {
     async acknowledgement(delivery) {
       const found = await findNow(delivery);
+      const { address } = contactOf(delivery.lead_table, found.lead);
       if (found.appointment?.invitation === delivery.id) return await composeInvitation(delivery);
       // It promises an answer that the visitor has by now.
       if (!isOpen(found.appointment)) return leaveOut(ANSWERED);
-      const to = { visitor: contactOf(found.table, found.lead).address };
-      return { ...(await aboutLead('acknowledgement', 'visitor', found)), to };
+      return { ...(await aboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
     },
     confirmation: composeInvitation,
     async reminder(delivery) {
@@ -179,15 +191,7 @@ function mailComposers(
       return { ...aboutVisitor('team cancellation', call), ...takenBack(call, teamEvent(call)) };
     },
   };
-  const counted = Object.entries(toVisitors).map(([kind, compose]): [string, Compose] => [
-    kind,
-    async (delivery) => {
-      const { table, lead } = await findNow(delivery);
-      await countMail(limits, outbox, delivery, contactOf(table, lead).address);
-      return await compose(delivery);
-    },
-  ]);
-  return { ...Object.fromEntries(counted), ...(team !== undefined && toOurs) };
+  return team === undefined ? toVisitors : { ...toVisitors, ...toOurs };
 
   async function composeInvitation(delivery: Delivery): Promise<ComposedMail> {
     const call = await findCallNow('visitor', delivery, 'confirmed');
@@ -298,6 +302,53 @@ function mailComposers(
       .executeTakeFirst();
     return earlier !== undefined;
   }
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Counts a mail to a visitor, one at a time over all servers. A retry of a counted mail is not counted again.
+ * @throws DeliveryFailure if a limit is reached: an acknowledgement or a reminder is left out, a decision waits
+ */
+async function countMail(
+  { perHour, perRecipient }: AcknowledgementLimits,
+  { db, dialect }: Outbox,
+  { id, kind, lead_id, recipient: counted, created_at }: Delivery,
+  address: string,
+): Promise<void> {
+  if (counted !== null) return;
+  const recipient = recipientHash(address);
+  await db.transaction().execute(async (transaction) => {
+    await dialect.lock(transaction);
+    const now = (await databaseTime({ db: transaction, dialect })).getTime();
+    const hour = new Date(now - (now % HOUR_MS)).toISOString();
+    const sent = await transaction
+      .selectFrom('deliveries')
+      .leftJoin('leads', 'leads.id', 'lead_id')
+      .select(['kind', 'recipient', 'network', 'counted_at'])
+      .where('left_out', 'is', null)
+      .where('counted_at', '>', dialect.in(-24 * HOUR_MS))
+      .where(sql<boolean>`(recipient = ${recipient} or counted_at >= ${hour})`)
+      .execute();
+    const isFirst = kind === 'acknowledgement';
+    const ofMailbox = sent.filter((mail) => mail.recipient === recipient);
+    if (isFirst && ofMailbox.filter((mail) => mail.kind === kind).length >= perRecipient)
+      leaveOut(`that address had ${perRecipient} within a day`);
+    // An acknowledgement and what follows it: the confirmation, two moves and two reminders (decision 6).
+    const isAutomatic = isFirst || kind === 'reminder';
+    const isFull = ofMailbox.length >= perRecipient * (isAutomatic ? 6 : 12);
+    if (isFull && isAutomatic) leaveOut('that address had too many mails within a day');
+    const ofHour = sent.filter((mail) => mail.kind === kind && (mail.counted_at ?? '') >= hour);
+    const { network } = (await findRecord(transaction, lead_id)) ?? {};
+    const ofNetwork = ofHour.filter((mail) => mail.network !== null && mail.network === network);
+    if (isFull || (isFirst && (ofHour.length >= perHour || ofNetwork.length >= Math.ceil(perHour / 4)))) {
+      if (Date.parse(created_at) <= now - GIVE_UP_AFTER_MS) leaveOut('its turn did not come in five days');
+      const due = new Date(Date.parse(hour) + HOUR_MS).toISOString();
+      throw Object.assign(new DeliveryFailure('a limit on mails is reached, until the next hour'), { due });
+    }
+    const counting = transaction.updateTable('deliveries').set({ recipient, counted_at: dialect.now });
+    await counting.where('id', '=', id).execute();
+  });
 }
 
 /** What is wrong now, for an alert. */

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { forgetNetworks } from '../calls/quotas.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import type { Tables } from '../db/tables.ts';
+import { TAKES_TIME, type Tables } from '../db/tables.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { type Actor, recordAct } from './audit.ts';
@@ -48,7 +47,12 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   await sql`delete from audit where created_at < ${before}`.execute(store.db);
   await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
-  await forgetNetworks(store);
+  // Limits need the networks of those who hold a time, or wait for an acknowledgement.
+  const holders = sql`select booking_id from appointments
+    where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}`;
+  const waiting = sql`select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null`;
+  await sql`update leads set network = null where network is not null
+    and id not in (${holders} union ${waiting})`.execute(store.db);
   const detail = `from before ${before.slice(0, 10)}`;
   return await removeLeads(store, { before }, async (transaction, { length: amount }) => {
     await recordAct(transaction, by, { act: 'purge', amount, detail });

@@ -114,18 +114,18 @@ const BACK_UP = 'leads backup makes one, or says why not; with copies of another
 async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
   const oldest = await db
     .selectFrom('deliveries')
-    .select(['kind', 'lead_id', sql<number>`count(*) over ()`.as('count')])
-    // A limit makes a mail wait before its first try, and says why.
-    .select(sql<string>`case when attempts = 0 and error is not null then due_at else created_at end`.as('since'))
+    .select(['kind', 'lead_id', 'created_at', sql<number>`count(*) over ()`.as('count')])
     .where('kind', 'in', LOOKED_AT)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)
-    .orderBy('since')
+    // A limit makes a mail wait before its first try, and says so.
+    .where(sql<boolean>`(attempts > 0 or error is null)`)
+    .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return { found: 'none waits' };
-  const { kind, lead_id, count, since } = oldest;
-  const age = Math.max(0, Date.now() - Date.parse(since));
+  const { kind, lead_id, count, created_at } = oldest;
+  const age = Date.now() - Date.parse(created_at);
   const found = `waiting: ${count}, the oldest (${kind}) for ${formatDuration(age)}`;
   const todo = `see that a server runs; leads show ${lead_id} says why, leads retry tries at once`;
   return { found, todo: age >= MAX_WAIT_MS && todo };
@@ -157,15 +157,10 @@ async function checkAnswers(store: LeadStore): Promise<Outcome> {
   return { found, todo: 'leads list --waiting shows them; confirm or decline each' };
 }
 
-/** What visitors took within a day; at the cap they only ask for times. */
 async function checkCallTimes(store: LeadStore): Promise<Outcome> {
   const count = (await findUnanswered(store)).filter(({ isOfDay }) => isOfDay).length;
-  const todo =
-    'free times are not held any more: leads calendar shows whose they are; confirm or decline each';
-  return {
-    found: `${count} of a day's ${TIMES_PER_DAY} wait for a word of yours`,
-    todo: count >= TIMES_PER_DAY && todo,
-  };
+  const todo = 'no more are held: leads calendar shows whose they are; confirm or decline each';
+  return { found: `${count} of a day's ${TIMES_PER_DAY} wait for you`, todo: count >= TIMES_PER_DAY && todo };
 }
 
 /** A database that is too new to have a copy is fine. */

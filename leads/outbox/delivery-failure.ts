@@ -3,9 +3,9 @@ import { errorMessage } from '../error-message.ts';
 /**
  * What happens after an attempt that did not do it. `again`: another attempt later. `refused`: none, since the visitor's
  * address takes no mail. `sent`: none, since some of the recipients have it. `left out`: none, since what it says is no
- * longer true. `due`: the first attempt is still to come, since a limit was reached.
+ * longer true.
  */
-type Outcome = 'again' | 'refused' | 'sent' | 'left out' | { due: Date };
+type Outcome = 'again' | 'refused' | 'sent' | 'left out';
 
 /** Why a delivery failed. The message is for the command line, and may quote the receiver's reply, sanitized. */
 export class DeliveryFailure extends Error {
@@ -13,6 +13,8 @@ export class DeliveryFailure extends Error {
   readonly outcome: Outcome;
   /** For the log, which must not hold anybody's address: quotes no reply. */
   readonly logMessage: string;
+  /** When the first attempt is to be made, if a limit kept it from being made now. */
+  due?: string;
 
   constructor(message: string, outcome: Outcome = 'again', logMessage = message) {
     super(sanitizeReply(message));

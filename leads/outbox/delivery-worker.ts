@@ -102,8 +102,7 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
     do {
       try {
         const next = await saveResult(store, delivery, failure);
-        const isMeant = failure?.outcome === 'left out' || typeof failure?.outcome === 'object';
-        if (failure && !isMeant) onFailure(delivery, failure, next);
+        if (failure && failure.outcome !== 'left out' && !failure.due) onFailure(delivery, failure, next);
         return;
       } catch (error) {
         reportOutage(error);

@@ -96,17 +96,14 @@ export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
 
 /** When the database was last restored, in ms; 0 if that is too long ago to matter. */
 async function lastRestore({ db, dialect }: Outbox): Promise<number> {
-  const restores = db.selectFrom('audit').select((eb) => eb.fn.max('created_at').as('at'));
-  const { at } = await restores
-    .where('act', '=', 'restore')
-    .where('created_at', '>', dialect.in(-OLDEST_RESTORE_MS))
-    .executeTakeFirstOrThrow();
-  return at ? Date.parse(at) : 0;
+  const { rows } = await sql<{ at: string | null }>`select max(created_at) as at from audit
+    where act = 'restore' and created_at > ${dialect.in(-OLDEST_RESTORE_MS)}`.execute(db);
+  return Date.parse(rows[0]?.at ?? '') || 0;
 }
 
 /**
- * A reminder is due once its time has come, if the invitation went out before that: who has just heard of a call needs
- * none, and who did not hear of it gets none. Of several that came due while no server ran, only the last.
+ * A reminder is due once its time has come, if the last invitation went out before that: who has just heard of a call
+ * needs none, and who never did gets none. Of several that came due while no server ran, only the last.
  */
 async function remindersDue(
   db: Kysely<Tables>,
@@ -168,16 +165,10 @@ async function findConfirmedCalls(db: Kysely<Tables>, now: Date, hours: number) 
   const rows = await db
     .selectFrom('appointments')
     .select(['booking_id as id', 'starts_at', 'decided_at', 'created_at', 'link'])
-    .select((appointment) =>
-      // Of the last invitation: an earlier one told of another time.
-      appointment
-        .selectFrom('deliveries')
-        .select(sql<string | null>`case when left_out is null then delivered_at end`.as('at'))
-        .whereRef('lead_id', '=', 'booking_id')
-        .where((eb) => eb.or([eb('kind', '=', 'confirmation'), eb('id', '=', eb.ref('invitation'))]))
-        .orderBy('deliveries.created_at', 'desc')
-        .limit(1)
-        .as('heard_at'),
+    .select(
+      sql<string | null>`(select case when left_out is null then delivered_at end from deliveries
+        where lead_id = booking_id and (kind = 'confirmation' or id = invitation)
+        order by created_at desc limit 1)`.as('heard_at'),
     )
     .where('status', '=', 'confirmed')
     // The condition of an index.

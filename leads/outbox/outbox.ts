@@ -96,7 +96,7 @@ export function claimDeliveries(
 
 /**
  * Saves the result of an attempt. What failed is tried again after two seconds, and then after twice as long each time
- * up to an hour, until it is five days old. What waits for its turn was not tried.
+ * up to an hour, until it is five days old.
  * @param failure undefined if every recipient has it
  * @returns the time of the next attempt; undefined if there is none, or if the lease has been lost
  */
@@ -106,18 +106,6 @@ export async function saveResult(
   failure: DeliveryFailure | undefined,
 ): Promise<string | undefined> {
   const ofDelivery = db.updateTable('deliveries').where('id', '=', id);
-  if (typeof failure?.outcome === 'object') {
-    const waits = {
-      error: failure.message,
-      due_at: failure.outcome.due.toISOString(),
-      attempts: attempts - 1,
-    };
-    await ofDelivery
-      .set({ ...RELEASED, ...waits })
-      .where('lease', '=', lease)
-      .execute();
-    return undefined;
-  }
   if (failure?.outcome !== 'again') {
     const isSent = failure === undefined || failure.outcome === 'sent';
     const message = failure?.message ?? null;
@@ -134,7 +122,8 @@ export async function saveResult(
     .set({
       ...RELEASED,
       error: failure.message,
-      due_at: dialect.in(Math.round(delay)),
+      due_at: failure.due ?? dialect.in(Math.round(delay)),
+      ...(failure.due && { attempts: attempts - 1 }),
       failed_at: sql`case when ${isTooOld} then ${dialect.now} end`,
     })
     .where('lease', '=', lease)
