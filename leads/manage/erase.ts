@@ -48,11 +48,10 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
   // Limits need the networks of those who hold a time, or wait for an acknowledgement.
-  const holders = sql`select booking_id from appointments
-    where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}`;
-  const waiting = sql`select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null`;
-  await sql`update leads set network = null where network is not null
-    and id not in (${holders} union ${waiting})`.execute(store.db);
+  await sql`update leads set network = null where network is not null and id not in (
+    select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
+    union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null
+  )`.execute(store.db);
   const detail = `from before ${before.slice(0, 10)}`;
   return await removeLeads(store, { before }, async (transaction, { length: amount }) => {
     await recordAct(transaction, by, { act: 'purge', amount, detail });

@@ -162,14 +162,12 @@ export async function findCallsOn(db: Kysely<Tables>, date: string, now: Date): 
 
 /** The confirmed calls that begin within so many hours, in order. */
 async function findConfirmedCalls(db: Kysely<Tables>, now: Date, hours: number) {
+  const heardAt = sql<string | null>`(select case when left_out is null then delivered_at end from deliveries
+    where lead_id = booking_id and (kind = 'confirmation' or id = invitation) order by created_at desc limit 1)`;
   const rows = await db
     .selectFrom('appointments')
     .select(['booking_id as id', 'starts_at', 'decided_at', 'created_at', 'link'])
-    .select(
-      sql<string | null>`(select case when left_out is null then delivered_at end from deliveries
-        where lead_id = booking_id and (kind = 'confirmation' or id = invitation)
-        order by created_at desc limit 1)`.as('heard_at'),
-    )
+    .select(heardAt.as('heard_at'))
     .where('status', '=', 'confirmed')
     // The condition of an index.
     .where(sql.raw<boolean>(TAKES_TIME))
