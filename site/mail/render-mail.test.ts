@@ -297,7 +297,9 @@ test('an address that no mail can be sent to is shown to the team without a link
     expect(text).toContain(email);
     return elementsIn(page).flatMap(({ properties: { href } }) => (/^mailto:/.test(`${href}`) ? [href] : []));
   };
-  expect(hrefs(SENDER.email)).toEqual(['mailto:ines%3Fshop@studionorte.example']);
+  expect(hrefs(SENDER.email)).toEqual([
+    'mailto:ines%3Fshop@studionorte.example?subject=Your%20call%20with%20Loomline',
+  ]);
   expect(hrefs('ines@[127.0.0.1]')).toEqual([]);
 });
 
