@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -13,12 +13,28 @@ const KEEP_ALIVE_MARGIN_MS = 1000;
 const MAX_CONNECTIONS = 1000;
 
 /**
- * Lines of heads and chunks that may come at once: Node parses all of them before anybody can stop it. It reads no more
- * requests of a connection whose answers are not read.
+ * Requests of one connection that wait for the end of their answers. The answer to the last of them closes the connection.
+ * Browsers and proxies send one at a time.
  */
+const MAX_UNANSWERED = 10;
+
+/** Lines of a head, and of the slices of a body. */
 const MAX_LINES = 100;
 
+/** Chunks of bodies (RFC 9112 section 7.1) that one read of a connection may hold: each costs more than its bytes. */
+const MAX_CHUNKS = 50;
+
 const LINE_END = 0x0a;
+
+interface Connection {
+  /** The latest request. */
+  request?: IncomingMessage;
+  unanswered: number;
+  /** Hands the requests of the latest read on. */
+  unhandled: (() => void)[];
+  /** The pieces in which the parser has passed on chunked bodies since the latest read. */
+  pieces: number;
+}
 
 /**
  * Creates the HTTP server that Fastify runs on, not listening yet, with every limit on what a connection may cost.
@@ -26,7 +42,7 @@ const LINE_END = 0x0a;
  */
 export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
   /** The one with the latest request last. */
-  const connections = new Set<Socket>();
+  const connections = new Map<Socket, Connection>();
   const options = {
     maxHeaderSize: 16 * 1024,
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -37,21 +53,36 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     keepAliveTimeoutBuffer: KEEP_ALIVE_MARGIN_MS,
   };
   const server = createServer(options, (request, response) => {
-    // Unless it is closed, and the rest of what it sent at once is still being read.
-    if (!connections.delete(request.socket)) return;
-    connections.add(request.socket);
-    handler(request, response);
+    const { socket } = request;
+    const connection = connections.get(socket);
+    // Node still parses the rest of a slice after the connection was closed, or has its last answer under way.
+    if (!connection || connection.unanswered === MAX_UNANSWERED) return;
+    connections.delete(socket);
+    connections.set(socket, connection);
+    connection.request = request;
+    connection.unanswered += 1;
+    // The client sends the rest over a new connection (RFC 9112 section 9.3.2).
+    if (connection.unanswered === MAX_UNANSWERED) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      connection.unanswered -= 1;
+    });
+    if ('transfer-encoding' in request.headers) countPieces(request, connection);
+    // A client may name the whole address (RFC 9112 section 3.2.2).
+    request.url = request.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+    connection.unhandled.push(() => handler(request, response));
   });
   server.on('connection', (socket: Socket) => {
-    connections.add(socket);
+    const connection: Connection = { unanswered: 0, unhandled: [], pieces: 0 };
+    connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
-    const [parse] = socket.listeners('data') as [(chunk: Buffer) => void];
+    const [parse] = socket.listeners('data') as [(slice: Buffer) => void];
     socket.off('data', parse);
-    socket.on('data', (chunk: Buffer) => {
-      if (hasTooManyLines(chunk)) socket.destroy();
-      else parse.call(socket, chunk);
+    socket.on('data', (read: Buffer) => {
+      parseInSlices(read, socket, connection, parse);
+      // Only now: what a flood has sent costs no answer.
+      for (const handle of connection.unhandled.splice(0)) if (!socket.destroyed) handle();
     });
-    const [oldest] = connections;
+    const [oldest] = connections.keys();
     if (oldest && connections.size > MAX_CONNECTIONS) {
       connections.delete(oldest);
       oldest.destroy();
@@ -60,11 +91,59 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   return server.setTimeout(SOCKET_TIMEOUT_MS);
 }
 
-function hasTooManyLines(chunk: Buffer): boolean {
-  let lines = 0;
-  for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) {
-    lines += 1;
-    if (lines > MAX_LINES) return true;
+/**
+ * Passes a read on to Node's parser slice by slice: Node parses all that it gets before anybody can stop it. A slice is
+ * one head, or some lines of a body, which may have any number of them. Closes the connection where a limit is broken.
+ */
+function parseInSlices(
+  read: Buffer,
+  socket: Socket,
+  connection: Connection,
+  parse: (slice: Buffer) => void,
+): void {
+  const isBetweenRequests = () => connection.request?.complete !== false;
+  const isFull = () => connection.unanswered === MAX_UNANSWERED && isBetweenRequests();
+  if (isFull()) socket.destroy();
+  connection.pieces = 0;
+  for (let rest = read; rest.length > 0 && !socket.destroyed; ) {
+    if (isFull()) {
+      if (endOfSlice(rest, false) !== rest.length) socket.destroy();
+      return;
+    }
+    // Node stops reading while nobody reads its answers. Its parser would drop what it gets meanwhile.
+    if (socket.isPaused()) {
+      socket.unshift(rest);
+      return;
+    }
+    const end = endOfSlice(rest, isBetweenRequests());
+    if (end === undefined || connection.pieces > MAX_CHUNKS) {
+      socket.destroy();
+      return;
+    }
+    // The end of a slice cuts one more piece.
+    connection.pieces -= 1;
+    parse.call(socket, rest.subarray(0, end));
+    rest = rest.subarray(end);
   }
-  return false;
+}
+
+function countPieces(request: IncomingMessage, connection: Connection): void {
+  const { push } = request;
+  request.push = (piece, encoding) => {
+    connection.pieces += 1;
+    return push.call(request, piece, encoding);
+  };
+}
+
+/** Returns where a slice ends: a head behind its empty line. Returns undefined if the head has too many lines. */
+function endOfSlice(bytes: Buffer, isHead: boolean): number | undefined {
+  let end = 0;
+  for (let lines = 0; lines < MAX_LINES; lines++) {
+    const at = bytes.indexOf(LINE_END, end);
+    if (at === -1) return bytes.length;
+    const isEmpty = at - end <= 1;
+    end = at + 1;
+    if (isHead && isEmpty) return end;
+  }
+  return isHead ? undefined : end;
 }

@@ -136,6 +136,42 @@ test('a body without end is not read without end', async () => {
   }
 });
 
+test('a body may have any number of lines, however it comes', async () => {
+  const email = 'lines@studio.example';
+  const row = JSON.stringify({ ...BOOKING, email, problems_to_solve: 'x\n'.repeat(2000) }, null, '\n');
+  const lines = row.replace('{', `{${'\r\n'.repeat(3000)}`);
+  const chunked = `${POST}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${lines.length.toString(16)}\r\n`;
+  const sent = [
+    [json(lines)],
+    [json(lines).subarray(0, -lines.length), lines],
+    [`${chunked}${lines}\r\n0\r\n\r\n`],
+    [chunked, lines, '\r\n0\r\n\r\n'],
+  ];
+  for (const parts of sent) expect((await exchange(server.url, ...parts)).status).toBe(201);
+  const next = `${SMUGGLED.replace('/smuggled', '/healthz')}`;
+  const both = await exchange(
+    server.url,
+    `${POST}Content-Length: ${lines.length}\r\n\r\n${lines}${next}`,
+    request('GET /healthz'),
+  );
+  expect(both.text.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(-3))).toEqual(['201', '200', '200']);
+  expect(stored(email)).toHaveLength(5);
+});
+
+test.each(['http://shop.example/about?a=b', 'HTTP://other.example/about', 'https://shop.example:8443?a=b'])(
+  'a request that names the whole address %s is answered as one that names the path',
+  async (address) => {
+    expect((await exchange(server.url, request(`GET ${address}`))).status).toBe(200);
+  },
+);
+
+test('of requests that come at once ten are answered, and the last answer says that the connection closes', async () => {
+  const ask = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  const { text } = await exchange(server.url, ask.repeat(33));
+  expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
+  expect(text.match(/^connection: close/gim)).toHaveLength(1);
+});
+
 test('ten requests that come at once are all answered, in their order', async () => {
   const body = JSON.stringify(BOOKING);
   const answer = await exchange(
