@@ -1,4 +1,9 @@
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import { answerPages } from './answers.ts';
 import { CALL_TIMES_PATH } from './call-times.ts';
@@ -21,21 +26,28 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: (handler) => createHttpServer(handler, config.keepAlive),
     forceCloseConnections: 'idle',
+    // A proxy may have sent a form over a connection that it kept.
+    return503OnClosing: false,
+    genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => sendNotFound(request, reply, site),
   });
 
   app.decorateRequest('bytes', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    if (hasBody(request.headers)) {
-      // It comes first, so that no answer meets a client that is still sending.
-      request.bytes = await readBody(request.raw);
-      if (!request.raw.complete) reply.raw.setHeader('connection', 'close');
-    }
+    // The client has left. Once read, the address stays known.
+    if (request.raw.socket.remoteAddress === undefined) return reply.hijack();
+    // Not waited for here: routes count the request before its body.
+    if (hasBody(request.headers)) request.bytes = readBody(request.raw);
+  });
+  app.addHook('preParsing', async (request, reply) => {
+    await waitForBody(request, reply);
+    if (request.raw.socket.destroyed) return reply.hijack();
     // Before its body is parsed.
     if (request.is404) return sendNotFound(request, reply, site);
   });
-  app.addHook('onSend', async ({ protocol }, reply) => {
-    reply.headers({ ...securityHeaders(protocol), ...reply.getHeaders() });
+  app.addHook('onSend', async (request, reply) => {
+    await waitForBody(request, reply);
+    reply.headers({ ...securityHeaders(request.protocol), ...reply.getHeaders() });
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest) => parseBody(request));
@@ -73,6 +85,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   serveSite(app, site);
   return app;
+}
+
+/** Waits for the end of a body, so that no answer meets a client that is still sending. */
+async function waitForBody({ bytes, raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await bytes;
+  if (bytes && !raw.complete) reply.raw.setHeader('connection', 'close');
 }
 
 /** A link takes some requests: the mail's scanner, the page, another act, the answer, the page again. */

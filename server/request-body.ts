@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body; undefined if there is none, or if it is too large. */
-    bytes: Buffer | undefined;
+    /** The body; undefined if there is none, or if it is too large or breaks off. */
+    bytes: Promise<Buffer | undefined> | undefined;
   }
 }
 
@@ -43,12 +43,13 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
  * Parses a body as JSON or as a plain HTML form, whichever it says it is.
  * @throws an error with a `statusCode` if it is neither, too large or not UTF-8
  */
-export function parseBody(request: FastifyRequest): unknown {
+export async function parseBody(request: FastifyRequest): Promise<unknown> {
   const isForm = isFormPost(request);
   if (!isForm && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw refusal(415);
-  if (!request.bytes) throw refusal(hasBody(request.headers) ? 413 : 400);
+  const bytes = await request.bytes;
+  if (!bytes) throw refusal(request.bytes ? 413 : 400);
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(request.bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return isForm ? parse(text, '&', '=', { maxKeys: 0 }) : JSON.parse(text);
   } catch {
     throw refusal(400);

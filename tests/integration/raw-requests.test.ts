@@ -117,6 +117,31 @@ test('who sends a form that is too large, slowly and to its end, gets to read th
   expect(answer.body).toContain('larger than 64 KiB');
 });
 
+test('posts that break off count against the limit, which answers whoever sends to the end, and are no error in the log', async () => {
+  const limited = await startServer({ RATE_LIMIT: '5' });
+  const before = limited.output();
+  for (const path of [BOOKINGS, '/call-times', '/answer/none', '/nope', '/about'])
+    for (const how of ['destroy', 'resetAndDestroy', 'end'] as const) {
+      const leaving = open(limited.url);
+      leaving.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+      );
+      await sleep(20);
+      leaving[how]();
+    }
+  const late = form(`name=${'x'.repeat(300_000)}`);
+  const answer = await exchange(
+    limited.url,
+    late.subarray(0, 1000),
+    late.subarray(1000, 200_000),
+    late.subarray(200_000),
+  );
+  expect(answer.status).toBe(429);
+  expect(answer.body).toContain('Too many submissions.');
+  await limited.stop();
+  expect(limited.output()).toBe(before);
+});
+
 test('a body without end is not read without end', async () => {
   for (const start of [
     POST,

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { UUID } from '#leads/validation.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -35,7 +36,9 @@ test('it says where it listens and where leads go, that a lead came, and nothing
   expect(server.output()).toContain(
     `Loomline is ready at ${server.url}\nLeads go to ${server.databaseFile} (SQLite)\n`,
   );
-  await postRow(server.url, BOOKING, { 'user-agent': 'Ines phone' });
+  const { headers } = await postRow(server.url, BOOKING, { 'user-agent': 'Ines phone' });
+  // A number would tell everybody how many requests there were.
+  expect(headers.get('x-request-id')).toMatch(UUID);
   await server.stop();
   const log = server
     .output()
@@ -44,7 +47,7 @@ test('it says where it listens and where leads go, that a lead came, and nothing
   expect(JSON.parse(log ?? '')).toMatchObject({
     table: 'call_bookings',
     outcome: 'stored',
-    reqId: expect.any(String),
+    reqId: headers.get('x-request-id'),
   });
   for (const value of [BOOKING.name, BOOKING.email, BOOKING.company_name, '127.0.0.1', 'phone']) {
     expect(log).not.toContain(value);
