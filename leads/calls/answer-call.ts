@@ -66,7 +66,9 @@ export function readAnswer(
   side: Side,
   state: CallState,
 ): { answer: Answer } | { problem: AnswerProblem; act: Act | undefined } {
-  const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String(value).trim()]);
+  const fields = Object.entries(body ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.trim()]] : [],
+  );
   const {
     do: name,
     seen,

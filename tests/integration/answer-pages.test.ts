@@ -198,6 +198,18 @@ describe('at one desk', () => {
     });
   });
 
+  test('what is no text in an answer counts as left out', async () => {
+    const id = await book(desk.server, { preferred_date: '2099-12-17' });
+    const path = await desk.link(TEAM, 'confirm', /./, id);
+    for (const value of [{ toString: 1 }, [{ toString: 1 }], { trim: {} }, null, 5]) {
+      for (const fields of [{ do: value }, { do: 'confirm', seen: value }]) {
+        const headers = { 'content-type': 'application/json' };
+        const sent = { method: 'POST', headers, body: JSON.stringify(fields) };
+        expect((await fetch(desk.url + path, sent)).status, sent.body).toBe(409);
+      }
+    }
+  });
+
   test('keeps the token out of caches, referrers, search engines, the log and the page', async () => {
     const id = await book(desk.server, { preferred_date: '2099-12-14' });
     const path = await desk.link(TEAM, 'confirm', /./, id);
