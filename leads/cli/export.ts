@@ -1,10 +1,11 @@
-import { once } from 'node:events';
 import { open as openFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
-import { findDeliveries, findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
+import { findDeliveries, findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
+import { errorMessage } from '../error-message.ts';
 import { operator, recordAct, setAmount } from '../manage/audit.ts';
 import { printableJson } from '../printable.ts';
 import { columnsOf, LEAD_TABLES } from '../types.ts';
@@ -33,13 +34,19 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
   // Before the first lead, so that none leaves unrecorded.
   const detail = email ? 'of one person' : `as ${json ? 'json' : 'csv'}`;
   const act = await recordAct(store.db, operator(), { act: 'export', detail });
-  const written = email
-    ? await writePerson(store, email, output)
-    : await writeLeads(store, filterOf(options), output, json);
+  let written = 0;
+  async function* leads() {
+    for await (const lead of findLeads(store, email ? { email } : filterOf(options))) {
+      written += 1;
+      yield lead;
+    }
+  }
+  const texts = email ? personText(store, email, leads()) : leadTexts(leads(), json);
+  await pipeline(texts, output, { end: out !== undefined }).catch((error: unknown) => {
+    throw new Error(`The export to ${out ?? 'the output'} is not complete: ${errorMessage(error)}`);
+  });
   await setAmount(store.db, act, written);
-  if (!out) return;
-  await new Promise<void>((resolve) => output.end(resolve));
-  print(`${written} leads in ${out}.`);
+  if (out) print(`${written} leads in ${out}.`);
 }
 
 /** Opens a file for writing, empty and readable by its owner alone. */
@@ -50,14 +57,13 @@ async function privateFile(path: string): Promise<Writable> {
   return file.createWriteStream();
 }
 
-/** Writes everything about one person, as data protection law entitles them to. */
-async function writePerson(store: LeadStore, email: string, output: Writable): Promise<number> {
+/** Yields everything about one person, as data protection law entitles them to. */
+async function* personText(store: LeadStore, email: string, found: AsyncIterable<ListedLead>) {
   const leads: object[] = [];
-  for await (const lead of findLeads(store, { email })) {
+  for await (const lead of found) {
     leads.push({ ...lead, deliveries: await findDeliveries(store.db, lead.id) });
   }
-  output.write(`${printableJson({ email, leads }, 2)}\n`);
-  return leads.length;
+  yield `${printableJson({ email, leads }, 2)}\n`;
 }
 
 /** The columns of all tables. A lead leaves those of other types empty. */
@@ -67,23 +73,18 @@ function columns(): string[] {
   return ['table', 'id', 'created_at', ...ofLeads, ...beside];
 }
 
-/**
- * Writes leads to a stream, newest first, at the speed of its reader.
- * @returns the number of leads
- */
-async function writeLeads(store: LeadStore, filter: LeadFilter, output: Writable, json?: true) {
-  let written = 0;
+/** Yields leads as CSV or JSON, newest first. */
+async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
   const names = columns();
-  output.write(json ? '[' : stringify([names], { bom: true }));
-  for await (const lead of findLeads(store, filter)) {
-    const text = json
-      ? `${written === 0 ? '' : ','}\n${printableJson(lead)}`
+  let separator = '';
+  yield json ? '[' : stringify([names], { bom: true });
+  for await (const lead of leads) {
+    yield json
+      ? `${separator}\n${printableJson(lead)}`
       : stringify([spreadsheetRecord(lead)], { columns: names });
-    if (!output.write(text)) await once(output, 'drain');
-    written += 1;
+    separator = ',';
   }
-  if (json) output.write('\n]\n');
-  return written;
+  if (json) yield '\n]\n';
 }
 
 function spreadsheetRecord(lead: ListedLead): Record<string, unknown> {

@@ -10,7 +10,7 @@ import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
-import { type CommandRun, callCommand } from '../run-command.ts';
+import { type CommandRun, callCommand, spawnCommand } from '../run-command.ts';
 import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -268,6 +268,18 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       expect(await ask(url, `select * from call_bookings where email = 'crowd@studio.example'`)).toEqual([]);
     },
   );
+});
+
+test('an export that can’t be written says so, and not that it is done', async () => {
+  const url = await newDatabase('sqlite');
+  const store = await openStore(url);
+  await store.insert('call_bookings', newBooking({}));
+  await store.close();
+  for (const args of [[], ['--json'], ['--email', newBooking({}).email]]) {
+    const run = await spawnCommand(url, ['export', ...args, '--out', '/dev/full']);
+    expect(run).toMatchObject({ status: 1, stdout: '' });
+    expect(run.stderr).toMatch(/^The export to \/dev\/full is not complete: [^\n]*no space[^\n]*\n$/);
+  }
 });
 
 test('no formula stands in an export', async () => {
