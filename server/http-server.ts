@@ -30,8 +30,6 @@ interface Connection {
   /** The latest request. */
   request?: IncomingMessage;
   unanswered: number;
-  /** Hands the requests of the latest read on. */
-  unhandled: (() => void)[];
   /** The pieces in which the parser has passed on chunked bodies since the latest read. */
   pieces: number;
 }
@@ -66,21 +64,24 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     response.once('close', () => {
       connection.unanswered -= 1;
     });
-    if ('transfer-encoding' in request.headers) countPieces(request, connection);
+    const { push } = request;
+    if ('transfer-encoding' in request.headers)
+      request.push = (piece, encoding) => {
+        connection.pieces += 1;
+        return push.call(request, piece, encoding);
+      };
     // A client may name the whole address (RFC 9112 section 3.2.2).
     request.url = request.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
-    connection.unhandled.push(() => handler(request, response));
+    handler(request, response);
   });
   server.on('connection', (socket: Socket) => {
-    const connection: Connection = { unanswered: 0, unhandled: [], pieces: 0 };
+    const connection: Connection = { unanswered: 0, pieces: 0 };
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
     const [parse] = socket.listeners('data') as [(slice: Buffer) => void];
     socket.off('data', parse);
     socket.on('data', (read: Buffer) => {
-      parseInSlices(read, socket, connection, parse);
-      // Only now: what a flood has sent costs no answer.
-      for (const handle of connection.unhandled.splice(0)) if (!socket.destroyed) handle();
+      if (!parseInSlices(read, socket, connection, parse)) socket.destroy();
     });
     const [oldest] = connections.keys();
     if (oldest && connections.size > MAX_CONNECTIONS) {
@@ -93,46 +94,34 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
 
 /**
  * Passes a read on to Node's parser slice by slice: Node parses all that it gets before anybody can stop it. A slice is
- * one head, or some lines of a body, which may have any number of them. Closes the connection where a limit is broken.
+ * one head, or some lines of a body, which may have any number of them.
+ * @returns whether the limits were kept
  */
 function parseInSlices(
   read: Buffer,
   socket: Socket,
   connection: Connection,
   parse: (slice: Buffer) => void,
-): void {
-  const isBetweenRequests = () => connection.request?.complete !== false;
-  const isFull = () => connection.unanswered === MAX_UNANSWERED && isBetweenRequests();
-  if (isFull()) socket.destroy();
+): boolean {
+  const isHead = () => connection.request?.complete !== false;
+  const isFull = () => connection.unanswered === MAX_UNANSWERED && isHead();
+  if (isFull()) return false;
   connection.pieces = 0;
   for (let rest = read; rest.length > 0 && !socket.destroyed; ) {
-    if (isFull()) {
-      if (endOfSlice(rest, false) !== rest.length) socket.destroy();
-      return;
-    }
+    if (isFull()) return endOfSlice(rest, false) === rest.length;
     // Node stops reading while nobody reads its answers. Its parser would drop what it gets meanwhile.
     if (socket.isPaused()) {
       socket.unshift(rest);
-      return;
+      break;
     }
-    const end = endOfSlice(rest, isBetweenRequests());
-    if (end === undefined || connection.pieces > MAX_CHUNKS) {
-      socket.destroy();
-      return;
-    }
+    const end = endOfSlice(rest, isHead());
+    if (end === undefined || connection.pieces > MAX_CHUNKS) return false;
     // The end of a slice cuts one more piece.
     connection.pieces -= 1;
     parse.call(socket, rest.subarray(0, end));
     rest = rest.subarray(end);
   }
-}
-
-function countPieces(request: IncomingMessage, connection: Connection): void {
-  const { push } = request;
-  request.push = (piece, encoding) => {
-    connection.pieces += 1;
-    return push.call(request, piece, encoding);
-  };
+  return true;
 }
 
 /** Returns where a slice ends: a head behind its empty line. Returns undefined if the head has too many lines. */

@@ -4,10 +4,13 @@ import {
   closeSync,
   constants,
   existsSync,
+  fstatSync,
   mkdirSync,
   openSync,
+  readSync,
   realpathSync,
   rmSync,
+  renameSync,
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,6 +18,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
+import { replacedName } from '../manage/copies.ts';
 import { SQLITE } from './dialects.ts';
 import type { OpenDatabase } from './lead-store.ts';
 import { findApplied, migrate } from './migrations.ts';
@@ -124,12 +128,13 @@ function assertUndamaged(database: DatabaseSync): void {
 
 /**
  * Remembers which files a connection has open: the database, its write-ahead log and the log's index. What is written
- * to others than those at the path is lost.
+ * to others than those at the path, or to a file that is overwritten, is lost.
  * @returns a function that says what has become of them; undefined if they are in their places
  */
 function watchFiles(path: string, database: DatabaseSync): () => string | undefined {
   const real = realpathSync(path);
   const files = [path, `${real}-wal`, `${real}-shm`].map((file) => ({ file, opened: statOf(file) }));
+  const isOverwritten = watchContent(real, `${real}-shm`);
   return () => {
     for (const { file, opened } of files) {
       const now = statOf(file);
@@ -139,7 +144,45 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
       if (!now || (file === path && !isEmpty)) saveLog(database);
       return `${file} ${now ? 'was replaced' : 'is gone'}`;
     }
-    return undefined;
+    if (!isOverwritten()) return undefined;
+    // The next start would read it as the log of the file that is there now, and damage that.
+    const kept = replacedName(`${real}-wal`, new Date());
+    renameSync(`${real}-wal`, kept);
+    return `${path} was overwritten. Its write-ahead log is kept as ${kept}`;
+  };
+}
+
+/**
+ * Watches for writes past SQLite. Only a checkpoint of the write-ahead log writes to the database, and notes it in the
+ * log's index. See https://www.sqlite.org/fileformat.html for the header, https://www.sqlite.org/walformat.html for the index.
+ */
+function watchContent(file: string, index: string): () => boolean {
+  // Never closed: that would drop SQLite's own locks on the files.
+  const descriptors = [openSync(file, 'r'), openSync(index, 'r')] as const;
+  let last = lookAt(...descriptors);
+  return () => {
+    const [before, now] = [last, lookAt(...descriptors)];
+    last = now;
+    const { copied, wanted, salts } = now;
+    const hasCheckpoint = copied !== wanted || copied !== before.copied || salts !== before.salts;
+    const isOlder = now.size < before.size || now.changes < before.changes;
+    return isOlder || (now.header !== before.header && !hasCheckpoint);
+  };
+}
+
+function lookAt(database: number, index: number) {
+  const [header, state] = [Buffer.alloc(100), Buffer.alloc(136)];
+  // In this order: a checkpoint is noted before it writes.
+  readSync(database, header, 0, 100, 0);
+  readSync(index, state, 0, 136, 0);
+  return {
+    ...{
+      size: fstatSync(database).size,
+      header: header.toString('latin1'),
+      changes: header.readUInt32BE(24),
+    },
+    // How much of the log is in the database, and should be, since the log with these salts began.
+    ...{ copied: state.readUInt32LE(96), wanted: state.readUInt32LE(128), salts: state.readBigUInt64LE(32) },
   };
 }
 

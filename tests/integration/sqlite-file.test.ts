@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   closeSync,
+  copyFileSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -123,7 +124,7 @@ test('while another process holds the file again and again, pages are served and
 });
 
 interface Accident {
-  happens(file: string, other: string): void;
+  happens(file: string, other: string, server: RunningServer): unknown;
   /** Where what was acknowledged before is afterwards; undefined if it can't be saved. */
   saved?(file: string): string;
   /** Whether it stands for the others in `npm test`. */
@@ -153,10 +154,33 @@ const ACCIDENTS: Record<string, Accident> = {
   },
   'another database takes its place': { happens: (file, other) => renameSync(other, file), isExample: true },
   'the file is emptied': { happens: (file) => truncateSync(file) },
+  'a copy is written over the file': { happens: (file, other) => copyFileSync(other, file), isExample: true },
+  'a larger database is written over the file': {
+    happens: (file, other) => {
+      change(other, 'create table large (x); insert into large values (zeroblob(1000000))');
+      copyFileSync(other, file);
+    },
+  },
+  'a copy of the same size, from before the last checkpoint, is written over the file': {
+    happens: async (file, copy, { url }) => {
+      change(file, 'pragma wal_checkpoint(truncate)');
+      copyFileSync(file, copy);
+      change(file, 'pragma user_version = 1; pragma wal_checkpoint(truncate)');
+      await sendMany(url, 1);
+      copyFileSync(copy, file);
+    },
+    isExample: true,
+  },
   'its log is removed': { happens: (file) => rmSync(`${file}-wal`), saved: here, isExample: true },
   'its log is moved away': { happens: (file) => renameSync(`${file}-wal`, `${file}.moved`), saved: here },
   'the index of its log is removed': { happens: (file) => rmSync(`${file}-shm`), saved: here },
 };
+
+/** Does something to a database as another process would. */
+function change(file: string, text: string): void {
+  using database = new DatabaseSync(file);
+  database.exec(text);
+}
 
 function environment(databaseFile: string) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -188,12 +212,14 @@ for (const [accident, { happens, saved, isExample = false }] of Object.entries(A
       const other = await emptyDatabase(dirname(file));
       const ended = once(server.process, 'exit');
 
-      happens(file, other);
+      await happens(file, other, server);
       // Its answer is the end of the connection.
       await expect(send(server.url)).rejects.toThrow();
       expect(await ended).toEqual([1, null]);
       expect(
-        server.output().match(/The database can't be used any more: .* (was replaced|is gone)\n/g),
+        server
+          .output()
+          .match(/The database can't be used any more: .* (was replaced|was overwritten|is gone).*\n/g),
       ).toHaveLength(1);
 
       if (saved) expect(idsIn(saved(file))).toEqual(expect.arrayContaining(before));
