@@ -18,6 +18,9 @@ import { readSite } from './site.ts';
 /** How long a shutdown waits for requests and deliveries under way. */
 const GRACE_MS = 4000;
 
+/** How long connections are kept for the next request, whose answer says that it is the last. */
+const IDLE_MS = 500;
+
 try {
   await serve();
 } catch (error) {
@@ -59,7 +62,8 @@ async function serve(): Promise<void> {
   let isStopping = false;
   // Ctrl-C comes from the terminal and again from npm: Node would end at a second one that nobody listens to.
   const stop = () => {
-    if (!isStopping) void shutDown();
+    // Not before the connections that already wait are accepted.
+    if (!isStopping) setImmediate(shutDown);
     isStopping = true;
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
@@ -68,8 +72,10 @@ async function serve(): Promise<void> {
     // Exits even if the database hangs: what it has not confirmed was not acknowledged, and leases expire.
     setTimeout(() => process.exit(0), GRACE_MS + 200).unref();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
-    // Closes connections as they become idle. Node would keep them open for a next request.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    // Closes connections as they become idle, but not at once: a proxy may have sent a form over one that it kept.
+    const closeIdle = app.server.closeIdleConnections.bind(app.server);
+    app.server.closeIdleConnections = () => {};
+    setTimeout(() => setInterval(closeIdle, 50).unref(), IDLE_MS).unref();
     stopNightly();
     callTimes?.stop();
     const delivered = deliveries.stop(GRACE_MS);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest';
 import { hasCaddy, type RunningProxy, startCaddy } from '../start-proxy.ts';
@@ -112,10 +113,11 @@ if (isAsked && !hasCaddy()) {
 }
 
 describe.skipIf(!isAsked || !hasCaddy())('the server behind Caddy', { tags: ['full'] }, () => {
+  const SETTINGS = { TRUST_PROXY: '1', RATE_LIMIT: '60', KEEP_ALIVE: '9' };
   let server: RunningServer;
   let caddy: RunningProxy;
   beforeAll(async () => {
-    server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '60', KEEP_ALIVE: '9' });
+    server = await startServer(SETTINGS);
     caddy = await startCaddy(server.url);
   });
   afterAll(async () => {
@@ -150,6 +152,26 @@ describe.skipIf(!isAsked || !hasCaddy())('the server behind Caddy', { tags: ['fu
     }
     expect([...statuses]).toEqual([201, 429]);
     expect(await book('127.0.0.3', {})).toBe(201);
+  });
+
+  test('plain forms that are sent while the server is away are stored once it is back', async () => {
+    const { port } = new URL(server.url);
+    expect(await server.stop()).toBe(0);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: caddy.url };
+    const names = Array.from({ length: 20 }, (_, visitor) => `Away ${'x'.repeat(visitor)}`);
+    const sent = names.map((name) => {
+      const body = new URLSearchParams({ ...BOOKING, name }).toString();
+      return ask(caddy.url, 'POST', BOOKINGS, headers, body);
+    });
+    await setTimeout(1000);
+    server = await startServer({ ...SETTINGS, PORT: port });
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(303);
+    expect(
+      server
+        .rows('call_bookings')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(names);
   });
 
   test('a plain form is stored and led to the thanks, and one of another site is refused', async () => {
