@@ -41,4 +41,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell in between: SIGTERM reaches Node, which finishes what is under way.
-CMD ["node", "build/main.mjs"]
+CMD ["node", "--max-old-space-size=200", "build/main.mjs"]

@@ -64,6 +64,13 @@ export async function attack(postgres: RunningPostgres): Promise<Record<string, 
       pipelineFlood({ url, path, connections: CONNECTIONS, requests: REQUESTS, seconds: SECONDS }),
     );
   }
+  rows['33 requests on each of 990 connections, never read, eight times'] = await during(
+    {},
+    async ({ url }) => {
+      for (let round = 0; round < 8; round++)
+        await pipelineFlood({ url, path: '/', connections: 990, requests: 33, seconds: SECONDS / 6 });
+    },
+  );
   for (const [what, flood] of Object.entries(SLOW)) {
     rows[what] = await during({}, ({ url }) => slowFlood({ url, seconds: SECONDS, ...flood }));
   }
