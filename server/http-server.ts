@@ -27,9 +27,13 @@ const MAX_CHUNKS = 50;
 const LINE_END = 0x0a;
 
 interface Connection {
+  /** Node's own listener of the data. */
+  parse: (slice: Buffer) => void;
   /** The latest request. */
   request?: IncomingMessage;
   unanswered: number;
+  /** Whether the answer to the latest request closes it. */
+  isEnding: boolean;
   /** The pieces in which the parser has passed on chunked bodies since the latest read. */
   pieces: number;
 }
@@ -54,13 +58,14 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     const { socket } = request;
     const connection = connections.get(socket);
     // Node still parses the rest of a slice after the connection was closed, or has its last answer under way.
-    if (!connection || connection.unanswered === MAX_UNANSWERED) return;
+    if (!connection || connection.isEnding) return;
     connections.delete(socket);
     connections.set(socket, connection);
     connection.request = request;
     connection.unanswered += 1;
     // The client sends the rest over a new connection (RFC 9112 section 9.3.2).
-    if (connection.unanswered === MAX_UNANSWERED) response.setHeader('connection', 'close');
+    connection.isEnding = connection.unanswered === MAX_UNANSWERED;
+    if (connection.isEnding) response.setHeader('connection', 'close');
     response.once('close', () => {
       connection.unanswered -= 1;
     });
@@ -75,13 +80,12 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     handler(request, response);
   });
   server.on('connection', (socket: Socket) => {
-    const connection: Connection = { unanswered: 0, pieces: 0 };
+    const [parse] = socket.listeners('data') as [Connection['parse']];
+    const connection: Connection = { parse, unanswered: 0, isEnding: false, pieces: 0 };
     connections.set(socket, connection);
-    socket.once('close', () => connections.delete(socket));
-    const [parse] = socket.listeners('data') as [(slice: Buffer) => void];
-    socket.off('data', parse);
+    socket.once('close', () => connections.delete(socket)).off('data', parse);
     socket.on('data', (read: Buffer) => {
-      if (!parseInSlices(read, socket, connection, parse)) socket.destroy();
+      if (!parseInSlices(read, socket, connection)) socket.destroy();
     });
     const [oldest] = connections.keys();
     if (oldest && connections.size > MAX_CONNECTIONS) {
@@ -97,18 +101,13 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
  * one head, or some lines of a body, which may have any number of them.
  * @returns whether the limits were kept
  */
-function parseInSlices(
-  read: Buffer,
-  socket: Socket,
-  connection: Connection,
-  parse: (slice: Buffer) => void,
-): boolean {
+function parseInSlices(read: Buffer, socket: Socket, connection: Connection): boolean {
   const isHead = () => connection.request?.complete !== false;
-  const isFull = () => connection.unanswered === MAX_UNANSWERED && isHead();
-  if (isFull()) return false;
+  const isOver = () => connection.isEnding && isHead();
+  if (isOver()) return false;
   connection.pieces = 0;
   for (let rest = read; rest.length > 0 && !socket.destroyed; ) {
-    if (isFull()) return endOfSlice(rest, false) === rest.length;
+    if (isOver()) return endOfSlice(rest, false) === rest.length;
     // Node stops reading while nobody reads its answers. Its parser would drop what it gets meanwhile.
     if (socket.isPaused()) {
       socket.unshift(rest);
@@ -118,7 +117,7 @@ function parseInSlices(
     if (end === undefined || connection.pieces > MAX_CHUNKS) return false;
     // The end of a slice cuts one more piece.
     connection.pieces -= 1;
-    parse.call(socket, rest.subarray(0, end));
+    connection.parse.call(socket, rest.subarray(0, end));
     rest = rest.subarray(end);
   }
   return true;
