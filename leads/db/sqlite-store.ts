@@ -9,8 +9,8 @@ import {
   openSync,
   readSync,
   realpathSync,
-  rmSync,
   renameSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
