@@ -19,7 +19,7 @@ export function FactsCard({ heading, items, children, level: Heading = 'h2', cla
         {Object.entries(items).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{text}</dd>
+            <dd key={text}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -46,7 +46,7 @@ export function Field({
         {...rest}
       />
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p key={String(hint)} className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
@@ -59,7 +59,7 @@ export function Field({
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
-    <p className={styles.error} id={id}>
+    <p key={message} className={styles.error} id={id}>
       <Icon name="warning" />
       {message}
     </p>

@@ -47,7 +47,9 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
             <Icon name="close" />
           </button>
         </div>
-        <p id="validation-dialog-message">{message}</p>
+        <p key={message} id="validation-dialog-message">
+          {message}
+        </p>
       </div>
     </dialog>
   );

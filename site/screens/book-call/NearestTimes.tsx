@@ -8,6 +8,7 @@ import { loadCallTimes, readTimes } from '../../forms/booking/call-times.ts';
 import { toldOnDevice } from '../../forms/booking/device-clock.ts';
 import { callTimeOf } from '../../forms/insert-lead.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './NearestTimes.module.css';
 
 interface NearestTimesProps {
@@ -50,7 +51,9 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
         <Button variant="text" onClick={() => onSettled('left')}>
           {BOOKING_THANKS.leave}
         </Button>
-        <p role="status">{said}</p>
+        <p role="status">
+          <Words text={said} />
+        </p>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { tentativeCall } from '../../forms/booking/tentative-call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 
@@ -50,7 +51,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
       <SwingTag wide={booking !== undefined}>
         <div className={`${styles.parts} ${booking ? styles.withFacts : ''}`}>
           <h1 id="thanks">{BOOKING_THANKS.heading}</h1>
-          <p id="thanks-text" className="lead">
+          <p key={callTime} id="thanks-text" className="lead">
             {callTime ? TEXTS[callTime] : BOOKING_THANKS.text}
             {callTime === 'held' && <b> {BOOKING_THANKS.held}</b>}
           </p>
@@ -70,8 +71,10 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             <Facts className={styles.facts}>
               <Fact term="Name">{booking.name}</Fact>
               <Fact term="Service">{booking.selected_service}</Fact>
-              <Fact term="Preferred date">{longDate(date)}</Fact>
-              <Fact term="Preferred time">
+              <Fact term="Preferred date">
+                <Words text={longDate(date)} />
+              </Fact>
+              <Fact key={`${date} ${time}`} term="Preferred time">
                 <span data-taken={isTaken || undefined}>
                   {formatTime(time, timeFormat)}, {booking.timezone}
                 </span>
