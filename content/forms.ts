@@ -13,6 +13,8 @@ export const SENDING = {
   unkept: 'Leave this page open until then: your browser lets us keep nothing.',
   /** On the next visit. */
   unsent: 'Not sent yet. All you filled in is here: look it over and send it.',
+  /** Where what was submitted arrived, and was edited in the form since. */
+  changed: 'What you sent has reached us. What you changed since then is still here: send it as well.',
 };
 
 /** Stands beside the submit of each form. `content/policies/privacy.md` says the same at length. */

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { DataNote } from '../ui/DataNote.tsx';
 import { Honeypot } from '../ui/Honeypot.tsx';
 import { ValidationDialog } from '../ui/ValidationDialog.tsx';
+import { Words } from '../ui/Words.tsx';
 import styles from './FormSheet.module.css';
 import { SendingState } from './SendingState.tsx';
 import type { LeadForm } from './use-lead-form.ts';
@@ -19,6 +20,7 @@ interface FormSheetProps {
 
 /** A form on a sheet of paper, which says what is wrong with it and what becomes of it. */
 export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps) {
+  const isSubmitting = lead.sending.is === 'sending';
   return (
     <>
       <form
@@ -40,11 +42,11 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
         <div className={styles.fields}>{children}</div>
         <Honeypot />
         <div className={styles.state}>
-          <SendingState {...lead} refused={words.refused} />
+          <SendingState sending={lead.sending} isKept={lead.isKept} refused={words.refused} />
         </div>
         <div className={styles.end}>
-          <Button type="submit" disabled={lead.isSubmitting}>
-            {lead.isSubmitting ? 'Submitting...' : words.submit}
+          <Button type="submit" disabled={isSubmitting}>
+            <Words text={isSubmitting ? 'Submitting...' : words.submit} />
           </Button>
           <div className={styles.said}>
             {words.promise && <p>{words.promise}</p>}

@@ -1,34 +1,45 @@
 import { SENDING } from '#content/forms.ts';
+import { Words } from '../ui/Words.tsx';
 import styles from './SendingState.module.css';
-import type { LeadForm } from './use-lead-form.ts';
+import type { Sending } from './sending.ts';
 
-interface SendingStateProps extends Pick<LeadForm, 'failure' | 'isRetrying' | 'waiting' | 'isKept'> {
-  /** What the form says in its own words where it was refused. */
-  refused: string;
+interface SendingStateProps {
+  sending: Sending;
+  /** Whether the browser keeps the draft. */
+  isKept: boolean;
+  /** What the form says where it was refused. None hides why the last submit failed. */
+  refused: string | undefined;
 }
 
 /**
  * Says that a form failed, takes long, or is not sent yet. The live regions are always there, so screen readers
  * announce them.
  */
-export function SendingState({ failure, isRetrying, waiting, isKept, refused }: SendingStateProps) {
+export function SendingState({ sending, isKept, refused }: SendingStateProps) {
+  const { is, failure } = sending;
   const kept = isKept ? SENDING.kept : SENDING.unkept;
-  const note = isRetrying ? SENDING.retrying : waiting === 'offline' && `${SENDING.offline} ${kept}`;
+  const failed = failure && refused && (failure === 'refused' ? refused : SENDING.unanswered);
+  const delayed = is === 'sending' && sending.isDelayed && SENDING.retrying;
+  const note = is === 'offline' ? `${SENDING.offline} ${kept}` : delayed;
+  const waiting = is === 'unreachable' && `${SENDING.unreachable} ${kept}`;
   return (
     <>
       <div role="alert">
-        {failure ? (
-          <p className={styles.failure}>
-            {failure === 'refused' ? refused : SENDING.unanswered}
+        {failed ? (
+          <p key={`${failed} ${note}`} className={styles.failure}>
+            {failed}
             {note && <span> {note}</span>}
           </p>
         ) : (
-          note && <p className={styles.note}>{note}</p>
+          <Words as="p" className={styles.note} text={note} />
         )}
       </div>
       <div role="status">
-        {waiting === 'unreachable' && <p className={styles.note}>{`${SENDING.unreachable} ${kept}`}</p>}
-        {waiting === 'unsent' && <p className={styles.note}>{SENDING.unsent}</p>}
+        <Words
+          as="p"
+          className={styles.note}
+          text={is === 'unsent' || is === 'changed' ? SENDING[is] : waiting}
+        />
       </div>
     </>
   );

@@ -22,36 +22,56 @@ export interface Draft {
 /** A device may be shared, so what a visitor typed does not stay on it for longer than this, in milliseconds. */
 const LONGEST = 86_400_000;
 
-/** Reads what was kept. It is removed if it is too old, or of a shape that another release has kept. */
-export function loadDraft(key: string): Draft | undefined {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < LONGEST) return draft;
-  } catch {
-    // Storage is denied, or what is in it is no JSON.
-  }
-  clearDraft(key);
-  return undefined;
+/**
+ * Reads the draft of this tab or, where it has none, takes over the newest of any tab. A draft is removed if it is too old,
+ * or of a shape that another release has kept.
+ * @param isPrefilled whether another part of the page has just written the newest one
+ */
+export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
+  const own = isPrefilled ? undefined : readDraft('sessionStorage', key);
+  const newest = own ? undefined : readDraft('localStorage', key);
+  if (newest) tryStorage('sessionStorage', (storage) => storage.setItem(key, JSON.stringify(newest)));
+  return own ?? newest;
 }
 
 /**
- * Keeps a form in `localStorage`, which outlives the tab.
- * @returns whether the browser took it: storage may be full or denied
+ * Keeps a form for its tab in `sessionStorage`, and for the next visit in `localStorage`, which outlives the tab.
+ * @returns whether the browser keeps it for the next visit: storage may be full or denied
  */
 export function saveDraft(key: string, draft: Omit<Draft, 'savedAt'>): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
-    return true;
-  } catch {
-    return false;
-  }
+  const text = JSON.stringify({ ...draft, savedAt: Date.now() });
+  tryStorage('sessionStorage', (storage) => storage.setItem(key, text));
+  return tryStorage('localStorage', (storage) => storage.setItem(key, text) ?? true) ?? false;
 }
 
+/** Removes the draft of this tab, and leaves that of another one to the next visit. */
 export function clearDraft(key: string): void {
+  const own = tryStorage('sessionStorage', (storage) => storage.getItem(key));
+  tryStorage('localStorage', (storage) => storage.getItem(key) === own && storage.removeItem(key));
+  tryStorage('sessionStorage', (storage) => storage.removeItem(key));
+}
+
+/** Once another tab has sent the newest draft, the next visit finds the one of this tab. */
+globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
+  const own = key && newValue === null && readDraft('sessionStorage', key);
+  if (own) tryStorage('localStorage', (storage) => storage.setItem(key, JSON.stringify(own)));
+});
+
+type StorageName = 'localStorage' | 'sessionStorage';
+
+function readDraft(name: StorageName, key: string): Draft | undefined {
+  const draft = tryStorage(name, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'));
+  if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < LONGEST) return draft;
+  tryStorage(name, (storage) => storage.removeItem(key));
+  return undefined;
+}
+
+/** Returns nothing where storage is denied or full, or holds no JSON. */
+function tryStorage<Result>(name: StorageName, use: (storage: Storage) => Result): Result | undefined {
   try {
-    localStorage.removeItem(key);
+    return use(globalThis[name]);
   } catch {
-    // Storage is denied, so nothing is in it.
+    return undefined;
   }
 }
 
@@ -97,6 +117,13 @@ export const DRAFT_KEYS: Record<LeadTable, string> = {
   call_bookings: 'loomline:booking',
   quiz_submissions: 'loomline:quiz',
   support_messages: 'loomline:message',
+};
+
+/** Where the plain forms lead. */
+export const THANKS_PAGES: Record<LeadTable, string> = {
+  call_bookings: '/book-call/thanks',
+  quiz_submissions: '/quiz/thanks',
+  support_messages: '/support/thanks',
 };
 
 /** Where forms stand: the booking form itself, past what leads to it. */

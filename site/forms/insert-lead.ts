@@ -12,11 +12,14 @@ const PATIENCE = 20_000;
 /** How long to wait before the second and the third try, in milliseconds; a part of it is left to chance. */
 const WAITS = [600, 2000];
 
+/** The most bytes that a request with `keepalive` may carry, by the Fetch standard. */
+const KEEPALIVE_BYTES = 65_536;
+
 /**
  * What became of an insert. `conflict`: another row has the `id`. `refused`: the interface says that the row can't be
- * stored. `unavailable`: it was not stored, and a later try may succeed.
+ * stored. `unavailable`: the row was not stored, and a later try may succeed. `unanswered`: no network, or no answer in time.
  */
-type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable';
+type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable' | 'unanswered';
 
 /**
  * Sends one row to the insert interface: our own server's, or a hosted PostgREST database's where the
@@ -24,38 +27,42 @@ type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable';
  * An `id` that is stored already with the same row means that an earlier try got through: it counts as stored.
  * @param form its signals go along to our own server; a hosted database has no place for them
  * @param openedAt when the visitor first saw it, in milliseconds since 1970
- * @throws where there is no answer: no network, or none in time
+ * @param abort ends the tries; it is called as well where the answer takes too long
  */
 export async function insertLead<Name extends LeadTable>(
   table: Name,
   row: LeadRows[Name],
-  form: HTMLFormElement,
+  form: HTMLFormElement | null,
   openedAt: number,
+  abort: AbortController,
   onRetry: () => void,
-): Promise<{ outcome: InsertOutcome; callTime: CallTime | undefined }> {
-  const deadline = AbortSignal.timeout(PATIENCE);
-  for (let tries = 0; ; tries++) {
-    const wait = WAITS[tries];
-    try {
-      const response = await fetch(`${DATA_URL}/rest/v1/${table}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(PUBLIC_DATA_URL ? KEY_HEADERS : signalHeaders(form, openedAt)),
-        },
-        body: JSON.stringify(row),
-        keepalive: true,
-        signal: deadline,
-      });
-      if (response.status !== 503 || wait === undefined) {
-        return { outcome: await outcomeOf(response, table), callTime: callTimeOf(response) };
-      }
-    } catch (error) {
-      if (wait === undefined || deadline.aborted || !navigator.onLine) throw error;
+): Promise<{ outcome: InsertOutcome; callTime?: CallTime | undefined }> {
+  setTimeout(() => abort.abort(), PATIENCE);
+  const body = JSON.stringify(row);
+  const request = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(PUBLIC_DATA_URL ? KEY_HEADERS : signalHeaders(form, openedAt)),
+    },
+    body,
+    keepalive: new Blob([body]).size <= KEEPALIVE_BYTES,
+    signal: abort.signal,
+  };
+  for (const wait of [...WAITS, undefined]) {
+    const response = await fetch(`${DATA_URL}/rest/v1/${table}`, request).catch(() => undefined);
+    const isLast = wait === undefined || abort.signal.aborted || !(response || navigator.onLine);
+    if (response && (response.status !== 503 || isLast)) {
+      const outcome = await outcomeOf(response, table);
+      // Should the script break from here on, the boundary of the form thanks the visitor.
+      if (outcome === 'stored' && form) form.dataset.stored = 'true';
+      return { outcome, callTime: callTimeOf(response) };
     }
+    if (isLast) break;
     onRetry();
     await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)));
   }
+  return { outcome: 'unanswered' };
 }
 
 const KEY_HEADERS = PUBLIC_DATA_KEY && {
@@ -64,8 +71,8 @@ const KEY_HEADERS = PUBLIC_DATA_KEY && {
 };
 
 /** The signals against bots, and the device's zone if the form has a field for it. */
-function signalHeaders(form: HTMLFormElement, openedAt: number): Record<string, string> {
-  const data = new FormData(form);
+function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<string, string> {
+  const data = new FormData(form ?? undefined);
   const deviceZone = data.get(DEVICE_ZONE_FIELD);
   return {
     // A header takes no line ends and no characters beyond Latin-1.
@@ -77,7 +84,8 @@ function signalHeaders(form: HTMLFormElement, openedAt: number): Record<string, 
 
 /**
  * Reads an answer. Only 201, and 409 with 23505, mean stored: a 200 is the page of something in between, such as the
- * sign-in of a hotel's network. Only an error in the interface's own words is a refusal.
+ * sign-in of a hotel's network. Only an error in the interface's own words is a refusal, and 413, which a proxy in front
+ * of the interface gives as well.
  */
 async function outcomeOf(response: Response, table: LeadTable): Promise<InsertOutcome> {
   const { status } = response;
@@ -86,6 +94,7 @@ async function outcomeOf(response: Response, table: LeadTable): Promise<InsertOu
   if (status === 409 && code === '23505') return 'stored';
   // Spec section 8.
   console.error(`The insert into ${table} failed: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd());
+  if (status === 413) return 'refused';
   if (code === undefined || status < 400 || status === 429 || status >= 500) return 'unavailable';
   return status === 409 ? 'conflict' : 'refused';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { CallTime } from '#leads/calls/call.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
@@ -10,29 +10,18 @@ import {
   type Draft,
   loadDraft,
   saveDraft,
+  THANKS_PAGES,
 } from './draft.ts';
-import { formValues, isUntouched, restoreForm } from './form-values.ts';
+import { formValues, restoreForm, touchedFields } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
+import { isWaiting, nextSending } from './sending.ts';
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
-
-/** What becomes of what was submitted. */
-interface Sending {
-  isSubmitting?: boolean;
-  /** No answer came yet, and it is tried again. */
-  isRetrying?: boolean;
-  /** Why the last try did not get through: the interface said no, or nobody answered. */
-  failure?: 'refused' | 'unanswered' | undefined;
-  /** `offline`, `unreachable`: it is tried again while the page is open. `unsent`: an earlier visit left it so. */
-  waiting?: 'offline' | 'unreachable' | 'unsent' | undefined;
-}
 
 /** How often it is tried again, in milliseconds. */
 const PAUSE = 60_000;
 
 interface LeadFormOptions<Row> {
-  /** What the fields hold that are not rendered empty. */
-  rendered?: Record<string, string>;
   /** Of a form in steps: the one that is shown, kept with the draft. */
   step?: number;
   /** Makes a row of what the form holds. */
@@ -42,40 +31,53 @@ interface LeadFormOptions<Row> {
 }
 
 /**
- * Keeps a form's draft, checks it and sends its row: once at a time and under one `id` over all tries. The first try
- * shows what is wrong with it; from then on, so does each change. What does not get through is tried again by itself
- * while the page is open, as the form then holds it.
+ * Keeps a form's draft, checks it and sends its row: once at a time and under one `id` over all tries. The first submit
+ * shows what is wrong with it; from then on, so does each change. An attempt that does not get through is retried while
+ * the page is open.
  */
 export function useLeadForm<Table extends LeadTable>(
   table: Table,
-  { rendered = {}, step, check, onStored }: LeadFormOptions<LeadRows[Table]>,
+  { step, check, onStored }: LeadFormOptions<LeadRows[Table]>,
 ) {
   const draftKey = DRAFT_KEYS[table];
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef<Attempt>(undefined);
   const openedAt = useRef(0);
-  const isSending = useRef(false);
-  const wasAttempted = useRef(false);
-  const [problems, setProblems] = useState<Problem[]>([]);
+  const inFlight = useRef<AbortController>(undefined);
+  const [sending, dispatch] = useReducer(nextSending, { is: 'open' });
+  /** None until the first submit. */
+  const [problems, setProblems] = useState<Problem[]>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const [sending, setSending] = useState<Sending>({});
   const [isKept, setIsKept] = useState(true);
-  const { failure, waiting } = sending;
-  const isTriedAgain = waiting === 'offline' || waiting === 'unreachable';
-  const tryAgain = useEffectEvent(() => {
-    const row = navigator.onLine && checkForm();
-    if (row) void send(row, true);
-  });
+  const { attempt, failure } = sending;
+  const isTriedAgain = isWaiting(sending);
+  const isUnderWay = sending.is === 'sending' || (isWaiting(sending) && sending.isRetrying);
 
   useEffect(() => {
     if (!isTriedAgain) return;
-    window.addEventListener('online', tryAgain);
-    const timer = setInterval(tryAgain, PAUSE);
+    const retry = () => navigator.onLine && dispatch({ type: 'retry' });
+    window.addEventListener('online', retry);
+    const timer = setInterval(retry, PAUSE);
     return () => {
-      window.removeEventListener('online', tryAgain);
+      window.removeEventListener('online', retry);
       clearInterval(timer);
     };
   }, [isTriedAgain]);
+
+  const start = useEffectEvent((started: Attempt, abort: AbortController) => {
+    keep();
+    const row = { ...JSON.parse(started.row), id: started.id };
+    return insertLead(table, row, form.current, openedAt.current, abort, () => dispatch({ type: 'delayed' }));
+  });
+
+  const settle = useEffectEvent(settled);
+
+  useEffect(() => {
+    if (!attempt || !isUnderWay) return;
+    const abort = new AbortController();
+    inFlight.current?.abort();
+    inFlight.current = abort;
+    void start(attempt, abort).then((answer) => inFlight.current === abort && settle(attempt, answer));
+  }, [attempt, isUnderWay]);
 
   useEffect(() => {
     // The button was disabled, which took the focus off it.
@@ -92,39 +94,43 @@ export function useLeadForm<Table extends LeadTable>(
     restore,
     keep,
     submit,
-    problems,
+    problems: problems ?? [],
     /** A field's name, and what is wrong with it. */
-    field: (name: string) => ({ name, error: problems.find(({ field }) => field === name)?.message }),
+    field: (name: string) => ({ name, error: problems?.find(({ field }) => field === name)?.message }),
     isDialogOpen,
     closeDialog,
     /** Whether the browser keeps the draft. */
     isKept,
-    ...sending,
+    sending,
   };
 
   /**
    * Takes over a form that was rendered, and fills it with its draft. Where there is none, what was typed before
    * hydration becomes one.
+   * @param isPrefilled whether another part of the page has just prefilled it
    */
-  function restore(): Draft | undefined {
+  function restore(isPrefilled?: boolean): Draft | undefined {
     if (!form.current) return undefined;
     form.current.noValidate = true;
-    const draft = loadDraft(draftKey);
-    attempt.current = draft?.attempt;
+    const draft = loadDraft(draftKey, isPrefilled);
     openedAt.current = draft?.openedAt ?? performance.timeOrigin;
-    if (draft) restoreForm(form.current, draft.values, rendered);
-    else if (!isUntouched(formValues(form.current), rendered)) keep();
-    if (attempt.current) setSending({ waiting: 'unsent' });
-    if (wasAttempted.current) checkForm();
+    if (draft) restoreForm(form.current, draft.values);
+    else if (touchedFields(form.current).size > 0) keep();
+    if (draft?.attempt) dispatch({ type: 'restored', attempt: draft.attempt });
+    if (problems) checkForm();
     return draft;
   }
 
   /** Saves the draft and clears the errors that were fixed. Call it after each change. */
   function keep(): void {
     if (!form.current) return;
-    if (wasAttempted.current) checkForm();
+    if (problems) checkForm();
+    save(attempt);
+  }
+
+  function save(unsent: Attempt | undefined): void {
     const values = formValues(form.current);
-    setIsKept(saveDraft(draftKey, { values, step, attempt: attempt.current, openedAt: openedAt.current }));
+    setIsKept(saveDraft(draftKey, { values, step, attempt: unsent, openedAt: openedAt.current }));
   }
 
   function checkForm(): LeadRows[Table] | undefined {
@@ -134,11 +140,9 @@ export function useLeadForm<Table extends LeadTable>(
   }
 
   function submit(): void {
-    wasAttempted.current = true;
-    setSending({ waiting });
     const row = checkForm();
-    if (row) void send(row);
-    else setIsDialogOpen(true);
+    dispatch(row ? { type: 'submitted', attempt: attemptFor(row, attempt) } : { type: 'invalid' });
+    setIsDialogOpen(!row);
   }
 
   function closeDialog(): void {
@@ -146,43 +150,28 @@ export function useLeadForm<Table extends LeadTable>(
     firstInvalid(form.current)?.focus();
   }
 
-  /**
-   * Gives the row its `id` and sends it. Once it is stored, the draft is gone.
-   * @param isQuiet whether the page tries by itself: what it says changes only with the outcome
-   */
-  async function send(row: LeadRows[Table], isQuiet = false): Promise<void> {
-    if (!isQuiet) setSending({ isSubmitting: true });
-    if (isSending.current || !form.current) return;
-    isSending.current = true;
-    attempt.current = attemptFor(row, attempt.current);
-    const sent = { ...row, id: attempt.current.id };
-    keep();
-    try {
-      const onRetry = () => setSending((now) => ({ ...now, isRetrying: !isQuiet }));
-      const { outcome, callTime } = await insertLead(table, sent, form.current, openedAt.current, onRetry);
-      if (outcome === 'unavailable') {
-        wait('refused');
-      } else if (outcome === 'stored') {
-        clearDraft(draftKey);
-        attempt.current = undefined;
-        wasAttempted.current = false;
-        setSending({});
-        onStored(sent, callTime);
-      } else {
-        // With a conflict no try under this `id` can get through; the next one draws another.
-        if (outcome === 'conflict') attempt.current = undefined;
-        setSending({ failure: 'refused' });
-        keep();
-      }
-    } catch {
-      wait('unanswered');
-    } finally {
-      isSending.current = false;
-    }
-
-    function wait(why: Sending['failure']): void {
-      const waiting = navigator.onLine ? 'unreachable' : 'offline';
-      setSending((before) => ({ waiting, failure: isQuiet ? before.failure : why }));
+  /** Takes the answer to an attempt. Where the form was edited since, the edits stay in it. */
+  function settled(sent: Attempt, { outcome, callTime }: Awaited<ReturnType<typeof insertLead>>): void {
+    const checked = check(formValues(form.current));
+    if (outcome === 'unavailable' || outcome === 'unanswered') {
+      const failure = outcome === 'unanswered' ? outcome : 'refused';
+      dispatch({ type: 'failed', failure, isOnline: navigator.onLine });
+    } else if (outcome !== 'stored') {
+      dispatch({ type: outcome });
+      save(outcome === 'conflict' ? undefined : sent);
+    } else if (!form.current) {
+      // An error took the form out of React's hands meanwhile.
+      clearDraft(draftKey);
+      location.assign(THANKS_PAGES[table]);
+    } else if (!checked.ok || JSON.stringify(checked.row) !== sent.row) {
+      delete form.current.dataset.stored;
+      dispatch({ type: 'changed' });
+      save(undefined);
+    } else {
+      dispatch({ type: 'stored' });
+      setProblems(undefined);
+      clearDraft(draftKey);
+      onStored({ ...JSON.parse(sent.row), id: sent.id }, callTime);
     }
   }
 }

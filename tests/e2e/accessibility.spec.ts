@@ -211,7 +211,7 @@ for (const [where, walk] of Object.entries(STATES)) {
             expectNothingFound(page, ALL_RULES, `${state}, ${width} px`, within),
           );
           await page.unrouteAll();
-          await page.evaluate(() => localStorage.clear());
+          await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
         }
       });
     });

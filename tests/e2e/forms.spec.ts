@@ -220,7 +220,7 @@ test('an id that another row has is an error, and the next try, after a reload, 
   expect(bookings(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
 });
 
-test('an open page tries each minute with what the form then holds, and leaves the focus where it is', async ({
+test('an open page retries each minute what was submitted, and leaves focus and edits; those take another submit', async ({
   page,
   server,
 }) => {
@@ -230,16 +230,79 @@ test('an open page tries each minute with what the form then holds, and leaves t
   await booking.fillIn(page, email);
   await submitButton(page).click();
   await expect(page.getByText(SENDING.unreachable)).toBeVisible();
-  await page.getByLabel('Additional info').fill('Call me after six.');
+  const more = page.getByLabel('Additional info');
+  await more.fill('Call me after six.');
   const tried = page.waitForResponse(INSERT);
   await page.clock.runFor(61_000);
   await tried;
   await expect(submitButton(page)).toBeEnabled();
-  await expect(page.getByLabel('Additional info')).toBeFocused();
+  await expect(more).toBeFocused();
   await page.unroute(INSERT);
   await page.clock.runFor(61_000);
+  await expect(page.getByText(SENDING.changed)).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.reload();
+  await hydrate(page, 'form');
+  await expect(more).toHaveValue('Call me after six.');
+  expect(bookings(server, email)).toMatchObject([rowFor(email)]);
+  await submitButton(page).click();
+  await expect(thanksOf(page, booking)).toBeVisible();
+  expect(bookings(server, email)).toMatchObject([{}, { additional_info: 'Call me after six.' }]);
+});
+
+test('a submit takes the place of a retry that has no answer yet, and sends what the form holds', async ({
+  page,
+  server,
+}) => {
+  const email = 'pressed@studio.example';
+  await page.clock.install();
+  await page.route(INSERT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HOTEL }));
+  await booking.fillIn(page, email);
+  await submitButton(page).click();
+  await expect(page.getByText(SENDING.unreachable)).toBeVisible();
+  await page.unroute(INSERT);
+  await page.route(INSERT, () => {}, { times: 1 });
+  const retry = page.waitForRequest(INSERT);
+  await page.clock.runFor(61_000);
+  await retry;
+  await page.getByLabel('Additional info').fill('Call me after six.');
+  await submitButton(page).click();
   await expect(thanksOf(page, booking)).toBeVisible();
   expect(bookings(server, email)).toMatchObject([{ additional_info: 'Call me after six.' }]);
+});
+
+test('a body that is too large is a refusal, also in the words of a proxy', async ({ page }) => {
+  await page.route(INSERT, (route) => route.fulfill({ status: 413, body: HOTEL }));
+  await booking.fillIn(page, 'large@studio.example');
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(booking.refused);
+  await expect(page.getByText(SENDING.unreachable)).toBeHidden();
+});
+
+test('two tabs keep a draft each, and the newest unsent one waits for the next visit', async ({
+  page,
+  context,
+  server,
+}) => {
+  const [mine, other] = ['tab-one@studio.example', 'tab-two@studio.example'];
+  const email = (tab: typeof page) => tab.getByLabel('Email');
+  await booking.fillIn(page, mine);
+  const second = await context.newPage();
+  await booking.fillIn(second, other);
+  await page.reload();
+  await hydrate(page, 'form');
+  await expect(email(page)).toHaveValue(mine);
+  await page.getByLabel('Name', { exact: true }).fill('Ines');
+  await submitButton(page).click();
+  await expect(thanksOf(page, booking)).toBeVisible();
+  await second.reload();
+  await hydrate(second, 'form');
+  await expect(email(second)).toHaveValue(other);
+  await second.close();
+  await page.goto('/book-call');
+  await hydrate(page, 'form');
+  await expect(email(page)).toHaveValue(other);
+  expect([...bookings(server, mine), ...bookings(server, other)]).toMatchObject([{ name: 'Ines' }]);
 });
 
 for (const state of ['full', 'denied'] as const)

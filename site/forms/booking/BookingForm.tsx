@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
@@ -15,6 +15,7 @@ import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { Field } from '../../ui/Field.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { FormSheet } from '../FormSheet.tsx';
+import { formIsland } from '../form-island.tsx';
 import { formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
@@ -26,13 +27,15 @@ import { CallTimes } from './CallTimes.tsx';
  * it validates, keeps a draft and sends the lead itself. The fields are uncontrolled, so input typed before
  * hydration stays.
  */
-export function BookingForm({ site }: { site: ThanksSite }) {
-  const [today, setToday] = useState<string>();
-  const [deviceZone, setDeviceZone] = useState<string>();
+export const BookingForm = formIsland('call_bookings', Form);
+
+function Form({ site }: { site: ThanksSite }) {
+  // The server's HTML can't know the device, and hydration has to render the same as the server.
+  const today = useSyncExternalStore(unchanging, localDay, unknown);
+  const deviceZone = useSyncExternalStore(unchanging, () => knownZone(zoneHere()), unknown);
   const [when, setWhen] = useState(() => whenAsked({}));
   const [thanks, setThanks] = useState<ReactNode>();
   const lead = useLeadForm('call_bookings', {
-    rendered: { timezone: DEFAULT_TIMEZONE, time_format: '24h' },
     check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
     onStored: thank,
   });
@@ -40,8 +43,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const onHydrated = useEffectEvent(() => {
     restore();
     tidyTime();
-    setToday(localDay());
-    setDeviceZone(knownZone(zoneHere()));
   });
 
   useEffect(() => onHydrated(), []);
@@ -56,10 +57,12 @@ export function BookingForm({ site }: { site: ThanksSite }) {
       <Field label="Service" {...field('selected_service')} as="select" defaultValue="" required>
         <option value="">Choose a service</option>
         {SERVICES.map((service) => (
-          <option key={service}>{service}</option>
+          <option key={service} value={service}>
+            {service}
+          </option>
         ))}
       </Field>
-      <CallTimes when={when} deviceZone={deviceZone} onPick={pick}>
+      <CallTimes when={when} today={today} deviceZone={deviceZone} onPick={pick}>
         <Field label="Preferred date" {...field('preferred_date')} type="date" min={today} required />
         <Field
           label="Preferred time"
@@ -161,3 +164,6 @@ export function BookingForm({ site }: { site: ThanksSite }) {
 
 /** Only those who fill the form in need it. */
 const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');
+
+const unchanging = () => () => {};
+const unknown = () => undefined;

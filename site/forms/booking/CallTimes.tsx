@@ -7,13 +7,16 @@ import { formatTime } from '#leads/time-of-day.ts';
 import { formatDay, wallTimeAt } from '#leads/time-zones.ts';
 import { Button } from '../../ui/Button.tsx';
 import unseen from '../../ui/unseen.module.css';
-import { askedTime, dayOf, localDay, type When } from './booking-time.ts';
+import { Words } from '../../ui/Words.tsx';
+import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
 import { type FreeTime, loadCallTimes, readTimes, startsPerDay } from './call-times.ts';
 import { placeOf } from './device-clock.ts';
 
 interface CallTimesProps {
   when: When;
+  /** By the device's clock, once hydrated. */
+  today: string | undefined;
   /** The device's IANA zone, by which times are shown. Without one it is the form's. */
   deviceZone: string | undefined;
   /** Takes the instant of a free time, or nothing once the visitor wants another. */
@@ -31,15 +34,16 @@ const STARTS = CALL_HOURS ? startsPerDay(CALL_HOURS) : 0;
  * another time. Once a free time is picked, one sentence stands for it all. The page has its size from the first paint
  * on, so that nothing moves when the times come.
  */
-export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps) {
+export function CallTimes({ when, today, deviceZone, onPick, children }: CallTimesProps) {
   const { zone, format } = when;
   const [times, setTimes] = useState<number[]>();
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
-  const days = useMemo(
-    () => [...Map.groupBy(readTimes(times ?? [], zone, deviceZone), ({ date }) => date)],
-    [times, zone, deviceZone],
-  );
+  const days = useMemo(() => {
+    const read = readTimes(times ?? [], zone, deviceZone);
+    const dates = [...new Set(read.map(({ date }) => date))];
+    return dates.map((day): [string, FreeTime[]] => [day, read.filter(({ date }) => date === day)]);
+  }, [times, zone, deviceZone]);
   const load = useEffectEvent(async () => {
     if (!CALL_HOURS) return;
     const loaded = await loadCallTimes();
@@ -57,6 +61,9 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
   const place = deviceZone ? placeOf(deviceZone) : zone;
   const asked = askedTime(when);
   const shown = asked && deviceZone ? wallTimeAt(deviceZone, asked.at) : asked;
+  const sentence = shown && `${formatDay(shown.date)}, ${formatTime(shown.time, format)} in ${place}`;
+  const date = dayOf(when) ?? today;
+  const shownIn = date ? { zone, date } : undefined;
   // As long as date, time and zone say it.
   const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
   const isGone = picked !== undefined && times !== undefined && times.length > 0 && !times.includes(picked);
@@ -73,7 +80,7 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
       <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
       {CALL_HOURS && times?.length !== 0 && (
         <div className={styles.book}>
-          <p className={styles.clock}>
+          <p key={place} className={styles.clock}>
             {CALL_TIMES_TEXT.by} {place}
           </p>
           {/* A tap is done with the book. The arrow keys, which pick on their way, are not. */}
@@ -98,18 +105,14 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
       <div className={styles.another}>{children}</div>
       {CALL_HOURS && (
         <p id="call-hours" className={styles.hours}>
-          {CALL_TIMES_TEXT.held} {formatHours(CALL_HOURS, format, { zone, date: dayOf(when) ?? localDay() })}.
+          <Words text={`${CALL_TIMES_TEXT.held} ${formatHours(CALL_HOURS, format, shownIn)}.`} />
           {asked && !isWithinHours(CALL_HOURS, asked.at) && <b> {CALL_TIMES_TEXT.outside}</b>}
         </p>
       )}
       <div className={styles.told}>
         <p role="status">
-          {shown && (
-            <b>
-              {formatDay(shown.date)}, {formatTime(shown.time, format)} in {place}
-            </b>
-          )}
-          {isGone && ` ${CALL_TIMES_TEXT.gone}`}
+          <Words as="b" text={sentence} />
+          {isGone && <span> {CALL_TIMES_TEXT.gone}</span>}
         </p>
         {isPicked && (
           <Button variant="text" data-change onClick={change}>
@@ -144,7 +147,9 @@ export function CallTimes({ when, deviceZone, onPick, children }: CallTimesProps
                 onChange={() => onPick(at)}
                 aria-label={`${named}, ${formatTime(time, format)}`}
               />
-              <span className="underlined">{formatTime(time, format)}</span>
+              <span key={format} className="underlined">
+                {formatTime(time, format)}
+              </span>
             </label>
           ))}
           {Array.from({ length: STARTS - starts.length }, (_, index) => (

@@ -18,6 +18,8 @@ import { Button } from '../../ui/Button.tsx';
 import { DataNote } from '../../ui/DataNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { formIsland } from '../form-island.tsx';
 import { formValues } from '../form-values.ts';
 import { SendingState } from '../SendingState.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -33,16 +35,18 @@ import { StepProgress } from './StepProgress.tsx';
  * hydration it shows one step at a time. All steps stay in the page, stacked, so the buttons never move and the
  * form always holds every answer.
  */
-export function Quiz({ servicePages }: { servicePages: Record<string, string> }) {
+export const Quiz = formIsland('quiz_submissions', Form);
+
+function Form({ servicePages }: { servicePages: Record<string, string> }) {
   const wasMoved = useRef(false);
   const [isHydrated, setIsHydrated] = useState(false);
   const [step, setStep] = useState(1);
   const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const rendered = { solution_priority: String(DEFAULT_PRIORITY) };
-  const lead = useLeadForm('quiz_submissions', { rendered, step, check, onStored: thank });
-  const { form, restore, keep, isSubmitting, failure } = lead;
+  const lead = useLeadForm('quiz_submissions', { step, check, onStored: thank });
+  const { form, restore, keep, sending } = lead;
+  const isSubmitting = sending.is === 'sending';
   const onHydrated = useEffectEvent(() => {
     const draft = restore();
     const now = formValues(form.current);
@@ -151,9 +155,9 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
         <Honeypot />
         <div className={styles.foot}>
           <SendingState
-            {...lead}
-            failure={step === QUIZ_STEPS ? failure : undefined}
-            refused={QUIZ.refused}
+            sending={sending}
+            isKept={lead.isKept}
+            refused={step === QUIZ_STEPS ? QUIZ.refused : undefined}
           />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
@@ -167,7 +171,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
               </Button>
             ) : (
               <Button key="submit" type="submit" disabled={isSubmitting}>
-                {isSubmitting ? 'Submitting...' : QUIZ.submit}
+                <Words text={isSubmitting ? 'Submitting...' : QUIZ.submit} />
               </Button>
             )}
           </div>

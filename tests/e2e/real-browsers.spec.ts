@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import { leadType } from '#leads/types.ts';
+import { expect, fillFields, hold, hydrate, test } from './fixtures.ts';
+import { LEAD_FORMS, type LeadForm, stored } from './lead-forms.ts';
+
+// What translators, extensions, old browsers and broken scripts do to the page of a form.
+
+const formOf = (page: Page, { table }: LeadForm) => page.locator(`form[action="/rest/v1/${table}"]`);
+
+/** Fills in every field by its name: a translated page has no words to find fields by. */
+async function fillByName(page: Page, form: LeadForm, email: string): Promise<void> {
+  const row = Object.entries(form.rowFor(email)).filter(([, value]) => value !== null);
+  await fillFields(formOf(page, form), Object.fromEntries(row));
+}
+
+/** As `hydrate`, where React may render the form anew meanwhile. */
+async function awaken(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.locator('astro-island form').evaluate((form) => form.scrollIntoView());
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+}
+
+async function open(page: Page, form: LeadForm): Promise<void> {
+  await page.goto(form.path);
+  await hydrate(page, 'form');
+}
+
+/** Presses the button until the form is gone: the quiz has one for each step. */
+async function send(page: Page, form: LeadForm): Promise<void> {
+  await expect(async () => {
+    if (await form.submit(page).isVisible()) await form.submit(page).click({ timeout: 1000 });
+    await expect(formOf(page, form)).toHaveCount(0, { timeout: 200 });
+  }).toPass();
+}
+
+/** Does what a page translator does: new words in two nested elements stand for each text node. */
+function translate(scope: Locator): Promise<void> {
+  return scope.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea')) continue;
+      const words = `«${text.data}»`;
+      if (text.parentElement instanceof HTMLOptionElement) {
+        text.data = words;
+        continue;
+      }
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(words);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+}
+
+/** Each fills in a form while something happens to its page, and leaves it ready to be sent. */
+const HAPPENINGS: Record<string, (page: Page, form: LeadForm, email: string) => Promise<void>> = {
+  'the page is translated before the script arrives': async (page, form, email) => {
+    const scripts = await hold(page, '**/_astro/*.js');
+    await page.goto(form.path);
+    await translate(page.locator('body'));
+    await fillByName(page, form, email);
+    await scripts.release();
+    await awaken(page);
+  },
+  'the page is translated after': async (page, form, email) => {
+    await open(page, form);
+    await translate(page.locator('body'));
+    await fillByName(page, form, email);
+  },
+  'the browser lacks built-ins from 2023 on': async (page, form, email) => {
+    await page.addInitScript(() => {
+      for (const [owner, name] of [
+        [Map, 'groupBy'],
+        [Object, 'groupBy'],
+        [Promise, 'withResolvers'],
+        [AbortSignal, 'any'],
+        [URL, 'canParse'],
+        [Set.prototype, 'union'],
+        [String.prototype, 'isWellFormed'],
+        [window, 'Iterator'],
+      ] as const)
+        Reflect.deleteProperty(owner, name);
+    });
+    await open(page, form);
+    await fillByName(page, form, email);
+  },
+  'an extension adds an element to the form before the script arrives': async (page, form, email) => {
+    const scripts = await hold(page, '**/_astro/*.js');
+    await page.goto(form.path);
+    await form.fillByHand(page, email);
+    await formOf(page, form).evaluate((element) => element.prepend(document.createElement('div')));
+    await scripts.release();
+    await awaken(page);
+  },
+  'the chunk of the form does not load': async (page, form, email) => {
+    await page.route(/\/_astro\/(BookingForm|Quiz|MessageForm)\./, (route) => route.abort());
+    await page.goto(form.path);
+    await form.fillByHand(page, email);
+  },
+  'hydration throws': async (page, form, email) => {
+    const scripts = await hold(page, '**/_astro/*.js');
+    await page.goto(form.path);
+    await form.fillByHand(page, email);
+    await page.evaluate(() => Reflect.deleteProperty(window, 'FormData'));
+    await scripts.release();
+    await page.mouse.move(5, 5);
+    await expect(page.locator('astro-island')).toHaveCount(0);
+  },
+  'an event throws': async (page, form, email) => {
+    await open(page, form);
+    await fillByName(page, form, email);
+    await page.evaluate(() => Reflect.deleteProperty(window, 'FormData'));
+    await form.submit(page).click();
+    await expect(page.locator('astro-island')).toHaveCount(0);
+  },
+  'a promise is rejected': async (page, form, email) => {
+    await form.fillIn(page, email);
+    await page.evaluate(() => {
+      Date.now = () => {
+        throw new Error('broken');
+      };
+    });
+    await form.submit(page).click();
+    await expect(page.locator('astro-island')).toHaveCount(0);
+  },
+  'rendering throws': async (page, form, email) => {
+    await form.fillIn(page, email);
+    await page.evaluate(() => Reflect.deleteProperty(Array.prototype, 'find'));
+    await form.submit(page).click();
+    await expect(page.locator('astro-island')).toHaveCount(0);
+  },
+  'what React put there is taken out': async (page, form, email) => {
+    await form.fillIn(page, email);
+    await formOf(page, form).evaluate((element) => {
+      for (const text of element.querySelectorAll('button[type="submit"] > *, output, [role]')) text.remove();
+    });
+  },
+};
+
+for (const form of LEAD_FORMS)
+  for (const [what, happen] of Object.entries(HAPPENINGS))
+    test(`${form.table} reach the database though ${what}`, async ({ page, server, consoleErrors }) => {
+      const email = `${what.replaceAll(' ', '-')}@${form.table.replaceAll('_', '-')}.example`;
+      await happen(page, form, email);
+      await send(page, form);
+      await expect(page).toHaveURL(new RegExp(`^[^?]*(${leadType(form.table).thanksPath}|${form.path})$`));
+      expect(stored(server, form.table, email)).toMatchObject([form.rowFor(email)]);
+      // React reports what it recovered from, and what the boundary caught.
+      consoleErrors.length = 0;
+    });
+
+test('on a translated page what changes is told as it is, and a free time that goes takes nothing along', async ({
+  page,
+  server,
+}) => {
+  const [booking] = LEAD_FORMS as [LeadForm];
+  const [nine, ten] = ['2099-12-01T09:00:00Z', '2099-12-01T10:00:00Z'];
+  const offer = (...times: string[]) =>
+    page.route('**/call-times', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 204, headers: { 'call-time': 'held' } })
+        : route.fulfill({ json: { minutes: 15, times } }),
+    );
+  const told = page.locator('#when').getByRole('status');
+  const pick = (at: string) =>
+    page.locator(`[name="call_time"][value="${Date.parse(at)}"]`).check({ force: true });
+  await offer(nine, ten);
+  await open(page, booking);
+  await fillByName(page, booking, 'told@studio.example');
+  for (const [at, time] of [
+    [nine, '09:00'],
+    [ten, '10:00'],
+  ] as const) {
+    await translate(page.locator('body'));
+    await fillFields(formOf(page, booking), {
+      preferred_date: at.slice(0, 10),
+      preferred_time: time,
+      timezone: 'GMT',
+    });
+    await expect(told).toHaveText(new RegExp(`${time} in (GMT|UTC)$`));
+  }
+  await pick(nine);
+  await translate(page.locator('body'));
+  await offer(ten);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(told).toContainText(/gone|taken/);
+  await translate(page.locator('body'));
+  await pick(ten);
+  await expect(told).toHaveText(/10:00 in (GMT|UTC)$/);
+
+  await page.route('**/rest/v1/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'call-time': 'taken' } });
+  });
+  await offer(nine);
+  await booking.submit(page).click();
+  const panel = page.locator('[data-thanks]');
+  await expect(panel.locator('li button')).toHaveCount(1);
+  await translate(panel);
+  await panel.locator('li button').click();
+  await expect(panel).toContainText('09:00, ');
+  await expect(panel).not.toContainText('10:00');
+  expect(stored(server, booking.table, 'told@studio.example')).toHaveLength(1);
+});
