@@ -5,6 +5,7 @@ import { POLICY_ALIASES } from './content/navigation.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
 import { SITE_KNOWLEDGE } from './content/site-knowledge.ts';
+import packageJson from './package.json' with { type: 'json' };
 import { className } from './site/build/class-name.mjs';
 import { finishFiles } from './site/build/finish-files.ts';
 import { layerOfFolder } from './site/build/layer-of-folder.ts';
@@ -29,6 +30,11 @@ function isListed(path: string): boolean {
 
 /** The few hundred bytes that a page's own script is stand in the page; they are not worth a request. */
 const isSmallScript = (path: string) => path.includes('astro_type_script');
+
+/** The oldest browsers that are supported, as Vite names them. */
+const FLOOR = packageJson.browserslist.map((browser) =>
+  browser.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
 
 /** Where development has the insert interface. */
 const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
@@ -61,7 +67,7 @@ export default defineConfig({
   },
   vite: {
     css: { ...layerOfFolder, modules: { generateScopedName: className } },
-    build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'], assetsInlineLimit: isSmallScript },
+    build: { target: FLOOR, cssTarget: FLOOR, assetsInlineLimit: isSmallScript },
     // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.
     worker: {
       format: 'es',

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts';
+
 export interface Ranked {
   id: string;
   /** How probable, 0 to 1. */
@@ -183,7 +185,7 @@ function readFamilies(related: string): (word: string) => string[] {
   const named = families.flatMap((words, at) =>
     words.split(/\s+/).map((word) => ({ word: stem(word), family: String(at) })),
   );
-  const byWord = Map.groupBy(named, ({ word }) => word);
+  const byWord = groupBy(named, ({ word }) => word);
   return (word) => (byWord.get(stem(word)) ?? []).map(({ family }) => family);
 }
 

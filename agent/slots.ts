@@ -1,4 +1,5 @@
 import { featuresOf, looksOf } from './features.ts';
+import { groupBy } from './group-by.ts';
 import { PLACES } from './places.ts';
 import type { Measures, Product } from './types.ts';
 
@@ -205,7 +206,7 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
 /** Words of its looks before a piece's name say which of several it is: 'the oat coloured sweater'. */
 function piecePattern(products: readonly Product[]) {
   const named = products.flatMap(({ id, called }) => called.split(', ').map((name) => ({ id, name })));
-  const byName = Map.groupBy(named, ({ name }) => name);
+  const byName = groupBy(named, ({ name }) => name);
   const looks = new Map(products.map((product) => [product.id, looksOf(product)]));
   const words = [...looks.values()].flatMap((some) => [...some]);
   const name = anyOf([...byName.keys()], '(?:e?s)?').source;

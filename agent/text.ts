@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { groupBy } from './group-by.ts';
 
 const MOST_CHARACTERS = 600;
 
@@ -6,7 +7,7 @@ const MOST_CHARACTERS = 600;
 export function clean(typed: string): string {
   return typed
     .slice(0, MOST_CHARACTERS)
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -54,7 +55,7 @@ export function capitalised(text: string): string {
  * changed places are one slip. The first letter is taken to be right.
  */
 export function createSpelling(known: ReadonlySet<string>): (text: string) => string {
-  const near = Map.groupBy(known, (word) => word.charAt(0));
+  const near = groupBy(known, (word) => word.charAt(0));
   return (text) => text.replace(/(?<![\w@.])[a-z]{5,20}(?![\w@])/g, (word) => mend(word) ?? word);
 
   function mend(word: string): string | undefined {

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import { createMatcher, type Ranked } from './matcher.ts';
 import type { Slots } from './slots.ts';
 import { clean, createSpelling, questions, sentences } from './text.ts';
@@ -61,7 +62,7 @@ export function createUnderstanding({
   const vocabulary = new Set(
     [...ways, { text: words.same }, { text: words.related }].flatMap(({ text }) => wordsOf(text)),
   );
-  const mend = createSpelling(vocabulary.union(new Set(names)));
+  const mend = createSpelling(new Set([...vocabulary, ...names]));
   const examples = ways.map(({ id, text }) => ({ id, text: read(text).text }));
   const matcher = createMatcher(examples, words);
   /** What is offered, and small talk, are certain to be understood. */
@@ -123,7 +124,7 @@ export function createUnderstanding({
 
 /** The mean of some rankings. */
 function mean(rankings: Ranked[][]): Omit<Ranked, 'likeness'>[] {
-  return [...Map.groupBy(rankings.flat(), ({ id }) => id)]
+  return [...groupBy(rankings.flat(), ({ id }) => id)]
     .map(([id, some]) => ({ id, score: some.reduce((sum, { score }) => sum + score, 0) / rankings.length }))
     .sort((one, other) => other.score - one.score);
 }

@@ -1,4 +1,5 @@
 import { array, optional, picklist, string } from 'valibot';
+import { groupBy } from '../group-by.ts';
 import { capitalised, listed } from '../text.ts';
 import type { Product, Size, Store } from '../types.ts';
 import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
@@ -61,7 +62,7 @@ function sheets(products: Product[], say: (product: Product) => string): Found {
 
 /** 'Made in Portugal: Harrow Straight, Mara dress. Made in Turkey: Harrow Tapered.' */
 function ofAll({ products }: Store, field: Field): Found {
-  const groups = Map.groupBy(products, (product) => capitalised(FIELDS[field](product) ?? ''));
+  const groups = groupBy(products, (product) => capitalised(FIELDS[field](product) ?? ''));
   const lines = [...groups].map(([said, some]) => {
     const names = listed(some.map(({ name }) => name));
     return groups.size === products.length ? `${names}: ${said}.` : `${said}: ${names}.`;

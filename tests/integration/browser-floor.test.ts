@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { features } from 'web-features';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** The names that Baseline's data has for the browsers of `browserslist`. */
+const BASELINE_NAMES: Record<string, string> = { ios_saf: 'safari_ios' };
+
+const FLOOR = packageJson.browserslist.map((line): [browser: string, version: number] => {
+  const [browser = '', version] = line.split(' >= ');
+  return [BASELINE_NAMES[browser] ?? browser, Number(version)];
+});
+
+/** Methods of our own, or of React, that share a name with a younger built-in, and built-ins that are asked for first. */
+const HARMLESS = new Map([
+  ['run', 'a look-up of the agents’'],
+  ['use', 'React’s'],
+  ['fallback', 'Valibot’s'],
+  ['hidePopover', 'called with `?.`'],
+  ['startViewTransition', 'React’s, for a component that is not used here'],
+  ['skipTransition', 'React’s, for the same one'],
+  ['AbortSignal.timeout', 'Chromium has it from 103 on; its error had another name until 124'],
+]);
+
+/** The built-ins that one of the oldest browsers lacks, each as a pattern of its call. */
+function youngBuiltIns(): [name: string, call: RegExp][] {
+  const young: [owner: string, member: string | undefined][] = [];
+  const names = new Set<string>();
+  for (const feature of Object.values(features)) {
+    if (feature.kind !== 'feature') continue;
+    for (const key of feature.compat_features ?? []) {
+      const [, owner = '', member] =
+        /^(?:api|javascript\.builtins(?:\.Intl)?)\.(\w+)(?:\.(\w+?))?(?:_static)?$/.exec(key) ?? [];
+      const support: Record<string, string> = (feature.status.by_compat_key?.[key] ?? feature.status).support;
+      const isOld = FLOOR.every(
+        ([browser, version]) => Number.parseFloat(support[browser] ?? 'NaN') <= version,
+      );
+      if (owner && isOld) names.add(member ?? owner);
+      else if (owner) young.push([owner, member]);
+    }
+  }
+  return young.map(([owner, member]) => {
+    if (member === undefined || member === owner) return [`new ${owner}`, new RegExp(`\\bnew ${owner}\\b`)];
+    if (names.has(member)) return [`${owner}.${member}`, new RegExp(`\\b${owner}\\.${member}\\(`)];
+    return [member, new RegExp(`\\.${member}\\(`)];
+  });
+}
+
+test('what the pages run calls no built-in that a supported browser lacks', () => {
+  const scripts = globSync('dist/_astro/*.js').map((path) => readFileSync(path, 'utf8'));
+  for (const path of globSync('dist/**/*.html'))
+    for (const [, code = ''] of readFileSync(path, 'utf8').matchAll(
+      /<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs,
+    ))
+      scripts.push(code);
+  const builtIns = youngBuiltIns();
+  const called = (text: string) => builtIns.filter(([, call]) => call.test(text)).map(([name]) => name);
+  expect(called('Map.groupBy([], f); new Set().union(s); URL.canParse(u)').sort()).toEqual(
+    expect.arrayContaining(['canParse', 'groupBy', 'union']),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const found = [...new Set(called([...new Set(scripts)].join('\n')))];
+  expect(found.filter((name) => !HARMLESS.has(name))).toEqual([]);
+});
