@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import { buildVariant } from '../build-variant.ts';
+import { startServer } from '../start-server.ts';
 import { fill, openForm, submitButton, TYPED } from './booking-form.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, fullUnless, hold, hydrate, test } from './fixtures.ts';
 
 const INSERT = '**/rest/v1/call_bookings';
 
@@ -140,3 +142,33 @@ test.describe('without JavaScript', () => {
     expect(rows).toMatchObject([{ preferred_time: '15:30', timezone: TYPED.timezone }]);
   });
 });
+
+test(
+  'hours in a zone with summer time are told by the day of the visit, not by that of the build',
+  fullUnless(false),
+  async ({ page }) => {
+    const project = buildVariant({
+      edit: { 'content/call-hours.ts': (text) => text.replace("zone: 'GMT'", "zone: 'America/New_York'") },
+    });
+    const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
+    try {
+      const now = new Date();
+      for (const [month, hours] of [
+        [0, '14:00 to 22:00'],
+        [6, '13:00 to 21:00'],
+      ] as const) {
+        await page.clock.setFixedTime(new Date(now.getFullYear() + 1, month, 15));
+        const scripts = await hold(page, '**/_astro/*.js');
+        await page.goto(`${server.url}/book-call`);
+        await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
+        await page.getByLabel('Name', { exact: true }).fill('Ines');
+        await scripts.release();
+        await hydrate(page, 'form');
+        await expect(page.getByText('Calls are held')).toContainText(`(${hours} GMT)`);
+        await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines');
+      }
+    } finally {
+      await server.stop();
+    }
+  },
+);
