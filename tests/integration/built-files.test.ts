@@ -37,3 +37,11 @@ test('every page has a policy, and one alone', () => {
     expect(policies, path).toHaveLength(1);
   }
 });
+
+test('every option, radio and checkbox carries its value, which no translator changes', () => {
+  const controls = globSync('dist/**/*.html').flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/<option[^>]*>|<input[^>]* type="(?:radio|checkbox)"[^>]*>/g),
+  ]);
+  expect(controls.length).toBeGreaterThan(50);
+  expect(controls.map(([control]) => control).filter((control) => !control.includes(' value='))).toEqual([]);
+});
