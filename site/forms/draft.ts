@@ -23,51 +23,55 @@ export interface Draft {
 const LONGEST = 86_400_000;
 
 /**
- * Reads the draft of this tab or, where it has none, takes over the newest of any tab. A draft is removed if it is too old,
- * or of a shape that another release has kept.
+ * Reads the draft of this tab or, where it has none, takes over the newest of any tab.
  * @param isPrefilled whether another part of the page has just written the newest one
  */
 export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
-  const own = isPrefilled ? undefined : readDraft('sessionStorage', key);
-  const newest = own ? undefined : readDraft('localStorage', key);
-  if (newest) tryStorage('sessionStorage', (storage) => storage.setItem(key, JSON.stringify(newest)));
-  return own ?? newest;
+  const draft =
+    (isPrefilled ? undefined : readDraft('sessionStorage', key)) ?? readDraft('localStorage', key);
+  if (draft) write('sessionStorage', key, JSON.stringify(draft));
+  return draft;
 }
 
 /**
- * Keeps a form for its tab in `sessionStorage`, and for the next visit in `localStorage`, which outlives the tab.
- * @returns whether the browser keeps it for the next visit: storage may be full or denied
+ * Keeps a form for its tab in `sessionStorage`, and for the next visit in `localStorage`.
+ * @returns whether it is kept for the next visit: storage may be full or denied
  */
 export function saveDraft(key: string, draft: Omit<Draft, 'savedAt'>): boolean {
   const text = JSON.stringify({ ...draft, savedAt: Date.now() });
-  tryStorage('sessionStorage', (storage) => storage.setItem(key, text));
-  return tryStorage('localStorage', (storage) => storage.setItem(key, text) ?? true) ?? false;
+  write('sessionStorage', key, text);
+  return write('localStorage', key, text);
 }
 
 /** Removes the draft of this tab, and leaves that of another one to the next visit. */
 export function clearDraft(key: string): void {
-  const own = tryStorage('sessionStorage', (storage) => storage.getItem(key));
-  tryStorage('localStorage', (storage) => storage.getItem(key) === own && storage.removeItem(key));
-  tryStorage('sessionStorage', (storage) => storage.removeItem(key));
+  const own = tryIn('sessionStorage', (storage) => storage.getItem(key));
+  tryIn('localStorage', (storage) => storage.getItem(key) === own && storage.removeItem(key));
+  tryIn('sessionStorage', (storage) => storage.removeItem(key));
 }
 
 /** Once another tab has sent the newest draft, the next visit finds the one of this tab. */
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   const own = key && newValue === null && readDraft('sessionStorage', key);
-  if (own) tryStorage('localStorage', (storage) => storage.setItem(key, JSON.stringify(own)));
+  if (own) write('localStorage', key, JSON.stringify(own));
 });
 
-type StorageName = 'localStorage' | 'sessionStorage';
-
+/** Removes a draft that is too old, or of a shape that another release has kept. */
 function readDraft(name: StorageName, key: string): Draft | undefined {
-  const draft = tryStorage(name, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'));
+  const draft = tryIn(name, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'));
   if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < LONGEST) return draft;
-  tryStorage(name, (storage) => storage.removeItem(key));
+  tryIn(name, (storage) => storage.removeItem(key));
   return undefined;
 }
 
+function write(name: StorageName, key: string, text: string): boolean {
+  return tryIn(name, (storage) => storage.setItem(key, text) === undefined) ?? false;
+}
+
+type StorageName = 'localStorage' | 'sessionStorage';
+
 /** Returns nothing where storage is denied or full, or holds no JSON. */
-function tryStorage<Result>(name: StorageName, use: (storage: Storage) => Result): Result | undefined {
+function tryIn<Result>(name: StorageName, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(globalThis[name]);
   } catch {

@@ -63,20 +63,19 @@ export function useLeadForm<Table extends LeadTable>(
     };
   }, [isTriedAgain]);
 
-  const start = useEffectEvent((started: Attempt, abort: AbortController) => {
-    keep();
-    const row = { ...JSON.parse(started.row), id: started.id };
-    return insertLead(table, row, form.current, openedAt.current, abort, () => dispatch({ type: 'delayed' }));
-  });
-
-  const settle = useEffectEvent(settled);
-
-  useEffect(() => {
-    if (!attempt || !isUnderWay) return;
+  const run = useEffectEvent(async (sent: Attempt) => {
     const abort = new AbortController();
     inFlight.current?.abort();
     inFlight.current = abort;
-    void start(attempt, abort).then((answer) => inFlight.current === abort && settle(attempt, answer));
+    keep();
+    const row = { ...JSON.parse(sent.row), id: sent.id };
+    const onDelay = () => dispatch({ type: 'delayed' });
+    const answer = await insertLead(table, row, form.current, openedAt.current, abort, onDelay);
+    if (inFlight.current === abort) settle(sent, answer);
+  });
+
+  useEffect(() => {
+    if (attempt && isUnderWay) void run(attempt);
   }, [attempt, isUnderWay]);
 
   useEffect(() => {
@@ -123,14 +122,14 @@ export function useLeadForm<Table extends LeadTable>(
 
   /** Saves the draft and clears the errors that were fixed. Call it after each change. */
   function keep(): void {
-    if (!form.current) return;
-    if (problems) checkForm();
+    if (problems && form.current) checkForm();
     save(attempt);
   }
 
   function save(unsent: Attempt | undefined): void {
-    const values = formValues(form.current);
-    setIsKept(saveDraft(draftKey, { values, step, attempt: unsent, openedAt: openedAt.current }));
+    if (!form.current) return;
+    const draft = { values: formValues(form.current), step, attempt: unsent, openedAt: openedAt.current };
+    setIsKept(saveDraft(draftKey, draft));
   }
 
   function checkForm(): LeadRows[Table] | undefined {
@@ -145,14 +144,18 @@ export function useLeadForm<Table extends LeadTable>(
     setIsDialogOpen(!row);
   }
 
+  function isEdited(sent: Attempt): boolean {
+    const checked = check(formValues(form.current));
+    return !checked.ok || JSON.stringify(checked.row) !== sent.row;
+  }
+
   function closeDialog(): void {
     setIsDialogOpen(false);
     firstInvalid(form.current)?.focus();
   }
 
   /** Takes the answer to an attempt. Where the form was edited since, the edits stay in it. */
-  function settled(sent: Attempt, { outcome, callTime }: Awaited<ReturnType<typeof insertLead>>): void {
-    const checked = check(formValues(form.current));
+  function settle(sent: Attempt, { outcome, callTime }: Awaited<ReturnType<typeof insertLead>>): void {
     if (outcome === 'unavailable' || outcome === 'unanswered') {
       const failure = outcome === 'unanswered' ? outcome : 'refused';
       dispatch({ type: 'failed', failure, isOnline: navigator.onLine });
@@ -163,7 +166,7 @@ export function useLeadForm<Table extends LeadTable>(
       // An error took the form out of React's hands meanwhile.
       clearDraft(draftKey);
       location.assign(THANKS_PAGES[table]);
-    } else if (!checked.ok || JSON.stringify(checked.row) !== sent.row) {
+    } else if (isEdited(sent)) {
       delete form.current.dataset.stored;
       dispatch({ type: 'changed' });
       save(undefined);

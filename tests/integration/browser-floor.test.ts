@@ -31,7 +31,9 @@ function youngBuiltIns(): [name: string, call: RegExp][] {
     for (const key of feature.compat_features ?? []) {
       const [, owner = '', member] =
         /^(?:api|javascript\.builtins(?:\.Intl)?)\.(\w+)(?:\.(\w+?))?(?:_static)?$/.exec(key) ?? [];
-      const support: Record<string, string> = (feature.status.by_compat_key?.[key] ?? feature.status).support;
+      const support: Record<string, string> = {
+        ...(feature.status.by_compat_key?.[key] ?? feature.status).support,
+      };
       const isOld = FLOOR.every(
         ([browser, version]) => Number.parseFloat(support[browser] ?? 'NaN') <= version,
       );
