@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
 import { defineConfig, envField } from 'astro/config';
 import { POLICY_ALIASES } from './content/navigation.ts';
 import { SERVICES } from './content/services.ts';
@@ -42,6 +44,16 @@ const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
 /** Settings that reach the pages. */
 const PUBLIC = { context: 'client', access: 'public', optional: true } as const;
 
+/** Astro's React, but for what hydrates an island. */
+function reactForForms(): AstroIntegration {
+  const integration = react();
+  const setUp = integration.hooks['astro:config:setup'];
+  const clientEntrypoint = fileURLToPath(new URL('site/forms/island-client.tsx', import.meta.url));
+  integration.hooks['astro:config:setup'] = (options) =>
+    setUp?.({ ...options, addRenderer: (own) => options.addRenderer({ ...own, clientEntrypoint }) });
+  return integration;
+}
+
 export default defineConfig({
   site: process.env.SITE_URL || SITE.origin,
   srcDir: './site',
@@ -53,7 +65,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
-    react(),
+    reactForForms(),
     sitemap({ filter: (page) => isListed(new URL(page).pathname.replace(/\/$/, '')) }),
     finishFiles(),
   ],
@@ -66,6 +78,14 @@ export default defineConfig({
     },
   },
   vite: {
+    // One file for what the three forms share: it compresses better than several.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'forms', minShareCount: 3 }] } } },
+        },
+      },
+    },
     css: { ...layerOfFolder, modules: { generateScopedName: className } },
     build: { target: FLOOR, cssTarget: FLOOR, assetsInlineLimit: isSmallScript },
     // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.

@@ -11,10 +11,7 @@ interface SendingStateProps {
   refused: string | undefined;
 }
 
-/**
- * Says that a form failed, takes long, or is not sent yet. The live regions are always there, so screen readers
- * announce them.
- */
+/** Says that a form failed, takes long, or is not sent yet. Screen readers announce only regions that were there before. */
 export function SendingState({ sending, isKept, refused }: SendingStateProps) {
   const { is, failure } = sending;
   const kept = isKept ? SENDING.kept : SENDING.unkept;

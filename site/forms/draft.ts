@@ -33,10 +33,7 @@ export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
   return draft;
 }
 
-/**
- * Keeps a form for its tab in `sessionStorage`, and for the next visit in `localStorage`.
- * @returns whether it is kept for the next visit: storage may be full or denied
- */
+/** Keeps a form for its tab and for the next visit. Returns whether the browser took the latter. */
 export function saveDraft(key: string, draft: Omit<Draft, 'savedAt'>): boolean {
   const text = JSON.stringify({ ...draft, savedAt: Date.now() });
   write('sessionStorage', key, text);

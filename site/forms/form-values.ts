@@ -1,49 +1,37 @@
 import type { FormValues } from '#leads/validation.ts';
 
 /** Reads a form as a plain post would send it. A name with several values gives a list. */
-export function formValues(form: HTMLFormElement | null): FormValues {
+export function formValues(form: HTMLFormElement | null | undefined): FormValues {
   const values: FormValues = {};
-  for (const [name, value] of new FormData(form ?? undefined)) {
-    if (typeof value !== 'string') continue;
-    const before = values[name];
-    values[name] = before === undefined ? value : [before, value].flat();
+  for (const control of controlsOf(form)) {
+    if (isChoice(control) && !control.checked) continue;
+    const before = values[control.name];
+    values[control.name] = before === undefined ? control.value : [before, control.value].flat();
   }
   return values;
 }
 
 /** Returns the names of the fields that hold something else than was rendered: the visitor typed before hydration. */
 export function touchedFields(form: HTMLFormElement): Set<string> {
-  return new Set([...controlsOf(form)].filter(isTouched).map(({ name }) => name));
+  return new Set(
+    controlsOf(form)
+      .filter(isTouched)
+      .map(({ name }) => name),
+  );
 }
 
-/** Fills a form with kept values, but for the fields that were touched. */
-export function restoreForm(form: HTMLFormElement, kept: FormValues): void {
-  const touched = touchedFields(form);
+/** Fills a form, but for some of its fields. */
+export function fillForm(form: HTMLFormElement, values: FormValues, except?: Set<string>): void {
   for (const control of controlsOf(form)) {
-    const value = kept[control.name];
-    if (value === undefined || touched.has(control.name)) continue;
+    const value = values[control.name];
+    if (value === undefined || except?.has(control.name)) continue;
     if (isChoice(control)) control.checked = [value].flat().includes(control.value);
     else control.value = String(value);
   }
 }
 
-/**
- * Copies what was typed in a form, and the focus, to another rendering of it. It uses the DOM alone, since the form may have
- * failed for a lack of `FormData`.
- */
-export function copyTyped(from: HTMLFormElement, to: HTMLFormElement, focused: Element | null): void {
-  for (const typed of controlsOf(from))
-    for (const control of controlsOf(to)) {
-      if (typed.name !== control.name || (isChoice(typed) && typed.value !== control.value)) continue;
-      if (isChoice(typed)) control.checked = typed.checked;
-      else control.value = typed.value;
-      if (typed === focused) control.focus();
-    }
-}
-
-/** The named controls, and the button. */
-function controlsOf(form: HTMLFormElement) {
-  return form.querySelectorAll<HTMLInputElement>('[name], [type="submit"]');
+function controlsOf(form: HTMLFormElement | null | undefined): HTMLInputElement[] {
+  return (Array.from(form?.elements ?? []) as HTMLInputElement[]).filter(({ name }) => name);
 }
 
 function isChoice({ type }: HTMLInputElement): boolean {

@@ -15,19 +15,14 @@ const WAITS = [600, 2000];
 /** The most bytes that a request with `keepalive` may carry, by the Fetch standard. */
 const KEEPALIVE_BYTES = 65_536;
 
-/**
- * What became of an insert. `conflict`: another row has the `id`. `refused`: the interface says that the row can't be
- * stored. `unavailable`: the row was not stored, and a later try may succeed. `unanswered`: no network, or no answer in time.
- */
+/** `conflict`: another row has the `id`. `unavailable`: a later try may succeed. `unanswered`: no answer in time. */
 type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable' | 'unanswered';
 
 /**
- * Sends one row to the insert interface: our own server's, or a hosted PostgREST database's where the
- * build was given one. Where no answer comes, or the interface says that it is not now, it tries twice more.
- * An `id` that is stored already with the same row means that an earlier try got through: it counts as stored.
+ * Sends one row to our server, or to the hosted PostgREST database that the build was given. Without an answer, or at 503,
+ * it tries twice more. An `id` that is stored already with the same row means that an earlier try got through: it counts as stored.
  * @param form its signals go along to our own server; a hosted database has no place for them
  * @param openedAt when the visitor first saw it, in milliseconds since 1970
- * @param abort ends the tries; it is called as well where the answer takes too long
  */
 export async function insertLead<Name extends LeadTable>(
   table: Name,

@@ -38,13 +38,11 @@ export function nextSending(now: Sending, event: SendingEvent): Sending {
       return { is: event.isOnline ? 'unreachable' : 'offline', attempt, failure };
     }
     case 'refused':
-      return { is: 'open', attempt, failure: 'refused' };
     case 'conflict':
-      return { is: 'open', failure: 'refused' };
-    case 'stored':
-      return { is: 'open' };
-    case 'changed':
-      return { is: 'changed' };
+      // No retry under the `id` of a conflict can get through.
+      return { is: 'open', failure: 'refused', attempt: event.type === 'refused' ? attempt : undefined };
+    default:
+      return { is: event.type === 'changed' ? 'changed' : 'open' };
   }
 }
 

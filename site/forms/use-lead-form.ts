@@ -12,7 +12,7 @@ import {
   saveDraft,
   THANKS_PAGES,
 } from './draft.ts';
-import { formValues, restoreForm, touchedFields } from './form-values.ts';
+import { fillForm, formValues, touchedFields } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
 import { isWaiting, nextSending } from './sending.ts';
 
@@ -113,8 +113,9 @@ export function useLeadForm<Table extends LeadTable>(
     form.current.noValidate = true;
     const draft = loadDraft(draftKey, isPrefilled);
     openedAt.current = draft?.openedAt ?? performance.timeOrigin;
-    if (draft) restoreForm(form.current, draft.values);
-    else if (touchedFields(form.current).size > 0) keep();
+    const touched = touchedFields(form.current);
+    if (draft) fillForm(form.current, draft.values, touched);
+    else if (touched.size > 0) keep();
     if (draft?.attempt) dispatch({ type: 'restored', attempt: draft.attempt });
     if (problems) checkForm();
     return draft;
@@ -144,11 +145,6 @@ export function useLeadForm<Table extends LeadTable>(
     setIsDialogOpen(!row);
   }
 
-  function isEdited(sent: Attempt): boolean {
-    const checked = check(formValues(form.current));
-    return !checked.ok || JSON.stringify(checked.row) !== sent.row;
-  }
-
   function closeDialog(): void {
     setIsDialogOpen(false);
     firstInvalid(form.current)?.focus();
@@ -156,6 +152,7 @@ export function useLeadForm<Table extends LeadTable>(
 
   /** Takes the answer to an attempt. Where the form was edited since, the edits stay in it. */
   function settle(sent: Attempt, { outcome, callTime }: Awaited<ReturnType<typeof insertLead>>): void {
+    const checked = check(formValues(form.current));
     if (outcome === 'unavailable' || outcome === 'unanswered') {
       const failure = outcome === 'unanswered' ? outcome : 'refused';
       dispatch({ type: 'failed', failure, isOnline: navigator.onLine });
@@ -166,7 +163,7 @@ export function useLeadForm<Table extends LeadTable>(
       // An error took the form out of React's hands meanwhile.
       clearDraft(draftKey);
       location.assign(THANKS_PAGES[table]);
-    } else if (isEdited(sent)) {
+    } else if (!checked.ok || JSON.stringify(checked.row) !== sent.row) {
       delete form.current.dataset.stored;
       dispatch({ type: 'changed' });
       save(undefined);

@@ -15,7 +15,6 @@ import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { Field } from '../../ui/Field.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { FormSheet } from '../FormSheet.tsx';
-import { formIsland } from '../form-island.tsx';
 import { formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
@@ -27,9 +26,7 @@ import { CallTimes } from './CallTimes.tsx';
  * it validates, keeps a draft and sends the lead itself. The fields are uncontrolled, so input typed before
  * hydration stays.
  */
-export const BookingForm = formIsland('call_bookings', Form);
-
-function Form({ site }: { site: ThanksSite }) {
+export function BookingForm({ site }: { site: ThanksSite }) {
   // The server's HTML can't know the device, and hydration has to render the same as the server.
   const today = useSyncExternalStore(unchanging, localDay, unknown);
   const deviceZone = useSyncExternalStore(unchanging, () => knownZone(zoneHere()), unknown);

@@ -10,7 +10,6 @@ import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
-import { formIsland } from '../form-island.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './MessageForm.module.css';
 
@@ -18,9 +17,7 @@ import styles from './MessageForm.module.css';
  * The form on the Support page. It renders a plain HTML form that works without script; after hydration it
  * validates, keeps a draft and sends the lead itself.
  */
-export const MessageForm = formIsland('support_messages', Form);
-
-function Form({ email }: { email: string }) {
+export function MessageForm({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; height: number }>();
   const lead = useLeadForm('support_messages', {
     check: (values) => checkSupportMessage(supportMessageFromForm(values)),

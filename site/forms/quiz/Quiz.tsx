@@ -14,18 +14,17 @@ import {
   STEP_OF_FIELD,
 } from '#leads/types/quiz-form.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
+import { QuizReading } from '../../screens/home/QuizReading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataNote } from '../../ui/DataNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { formIsland } from '../form-island.tsx';
 import { formValues } from '../form-values.ts';
 import { SendingState } from '../SendingState.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './Quiz.module.css';
 import { Choices } from './QuizChoices.tsx';
-import { QuizReading } from './QuizReading.tsx';
 import { PrioritySlider } from './QuizSlider.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
@@ -35,9 +34,7 @@ import { StepProgress } from './StepProgress.tsx';
  * hydration it shows one step at a time. All steps stay in the page, stacked, so the buttons never move and the
  * form always holds every answer.
  */
-export const Quiz = formIsland('quiz_submissions', Form);
-
-function Form({ servicePages }: { servicePages: Record<string, string> }) {
+export function Quiz({ servicePages }: { servicePages: Record<string, string> }) {
   const wasMoved = useRef(false);
   const [isHydrated, setIsHydrated] = useState(false);
   const [step, setStep] = useState(1);

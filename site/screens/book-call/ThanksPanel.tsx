@@ -6,13 +6,13 @@ import type { CallTime } from '#leads/calls/call.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { longDate, toldOnDevice } from '../../forms/booking/device-clock.ts';
-import { tentativeCall } from '../../forms/booking/tentative-call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
+import { tentativeCall } from './tentative-call.ts';
 
 /** What the panel needs to know of the site, with the public origin. Importing it would cost the form's script a request. */
 export type ThanksSite = Pick<typeof SITE, 'brand' | 'email' | 'origin'>;

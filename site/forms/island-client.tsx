@@ -1,12 +1,19 @@
-import { Component, type ComponentType } from 'react';
+import { Component, type ComponentType, type ReactNode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import type { LeadTable } from '#leads/types.ts';
 import { THANKS_PAGES } from './draft.ts';
-import { copyTyped } from './form-values.ts';
+import { fillForm, formValues } from './form-values.ts';
 
-/** Wraps the component of a form's island in its error boundary. */
-export function formIsland<Props extends object>(table: LeadTable, Form: ComponentType<Props>) {
-  return (props: Props) => <FormBoundary table={table} form={<Form {...props} />} />;
-}
+/** Hydrates an island, which is a form, within its error boundary. Astro's own renderer has no place for one. */
+export default (island: HTMLElement) => (Form: ComponentType, props: object) => {
+  if (!island.hasAttribute('ssr')) return;
+  const form = (
+    <FormBoundary island={island}>
+      <Form {...props} />
+    </FormBoundary>
+  );
+  startTransition(() => void hydrateRoot(island, form));
+};
 
 /** The folder of our own scripts, which the stacks of their errors name. */
 const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
@@ -16,13 +23,12 @@ const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
  * handler or a promise, the server's own HTML, which is a plain form, replaces the island, filled in as the form was. React
  * keeps the island, but outside the page, so nothing that React does to it is seen.
  */
-class FormBoundary extends Component<{ table: LeadTable; form: React.ReactNode }> {
+class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode }> {
   override state = { isBroken: false };
   /** The server's form. It holds what was typed in it even when React has taken it out of the page. */
-  #served = globalThis.document?.querySelector<HTMLFormElement>(`form[action$="/${this.props.table}"]`);
-  #focused = globalThis.document?.activeElement;
-  #island = this.#served?.closest('astro-island');
-  #plain = this.#island?.cloneNode(true) as HTMLElement | undefined;
+  #served = this.#form();
+  #focused = document.activeElement;
+  #plain = this.props.island.cloneNode(true) as HTMLElement;
 
   static getDerivedStateFromError() {
     return { isBroken: true };
@@ -43,16 +49,16 @@ class FormBoundary extends Component<{ table: LeadTable; form: React.ReactNode }
     return this.#form();
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, form: HTMLFormElement | undefined) {
+  override componentDidUpdate(_: unknown, __: unknown, form: HTMLFormElement | null) {
     if (this.state.isBroken) this.#fallBack(form);
   }
 
   override render() {
-    return this.state.isBroken ? null : this.props.form;
+    return this.state.isBroken ? null : this.props.children;
   }
 
   #form() {
-    return this.#island?.querySelector('form') ?? undefined;
+    return this.props.island.querySelector('form');
   }
 
   /** React passes the errors of event handlers to the window, and leaves the form as it is. */
@@ -63,13 +69,22 @@ class FormBoundary extends Component<{ table: LeadTable; form: React.ReactNode }
     this.setState({ isBroken: true });
   };
 
-  #fallBack(form: HTMLFormElement | null | undefined) {
-    if (!this.#island?.isConnected || !this.#plain) return;
-    // The lead is stored: only the thanks could not be shown.
-    if (!form || form.dataset.stored) return location.assign(THANKS_PAGES[this.props.table]);
+  #fallBack(form: HTMLFormElement | null) {
+    const { island } = this.props;
     const plain = this.#plain.querySelector('form');
+    if (!island.isConnected || !plain) return;
+    const table = plain.getAttribute('action')?.split('/').at(-1) as LeadTable;
+    // The lead is stored: only the thanks could not be shown.
+    if (!form || form.dataset.stored) return location.assign(THANKS_PAGES[table]);
     const focused = document.activeElement;
-    this.#island.replaceWith(...this.#plain.childNodes);
-    if (plain) copyTyped(form, plain, focused);
+    island.replaceWith(...this.#plain.childNodes);
+    copyTyped(form, plain, focused);
   }
+}
+
+function copyTyped(from: HTMLFormElement, to: HTMLFormElement, focused: Element | null): void {
+  fillForm(to, formValues(from));
+  const { name, type, value } = (focused ?? {}) as HTMLInputElement;
+  for (const control of to.elements as Iterable<Element> as Iterable<HTMLInputElement>)
+    if (control.name === name && control.type === type && control.value === value) control.focus();
 }
