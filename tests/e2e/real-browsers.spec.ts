@@ -104,7 +104,7 @@ const HAPPENINGS: Record<string, (page: Page, form: LeadForm, email: string) => 
     await page.goto(form.path);
     await form.fillByHand(page, email);
     await page.evaluate(() =>
-      Object.defineProperty(HTMLFormElement.prototype, 'noValidate', { set: undefined }),
+      Object.defineProperty(HTMLFormElement.prototype, 'noValidate', { value: false }),
     );
     await scripts.release();
     await page.mouse.move(5, 5);
