@@ -3,13 +3,21 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { CATEGORIES } from '#content/case-studies.ts';
 
+const LONG_DATE = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const TAKES_DATE = "takes a date such as 'March 10, 2025'";
+
+/** For display: 'March 10, 2025'. YAML reads `2025-03-10` without quotes as a date. */
+const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toLocaleDateString('en-US', LONG_DATE) : value),
+  z.string(TAKES_DATE).refine((text) => !Number.isNaN(Date.parse(`${text} UTC`)), TAKES_DATE),
+);
+
 const policies = defineCollection({
   loader: glob({ base: './content/policies', pattern: '*.md' }),
   schema: z.strictObject({
     title: z.string(),
     description: z.string(),
-    /** For display: 'February 9, 2025'. */
-    updated: z.string(),
+    updated: day,
     summary: z.record(z.string(), z.string()),
   }),
 });
@@ -21,10 +29,7 @@ const caseStudies = defineCollection({
     id: z.string().regex(/^[a-z0-9-]+$/, 'takes small letters, digits and hyphens'),
     title: z.string().min(1),
     summary: z.string().optional(),
-    /** For display: 'March 10, 2025'. */
-    publishDate: z.string().refine((text) => !Number.isNaN(Date.parse(`${text} UTC`)), {
-      message: "takes a date such as 'March 10, 2025'",
-    }),
+    publishDate: day,
     category: z.enum(CATEGORIES),
     /** Without one, a cover is generated. */
     image: z

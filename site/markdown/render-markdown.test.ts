@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
@@ -40,6 +43,45 @@ test('the second-level headings make a table of contents', () => {
     { id: 'section-one', text: 'One' },
     { id: 'section-one-1', text: 'One' },
   ]);
+});
+
+test('a footnote and its way back lead to each other, and the note’s label to its heading', () => {
+  const text = html('One[^1], two[^größe], one again[^1].\n\n[^1]: First\n\n[^größe]: Second');
+  for (const [, id = ''] of text.matchAll(/(?:href="#|aria-describedby=")([^"]+)"/g)) {
+    expect(id).toMatch(/^user-content-(fn|fnref|footnote)-/);
+    expect(text).toContain(` id="${id}"`);
+  }
+  expect(text.match(/href="#/g)).toHaveLength(6);
+});
+
+test.each([
+  ['[x](#a-heading)', 'section-a-heading'],
+  ['[x](#section-a-heading)', 'section-a-heading'],
+  ['[x](#a-heading-1)', 'section-a-heading-1'],
+  ['[x](#größe--co)', 'section-größe--co'],
+  ['[x](#gr%C3%B6%C3%9Fe--co)', 'section-größe--co'],
+  ['[x][there]\n\n[there]: #a-heading', 'section-a-heading'],
+  ['<a href="#a-heading">x</a>', 'section-a-heading'],
+  ['<a href="#Own">x</a>', 'user-content-Own'],
+  ['<a href="#100%">x</a>', 'user-content-100%'],
+  ['[x](#named)', 'user-content-named'],
+])('the link of %j leads to %s', (link, id) => {
+  const own = '<p id="Own">a</p>\n\n<p id="100%">b</p>\n\n<a name="named"></a>';
+  const text = html(`## A heading\n\n### A heading\n\n## Größe & Co\n\n${own}\n\n${link}`);
+  expect(text).toContain(`<a href="#${id}">x</a>`);
+  expect(text).toMatch(new RegExp(` (id|name)="${id}"`));
+});
+
+test('a link to an id that isn’t there is an error with file and line, and says which ids there are', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'loomline-markdown-')), 'study.md');
+  const body = '## One\n\nText, and\n[a link](#two).\n';
+  writeFileSync(file, `---\nid: study\n---\n\n${body}`);
+  expect(() => renderMarkdown(body, file)).toThrow(
+    `${file}:8: there is no #two, which a link leads to. There is #one.`,
+  );
+  expect(() => html('<b id="undefined-1"></b>[x](#undefined)')).toThrow(
+    /#undefined,.*There is #undefined-1\./,
+  );
 });
 
 test.each([

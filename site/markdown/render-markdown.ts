@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import querystring from 'node:querystring';
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
@@ -18,28 +20,36 @@ export interface RenderedMarkdown {
 
 /**
  * Renders GitHub-flavoured Markdown to sanitised HTML: only allow-listed tags and attributes stay, and only the
- * link schemes of spec section 2.
+ * link schemes of spec section 12.2.
+ * @param file where the text stands below its front matter; named in the error
+ * @throws if a link leads to an id that the text doesn't have
  */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
+export function renderMarkdown(markdown: string, file?: string): RenderedMarkdown {
   const headings: RenderedMarkdown['headings'] = [];
+  const ids = new Set<string>();
   const counts = { Table: 0, Listing: 0 };
-  const file = unified()
+  const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(remarkRehype, { allowDangerousHtml: true })
+    // `rehypeSanitize` puts its own prefix before the ids of footnotes.
+    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
     .use(rehypeRaw)
     .use(rehypeSanitize)
     // The prefix keeps headings from colliding with ids of the page, such as 'main'.
     .use(rehypeSlug, { prefix: 'section-' })
     .use(() => (tree: Root) => {
+      visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
+        for (const target of [id, tagName === 'a' && name]) if (target) ids.add(String(target));
+      });
       visit(tree, 'element', (node, index, parent) => {
         const { tagName, properties } = node;
         if (tagName === 'h2') headings.push({ id: String(properties.id), text: textOf(node) });
         // An empty header cell is not a header.
         if (tagName === 'th' && node.children.length === 0) node.tagName = 'td';
-        if (tagName === 'a' && /^https?:/.test(String(properties.href))) {
-          properties.rel = ['noopener', 'external'];
-        }
+        const href = tagName === 'a' ? String(properties.href) : '';
+        if (/^https?:/.test(href)) properties.rel = ['noopener', 'external'];
+        // The browser itself knows '#' and '#top'.
+        if (/^#(?!(top)?$)/i.test(href)) properties.href = targetOf(href.slice(1), node.position?.start.line);
         if ((tagName !== 'table' && tagName !== 'pre') || !parent || index === undefined) return;
         // Tables and listings scroll horizontally, also by keyboard.
         const kind = tagName === 'table' ? 'Table' : 'Listing';
@@ -54,5 +64,18 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
     })
     .use(rehypeStringify)
     .processSync(markdown);
-  return { html: String(file), headings };
+  return { html: String(html), headings };
+
+  /** Finds the id that the author means, who doesn't know of its prefix. */
+  function targetOf(fragment: string, line = 1): string {
+    const target = [fragment, querystring.unescape(fragment)]
+      .flatMap((id) => [id, `section-${id}`, `user-content-${id}`])
+      .find((id) => ids.has(id));
+    if (target) return `#${target}`;
+    const above = file ? /^\s*---.*?\n---\s*/s.exec(readFileSync(file, 'utf8'))?.[0] : '';
+    const there = [...ids].map((id) => id.replace(/^(section|user-content)-/, '#')).join(', ');
+    throw new Error(
+      `${file}:${(above?.split('\n').length ?? 1) - 1 + line}: there is no #${querystring.unescape(fragment)}, which a link leads to. There is ${there || 'no id'}.`,
+    );
+  }
 }

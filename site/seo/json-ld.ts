@@ -3,7 +3,7 @@ import { CASE_STUDIES } from '#content/case-studies.ts';
 import type { Service } from '#content/service.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
 import type { CaseStudy } from '../screens/case-studies/arrange-case-studies.ts';
-import { absoluteUrl, coverImagePath } from './urls.ts';
+import { absoluteUrl, studyImagePath } from './urls.ts';
 
 /** What a page says of itself to machines, as one graph, safe to stand in a script element. */
 export function jsonLd(things: Thing[]): string {
@@ -58,7 +58,7 @@ export function articleThing(study: CaseStudy, path: string, site: URL | undefin
     ...(study.summary && { description: study.summary }),
     datePublished: study.day,
     articleSection: study.category,
-    image: absoluteUrl(coverImagePath(path), site),
+    image: absoluteUrl(studyImagePath(study), site),
     mainEntityOfPage: absoluteUrl(path, site),
     author: provider(site),
   };

@@ -1,3 +1,5 @@
+import { COVERS } from '../screens/case-studies/arrange-case-studies.ts';
+
 /** The public address of a path such as `/about`; the site's root has its slash, no other page has. */
 export function absoluteUrl(path: string, site: URL | undefined): string {
   return new URL(path, site).href;
@@ -22,7 +24,7 @@ export function dataAddress(type: string, text: string): string {
     .replace(/[#%<>{}\s]/g, encodeURIComponent)}`;
 }
 
-/** Where the sharing image of a study is, by its page's path. */
-export function coverImagePath(path: string): string {
-  return `/og${path}.png`;
+/** Where the sharing image of a study is: its own image, or its cover as a PNG. */
+export function studyImagePath({ id, image }: { id: string; image: string }): string {
+  return image.startsWith(COVERS) ? `/og/case-studies/${id}.png` : image;
 }

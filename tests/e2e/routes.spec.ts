@@ -34,6 +34,9 @@ for (const path of PAGES) {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
     expect(html).not.toMatch(/<[^>]* style=/);
+    expect(attribute(html, 'property="og:type"', 'content')).toBe(
+      /^\/case-studies\/./.test(path) && response.ok() ? 'article' : 'website',
+    );
     const image = new URL(attribute(html, 'property="og:image"', 'content'));
     expect(image.protocol + image.pathname).toMatch(/^https:.+\.png$/);
     expect((await request.get(image.pathname)).status()).toBe(200);

@@ -214,10 +214,68 @@ test(
   },
 );
 
+test(
+  'a study has footnotes and links within it, an own picture to share, any character, and a date without quotes',
+  fullUnless(false),
+  async ({ page }) => {
+    const text = `${'Text.\n\n'.repeat(60)}[Up](#why-zips-break), a note[^1] and \b\u{b}\ufffe.\n\n[^1]: The note.\n`;
+    const study = NEW_STUDY.replace('June 16, 2025', '2025-06-16')
+      .replace('title: What a broken zip teaches', 'title: "What a broken\\b \\uD800zip teaches"')
+      .replace('https://photos.example', '/photos');
+    const project = buildVariant({
+      add: { 'content/case-studies/2025-06-16-zip-repair.md': `${study}\n## Why zips break\n\n${text}` },
+    });
+    const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
+    try {
+      await page.goto(`${server.url}/case-studies/zip-repair`);
+      await expect(page.locator('article time').first()).toHaveText('June 16, 2025');
+      for (const [property, content] of [
+        ['og:type', 'article'],
+        ['og:image', 'https://loomline.example/photos/zip.jpg'],
+      ])
+        await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', content ?? '');
+      await expect(page.locator('meta[property="og:image:width"]')).toHaveCount(0);
+      for (const path of ['/case-studies/zip-repair', '/case-studies']) {
+        await page.goto(server.url + path);
+        if (path === '/case-studies') await page.getByRole('link', { name: /broken/ }).press('Enter');
+        const address = new URL(page.url()).pathname;
+        const shown = page.getByRole('main').filter({ has: page.getByText('The note.') });
+        for (const [link, target] of [
+          ['Up', shown.getByRole('heading', { name: 'Why zips break' })],
+          ['1', shown.getByText('The note.')],
+          ['Back to reference 1', shown.getByText(', a note')],
+        ] as const) {
+          await shown.getByRole('link', { name: link, exact: true }).press('Enter');
+          await expect(target).toBeInViewport();
+        }
+        expect(new URL(page.url()).pathname).toBe(address);
+      }
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(`${server.url}/case-studies`);
+      const feed = await (await fetch(`${server.url}/case-studies/rss.xml`)).text();
+      const parsed = await page.evaluate((xml) => {
+        const document = new DOMParser().parseFromString(xml, 'application/xml');
+        return [
+          document.querySelector('parsererror')?.textContent,
+          document.querySelector('item title')?.textContent,
+        ];
+      }, feed);
+      expect(parsed).toEqual([undefined, 'What a broken \ufffdzip teaches']);
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
 test('a bad entry stops the build with its file, the field and what it takes', { tag: '@full' }, async () => {
-  expect(() =>
-    buildVariant({
-      add: { 'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY.replace('Integration', 'Tailoring') },
-    }),
-  ).toThrow(/2025-06-16-zip-repair\.md.*category.*Chat Agents/s);
+  for (const [from, to, said] of [
+    ['Integration', 'Tailoring', /2025-06-16-zip-repair\.md.*category.*Chat Agents/s],
+    ['June 16, 2025', '16', /2025-06-16-zip-repair\.md.*publishDate.*takes a date such as 'March 10, 2025'/s],
+    ['part', '[part](#parts)', /2025-06-16-zip-repair\.md:10: there is no #parts/],
+  ] as const)
+    expect(() =>
+      buildVariant({
+        add: { 'content/case-studies/2025-06-16-zip-repair.md': NEW_STUDY.replace(from, to) },
+      }),
+    ).toThrow(said);
 });

@@ -18,7 +18,7 @@ test('each text has variants that hold just that text', () => {
   }
 });
 
-test('a page says how large its sharing image is', async () => {
+test('a page says how large its sharing image is, unless that is a study’s own', async () => {
   const pages = globSync('dist/**/*.html', { exclude: ['dist/templates/**'] });
   expect(pages.length).toBeGreaterThan(20);
   for (const path of pages) {
@@ -26,6 +26,7 @@ test('a page says how large its sharing image is', async () => {
     const [image = '', width, height] = ['', ':width', ':height'].map(
       (part) => new RegExp(`<meta property="og:image${part}" content="([^"]+)"`).exec(html)?.[1],
     );
+    if (image.includes('/photos/')) continue;
     const picture = await sharp(`dist${new URL(image).pathname}`).metadata();
     expect([width, height], path).toEqual([String(picture.width), String(picture.height)]);
   }

@@ -1,9 +1,12 @@
-import rss from '@astrojs/rss';
+import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { CASE_STUDIES } from '#content/case-studies.ts';
 import { SITE } from '#content/site.ts';
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { absoluteUrl, withAbsoluteUrls } from '../../seo/urls.ts';
+
+/** What XML 1.0 has no place for, also as a reference: control characters, halves of a pair, U+FFFE and U+FFFF. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** The feed of the case studies, with full text. */
 export const GET: APIRoute = async ({ site }) => {
@@ -19,7 +22,7 @@ export const GET: APIRoute = async ({ site }) => {
       ...(body && { content: withAbsoluteUrls(body, link) }),
     };
   });
-  return rss({
+  const xml = await getRssString({
     title: `${CASE_STUDIES.title} | ${SITE.brand}`,
     description: CASE_STUDIES.description,
     site: absoluteUrl('/', site),
@@ -27,4 +30,5 @@ export const GET: APIRoute = async ({ site }) => {
     customData: `<language>${SITE.language}</language>`,
     items,
   });
+  return new Response(xml.replace(FORBIDDEN, ''), { headers: { 'content-type': 'application/xml' } });
 };

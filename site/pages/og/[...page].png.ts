@@ -2,15 +2,15 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { HERO } from '#content/home.ts';
 import { SITE } from '#content/site.ts';
 import { coverImage } from '../../covers/render-cover.tsx';
-import type { CaseStudy } from '../../screens/case-studies/arrange-case-studies.ts';
+import { type CaseStudy, COVERS } from '../../screens/case-studies/arrange-case-studies.ts';
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { sharingImage } from '../../seo/sharing-image.tsx';
 
-/** What a shared link shows: of a study its cover, of every other page the one picture of the site. */
+/** What a shared link shows: of a study without an image its cover, of other pages the one picture of the site. */
 export const getStaticPaths = (async () => [
   { params: { page: 'site' }, props: {} },
   ...(await loadCaseStudies())
-    .filter(({ hasPage }) => hasPage)
+    .filter(({ hasPage, image }) => hasPage && image.startsWith(COVERS))
     .map((study) => ({ params: { page: `case-studies/${study.id}` }, props: { study } })),
 ]) satisfies GetStaticPaths;
 

@@ -34,6 +34,7 @@ export function browseCaseStudies(place: ParentNode): void {
   });
   list.addEventListener('click', openInPlace);
   find(dialog, 'button').addEventListener('click', () => dialog.close());
+  text.addEventListener('click', scrollInPlace);
   dialog.addEventListener('close', () => {
     // The browser says so a moment later: it may be open again by then, or closed a second time, which is told twice.
     if (dialog.open || !text.hasChildNodes()) return;
@@ -73,10 +74,21 @@ export function browseCaseStudies(place: ParentNode): void {
     else none.remove();
   }
 
-  /** Opens a study in the overlay, unless the click asks for a new tab or window. */
+  /** Follows a link within the open study. The browser would add a history entry, and going to it closes the overlay. */
+  function scrollInPlace(event: MouseEvent): void {
+    const href = linkOf(event)?.getAttribute('href');
+    if (!href?.startsWith('#')) return;
+    event.preventDefault();
+    const target = document.getElementById(href.slice(1)) ?? find(dialog, 'h2');
+    target.scrollIntoView();
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+
+  /** Opens a study in the overlay. */
   function openInPlace(event: MouseEvent): void {
-    const { href, dataset } = (event.target as Element).closest('a') ?? {};
-    if (!dataset?.body || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const { href, dataset } = linkOf(event) ?? {};
+    if (!dataset?.body) return;
     event.preventDefault();
     history.pushState({ study: dataset.body }, '', href);
     void open(dataset.body);
@@ -102,6 +114,11 @@ export function browseCaseStudies(place: ParentNode): void {
     if (answer?.html) prose.innerHTML = answer.html;
     text.replaceChildren(answer ? (answer.html ? prose : comingSoon) : failed);
   }
+}
+
+/** The link that was clicked, unless the click asks for a new tab or window. */
+function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
+  return metaKey || ctrlKey || shiftKey || altKey ? null : (target as Element).closest('a');
 }
 
 function toCard(element: Element) {

@@ -14,8 +14,8 @@ export function loadCaseStudies(): Promise<CaseStudy[]> {
   return loaded;
 }
 
-function toEntry({ id: file, data, body: markdown }: CollectionEntry<'caseStudies'>): Entry {
+function toEntry({ id: file, data, body: markdown, filePath }: CollectionEntry<'caseStudies'>): Entry {
   const day = new Date(`${data.publishDate} UTC`).toISOString().slice(0, 10);
-  const body = markdown?.trim() && renderMarkdown(markdown).html;
+  const body = markdown?.trim() && renderMarkdown(markdown, filePath).html;
   return { file, ...data, day, body: body || undefined };
 }
