@@ -60,6 +60,8 @@ export const PROBLEM = {
 
 /** By aspect, the answer of each way; the last is ours. ✓ is drawn as a solid stitch, ~ as a broken one, ✗ as holes. */
 export const COMPARISON = {
+  /** What a mark says to whoever doesn't see it. */
+  marks: { '✓': 'Yes', '~': 'Partly', '✗': 'No' },
   heading: 'Four ways to answer the same shopper',
   ways: ['Doing nothing', 'A generic bot', 'More people', `A ${SITE.brand} agent`],
   aspects: {
@@ -81,7 +83,12 @@ export const COMPARISON = {
       '✓ By hand',
       '✓ Live, from your system',
     ],
-    'Sounds like your brand': ['✗ Silence', '✗ Sounds like a bot', '✓ Yes', '✓ Written with your team'],
+    'Sounds like your brand': [
+      '✗ Silence',
+      '✗ Sounds like a bot',
+      '✓ Once they know it',
+      '✓ Written with your team',
+    ],
     'When it isn’t sure': [
       '✗ The shopper leaves',
       '✗ Repeats the menu',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ROUTES } from '../../scripts/routes.ts';
 import { openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
@@ -26,6 +27,36 @@ test.describe("with the system's own colours", () => {
         );
       expect(bare, path).toEqual([]);
     }
+  });
+
+  test('each bullet and each mark of the comparison is seen, and the three marks differ', async ({
+    page,
+  }) => {
+    /** A picture of the 20 px before each item's text, as its bytes. */
+    const marksOf = async (items: string, from = 0) => {
+      const marks: string[] = [];
+      for (const item of (await page.locator(items).all()).slice(0, 6)) {
+        await item.scrollIntoViewIfNeeded();
+        const { x, y } = (await item.boundingBox()) ?? { x: 0, y: 0 };
+        const picture = await page.screenshot({ clip: { x: x + from, y: y + 3, width: 20, height: 22 } });
+        const { channels } = await sharp(picture).stats();
+        expect(Math.max(...channels.map(({ stdev }) => stdev)), `${items} ${y}`).toBeGreaterThan(10);
+        marks.push(picture.toString('base64'));
+      }
+      return marks;
+    };
+    await page.goto('/case-studies/fashion-product-page-chat');
+    expect((await marksOf('article ul > li', -20)).length).toBeGreaterThan(0);
+    await page.goto('/services/website-chat');
+    expect((await marksOf('main section:first-of-type ul > li')).length).toBeGreaterThan(0);
+    await page.goto('/');
+    const answers = 'dd[data-fit]:not([data-fit=""])';
+    const said = await page.locator(answers).allTextContents();
+    expect(said.length).toBeGreaterThan(16);
+    for (const text of said) expect(text).toMatch(/^(Yes|Partly|No): ./);
+    const drawn = new Set<string | undefined>();
+    for (const mark of '✓~✗') drawn.add((await marksOf(`dd[data-fit="${mark}"]`))[0]);
+    expect(drawn.size).toBe(3);
   });
 
   test('what is chosen, pressed, sewn or wrong can be told without its colour', async ({ page }) => {

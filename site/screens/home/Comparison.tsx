@@ -40,7 +40,12 @@ const OURS = COMPARISON.ways.length - 1;
 
 function Answer({ text }: { text: string }) {
   const [, mark = '', words] = /^([✓~✗]?) ?(.*)/.exec(text) ?? [];
-  return <dd data-fit={FITS[mark]}>{words}</dd>;
+  return (
+    <dd data-fit={mark}>
+      {mark && <span className="visually-hidden">{MARKS[mark]}: </span>}
+      {words}
+    </dd>
+  );
 }
 
-const FITS: Record<string, string> = { '✓': 'yes', '~': 'part', '✗': 'no', '': 'none' };
+const MARKS: Record<string, string> = COMPARISON.marks;
