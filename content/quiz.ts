@@ -36,7 +36,7 @@ export const QUIZ = {
     goals: 'Goals',
     familiarity: 'Familiarity with AI',
     priority: 'Priority',
-    note: 'About two minutes. Your answers stay in this tab until you send them.',
+    note: 'About two minutes. Until you send them, your answers stay on this device, for a day at most.',
   },
   /** Spec section 8. */
   refused: 'There was an error submitting your quiz. Please try again.',

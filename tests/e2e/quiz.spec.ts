@@ -267,8 +267,11 @@ test.describe('with motion', () => {
   });
 });
 
-test('a reload, and leaving for another page, restore step and answers', async ({ page }) => {
+test('a reload, leaving for another page, and a new tab restore step and answers, as the quiz says', async ({
+  page,
+}) => {
   await openQuiz(page);
+  await expect(quiz(page)).toContainText('your answers stay on this device, for a day');
   await goTo(page, 3, '');
   await answer(page, 3, '');
   for (const leave of [() => page.reload(), () => page.goto('/pricing')]) {
@@ -280,6 +283,10 @@ test('a reload, and leaving for another page, restore step and answers', async (
   await button(page, 'Back').click();
   await expect(heading(page, 2)).toBeVisible();
   await expect(quiz(page).getByLabel('11-50 employees')).toBeChecked();
+  const tab = await page.context().newPage();
+  await openQuiz(tab);
+  await expect(heading(tab, 2)).toBeVisible();
+  await tab.close();
 });
 
 test('a quiz that was left at a step that there is not opens where it can go on', async ({ page }) => {
