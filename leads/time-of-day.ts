@@ -1,18 +1,22 @@
 /** How the visitor writes a time (spec section 3). */
 export type TimeFormat = '24h' | '12h';
 
-const CLOCK_24 = /^(\d{1,2})(?:[:.h]?([0-5]\d))?h?$/i;
+const CLOCK_24 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*h?$/i;
 const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
-const CLOCK_12 = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap])\.?m\.?$/i;
+const CLOCK_12 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*([ap])\.?\s*m\.?$/i;
 
 /**
- * Parses a time of day in any form that the field accepts: `15:30`, `9:30`, `1530`, `3:30 PM`, `3:30pm`, `3 pm`
- * (spec section 5).
+ * Parses a time of day in any form that the field accepts: `15:30`, `9:30`, `1530`, `3:30 PM`, `3:30pm`, `3 pm`,
+ * in digits of any script and width (spec section 5).
  * @param format on a 12-hour clock `3:30` may be either of two times, and counts as none; `15:30` can't be mistaken
  * @returns `HH:MM`, or undefined if the text is not a time
  */
 export function to24Hour(text: string, format: TimeFormat = '24h'): string | undefined {
-  const trimmed = text.trim().replace(SECONDS, '$1');
+  const trimmed = text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, digit)
+    .trim()
+    .replace(SECONDS, '$1');
   const match12 = CLOCK_12.exec(trimmed);
   if (match12) {
     const hour = Number(match12[1]);
@@ -35,6 +39,14 @@ export function formatTime(time: string, format: TimeFormat): string {
   if (format === '24h') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The ten digits of a script follow each other in Unicode. */
+function digit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
 }
 
 function written(hour: number, minute = '00'): string | undefined {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { TIMEZONE_VALUES } from '../time-zones.ts';
-import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, SERVICES } from './booking-form.ts';
+import {
+  bookingFromForm,
+  checkBooking,
+  DEFAULT_TIMEZONE,
+  SERVICES,
+  UNREADABLE_TIME,
+} from './booking-form.ts';
 
 const TODAY = '2026-03-02';
 
@@ -130,9 +136,9 @@ test('the first day that may be asked for is the one given, also where it change
 });
 
 test.each(['24:00', '12:60', '3:30 PM', '9:00', '09:00:00', '109:00', '-1:00'])(
-  'a row takes no time but HH:MM, so %j says: Please select a time',
+  'a row takes no time but HH:MM, so %j can’t be read',
   (preferred_time) => {
-    expect(messages({ preferred_time })).toEqual({ preferred_time: 'Please select a time' });
+    expect(messages({ preferred_time })).toEqual({ preferred_time: UNREADABLE_TIME });
   },
 );
 
@@ -198,13 +204,12 @@ test('a time without AM or PM is one on a 24-hour clock only', () => {
   expect([time('24h'), time('12h')]).toEqual(['03:30', '']);
 });
 
-test('a form whose time cannot be read has none', () => {
-  const row = bookingFromForm({ ...ROW, preferred_time: 'after lunch', additional_info: '' });
-  expect(row.preferred_time).toBe('');
-  const checked = checkBooking(row, TODAY);
-  expect(checked.ok ? [] : checked.problems).toMatchObject([
-    { field: 'preferred_time', message: 'Please select a time' },
-  ]);
+test.each([
+  ['after lunch', UNREADABLE_TIME],
+  [' \t', 'Please select a time'],
+])('a form with the time %j is told: %s', (preferred_time, message) => {
+  const checked = checkBooking(bookingFromForm({ ...ROW, preferred_time, additional_info: '' }), TODAY);
+  expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'preferred_time', message }]);
 });
 
 test.each([

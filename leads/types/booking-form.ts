@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { to24Hour } from '../time-of-day.ts';
+import { lacksAmOrPm, to24Hour } from '../time-of-day.ts';
 import { isCalendarDay, TIMEZONE_VALUES } from '../time-zones.ts';
 import {
   type Checked,
@@ -40,15 +40,23 @@ export function checkBooking(input: unknown, earliestDate: string): Checked<Book
   return checkRow(SCHEMA, input);
 }
 
-/** Converts the form's fields to a row to validate. The time becomes `HH:MM` however it was written. */
+/**
+ * Converts the form's fields to a row to validate. The time becomes `HH:MM` however it was written. One that lacks AM or PM
+ * counts as none, and one that can't be read stays.
+ */
 export function bookingFromForm(values: FormValues) {
   const row = rowFromForm(SCHEMA, values);
   const { preferred_time: time } = row;
   const format = values.time_format === '12h' ? '12h' : '24h';
-  return { ...row, preferred_time: typeof time === 'string' ? (to24Hour(time, format) ?? '') : time };
+  if (typeof time !== 'string') return row;
+  const lacks = format === '12h' && lacksAmOrPm(time);
+  return { ...row, preferred_time: to24Hour(time, format) ?? (lacks ? '' : time) };
 }
 
 const [DATE, TIME] = ['Please select a date', 'Please select a time'];
+
+/** Spec section 5. */
+export const UNREADABLE_TIME = "We can't read that as a time. Try 15:30.";
 
 /** Of the row that is checked now. Valibot hands nothing to a check but the value. */
 let earliest = '';
@@ -64,7 +72,7 @@ const SCHEMA = rowSchema({
     v.string(DATE),
     v.check((day) => isCalendarDay(day) && day >= earliest, DATE),
   ),
-  preferred_time: v.pipe(v.string(TIME), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME)),
+  preferred_time: v.pipe(requiredText(TIME), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, UNREADABLE_TIME)),
   timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),
   problems_to_solve: requiredText("Please describe the problems you're looking to solve"),
   additional_info: optionalText('Please use plain text only'),

@@ -15,7 +15,7 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   wide?: boolean;
 }
 
-/** A control with its label, hint and error. All other props go to the control. */
+/** A control with its label and its hint, in whose place an error stands. All other props go to the control. */
 export function Field({
   as: Control = 'input',
   label,
@@ -29,7 +29,6 @@ export function Field({
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
       <label htmlFor={id}>
@@ -41,11 +40,11 @@ export function Field({
         name={name}
         className={control.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={error ? errorId : hint ? hintId : undefined}
         type={Control === 'input' ? 'text' : undefined}
         {...rest}
       />
-      {hint && (
+      {hint && !error && (
         <p key={String(hint)} className={styles.hint} id={hintId}>
           {hint}
         </p>

@@ -181,9 +181,42 @@ test('the time is carried over between its two ways of writing, before hydration
   await time.fill('after lunch');
   await page.getByText('12-hour (AM/PM)').click();
   await expect(time).toHaveValue('after lunch');
-  await submitButton(page).click();
-  await page.keyboard.press('Escape');
-  await expect(time).toHaveAccessibleDescription(/Please select a time/);
+  const unreadable = "We can't read that as a time. Try 15:30.";
+  await expect(time).toHaveAccessibleDescription(unreadable);
+  for (const [text, width, error] of [
+    ['after lunch', 390, unreadable],
+    ['after lunch', 768, unreadable],
+    ['after lunch', 1280, unreadable],
+    ['', 390, 'Please select a time'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await time.fill(text);
+    await submitButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(time).toHaveAccessibleDescription(error);
+    // It stands in the place of the hint, and over nothing.
+    const place = await page.getByText(error).evaluate((element) => {
+      const [box, field] = [element, element.parentElement?.querySelector('input')].map((at) =>
+        at?.getBoundingClientRect(),
+      );
+      const others = [...document.querySelectorAll('#when :is(p, label, input, select, b)')].filter(
+        (other) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect();
+          return (
+            box &&
+            !other.contains(element) &&
+            right > left &&
+            left < box.right &&
+            right > box.left &&
+            top < box.bottom &&
+            bottom > box.top
+          );
+        },
+      );
+      return [others.map(({ outerHTML }) => outerHTML), Math.round((box?.top ?? 0) - (field?.bottom ?? 0))];
+    });
+    expect(place, `${width}`).toEqual([[], 6]);
+  }
 
   await fill(page, email);
   await page.getByText('12-hour (AM/PM)').click();

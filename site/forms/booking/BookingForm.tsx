@@ -18,7 +18,15 @@ import { FormSheet } from '../FormSheet.tsx';
 import { formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
-import { firstDay, formatHint, localDay, PICKED_FIELD, READABLE_TIME, whenAsked } from './booking-time.ts';
+import {
+  firstDay,
+  formatHint,
+  localDay,
+  PICKED_FIELD,
+  READABLE_TIME,
+  timeError,
+  whenAsked,
+} from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
 
 /**
@@ -31,6 +39,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const today = useSyncExternalStore(unchanging, localDay, unknown);
   const deviceZone = useSyncExternalStore(unchanging, () => knownZone(zoneHere()), unknown);
   const [when, setWhen] = useState(() => whenAsked({}));
+  const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
   const lead = useLeadForm('call_bookings', {
     check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
@@ -64,7 +73,8 @@ export function BookingForm({ site }: { site: ThanksSite }) {
         <Field
           label="Preferred time"
           {...field('preferred_time')}
-          hint={formatHint(when)}
+          error={timeError(when, field('preferred_time').error)}
+          hint={formatHint(when, leftTime)}
           inputMode={when.format === '24h' ? 'numeric' : undefined}
           placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
           pattern={READABLE_TIME}
@@ -119,6 +129,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     const { text, format } = whenAsked(formValues(form.current));
     const time = to24Hour(text, from ?? format);
     if (time) write({ preferred_time: formatTime(time, format) });
+    setLeftTime(text);
     readWhen();
   }
 

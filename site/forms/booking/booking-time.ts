@@ -1,6 +1,6 @@
 import { lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, TIMEZONE_VALUES, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
-import { DEFAULT_TIMEZONE } from '#leads/types/booking-form.ts';
+import { DEFAULT_TIMEZONE, UNREADABLE_TIME } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 
 /** The call's time as it is typed and chosen in the form. */
@@ -9,8 +9,8 @@ export type When = ReturnType<typeof whenAsked>;
 /** The hidden field that keeps what was picked in the form's draft. */
 export const PICKED_FIELD = 'picked_time';
 
-/** The pattern of what `to24Hour` may read, for a form without script. */
-export const READABLE_TIME = '\\s*\\d{1,2}([:.h]?[0-5]\\d)?h?\\s*([AaPp]\\.?[Mm]\\.?)?\\s*';
+/** What `to24Hour` may read holds a digit; without script the server says of the rest that it can't be read. */
+export const READABLE_TIME = '.*\\p{Nd}.*';
 
 export function whenAsked(values: FormValues) {
   const format: TimeFormat = values.time_format === '12h' ? '12h' : '24h';
@@ -48,8 +48,19 @@ export function askedTime(when: When): (WallTime & { at: Date }) | undefined {
   return date && time ? { date, time, at: instantIn(when.zone, date, time) } : undefined;
 }
 
-/** Spec section 4. */
-export function formatHint({ format, text }: When): string {
+/**
+ * What stands below the time: its format, and what is wrong with the text (spec section 4).
+ * @param left the text with which the visitor last left the field; nothing is said of one that is being typed
+ */
+export function formatHint({ format, text }: When, left: string): string {
+  if (text.trim() && text === left && !to24Hour(text) && !lacksAmOrPm(text)) return UNREADABLE_TIME;
   if (format === '24h') return 'Format: 15:30';
-  return `Format: 1:30 PM or 3:45 AM${lacksAmOrPm(text) ? '. AM or PM is missing.' : ''}`;
+  return `Format: 1:30 PM or 3:45 AM${lacksAmOrPm(text) ? `. ${LACKS}` : ''}`;
 }
+
+/** The time's error, which stands in the place of its hint. */
+export function timeError({ format, text }: When, error: string | undefined): string | undefined {
+  return error && format === '12h' && lacksAmOrPm(text) ? `${LACKS} ${error}` : error;
+}
+
+const LACKS = 'AM or PM is missing.';
