@@ -54,6 +54,15 @@ export function Field({
   );
 }
 
+/** The props of an address's field. As `type="email"` browsers rewrite domains: straße.example becomes strasse.example. */
+export const EMAIL_FIELD = {
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  required: true,
+} as const;
+
 /** The error of a control, which refers to it with `aria-describedby`. */
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;

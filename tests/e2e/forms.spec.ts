@@ -33,7 +33,7 @@ for (const form of LEAD_FORMS) {
         await page.goBack();
         const [field, text] = form.typed(page);
         await expect(field).toHaveValue(text);
-        await page.locator(`form[action="/rest/v1/${table}"] [type="email"]`).fill(email);
+        await page.locator(`form[action="/rest/v1/${table}"] [autocomplete="email"]`).fill(email);
         await form.submit(page).click();
         await expect(page).toHaveURL(leadType(table).thanksPath);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.thanks);
@@ -42,15 +42,26 @@ for (const form of LEAD_FORMS) {
       });
     });
 
-    test('what is filled in before hydration is kept, and sent', async ({ page, server }) => {
-      const email = `early-${table}@studio.example`;
+    test('what is filled in before hydration is kept, and sent, an address as it was typed', async ({
+      page,
+      server,
+    }) => {
+      // As a field of its own type Chromium makes another domain of it.
+      const email = `early-${table}@straße.example`;
       const scripts = await hold(page, '**/_astro/*.js');
       await page.goto(path);
       await form.fillByHand(page, email);
+      const field = page.locator(`form[action="/rest/v1/${table}"] [autocomplete="email"]`);
+      for (const [name, value] of Object.entries({
+        inputmode: 'email',
+        spellcheck: 'false',
+        autocapitalize: 'none',
+      }))
+        await expect(field).toHaveAttribute(name, value);
       await scripts.release();
       await hydrate(page, 'form');
       await form.submit(page).click();
-      await expect(thanksOf(page, form)).toBeVisible();
+      await expect(thanksOf(page, form)).toContainText(email);
       expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
     });
 

@@ -12,7 +12,7 @@ import {
   SERVICES,
 } from '#leads/types/booking-form.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { FormSheet } from '../FormSheet.tsx';
 import { formValues } from '../form-values.ts';
@@ -58,7 +58,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   return (
     <FormSheet id="booking-sheet" lead={lead} words={BOOKING_FORM} onInput={change}>
       <Field label="Name" {...field('name')} autoComplete="name" required />
-      <Field label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <Field label="Email" {...field('email')} {...EMAIL_FIELD} />
       <Field label="Company name" {...field('company_name')} autoComplete="organization" required />
       <Field label="Service" {...field('selected_service')} as="select" defaultValue="" required>
         <option value="">Choose a service</option>

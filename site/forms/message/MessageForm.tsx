@@ -7,7 +7,7 @@ import {
   supportMessageFromForm,
 } from '#leads/types/support-message-form.ts';
 import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -58,7 +58,7 @@ export function MessageForm({ email }: { email: string }) {
       onInput={keep}
     >
       <Field label="Name" {...field('name')} autoComplete="name" required />
-      <Field label="Email" {...field('email')} type="email" autoComplete="email" required />
+      <Field label="Email" {...field('email')} {...EMAIL_FIELD} />
       <Field label="Message" {...field('message')} wide as="textarea" rows={8} required />
     </FormSheet>
   );

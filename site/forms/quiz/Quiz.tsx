@@ -17,7 +17,7 @@ import type { Checked, FormValues, Problem } from '#leads/validation.ts';
 import { QuizReading } from '../../screens/home/QuizReading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataNote } from '../../ui/DataNote.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { formValues } from '../form-values.ts';
@@ -96,7 +96,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     contact: (
       <div className={styles.fields}>
         <Field label="Full name" {...field('contact_name')} autoComplete="name" required />
-        <Field label="Email address" {...field('contact_email')} type="email" autoComplete="email" required />
+        <Field label="Email address" {...field('contact_email')} {...EMAIL_FIELD} />
         <Field label="Phone" name="contact_phone" optional type="tel" autoComplete="tel" />
         <Field label="Business website" name="business_website" optional inputMode="url" autoComplete="url" />
       </div>
