@@ -11,10 +11,7 @@
 -- Run it again after every update of the site. It renews constraints and rights, and keeps the rows.
 --
 -- The constraints are the rules of leads/*.ts; tests/integration/hosted.test.ts compares the two. A text is
--- blank if JavaScript's trim() leaves nothing of it; the long list in brackets below is its white space. No
--- server of ours limits the size of these texts, so the constraints do, far above what visitors write: 2,000
--- characters on one line, enough for any web address, and 64 KiB for longer text, which is the most that a
--- browser sends while leaving a page, and the most that the site's own server accepts.
+-- blank if JavaScript's trim() leaves nothing of it; the long list in brackets below is its white space.
 
 begin;
 
@@ -36,8 +33,8 @@ declare
   -- Not blank.
   filled constant text := $_$%1$I ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'$_$;
   address constant text := $_$char_length(%1$I) <= 254 and %1$I ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'$_$;
-  line constant text := 'char_length(%1$I) <= 2000';
-  longer constant text := 'octet_length(%1$I) <= 65536';
+  line constant text := 'char_length(%1$I) <= 200';
+  longer constant text := 'char_length(%1$I) <= 5000';
   -- An existing date as YYYY-MM-DD.
   day constant text := $_$case when %1$I ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
     then substr(%1$I, 9, 2)::int <= extract(day from
@@ -109,8 +106,8 @@ begin
       ('quiz_submissions', 'integration_needs', 'text not null', $_$%1$I in ('Yes', 'No', 'Not sure')$_$),
       ('quiz_submissions', 'contact_name', 'text not null', line || ' and ' || filled),
       ('quiz_submissions', 'contact_email', 'text not null', address),
-      ('quiz_submissions', 'contact_phone', 'text', line),
-      ('quiz_submissions', 'business_website', 'text', line),
+      ('quiz_submissions', 'contact_phone', 'text', 'char_length(%1$I) <= 100'),
+      ('quiz_submissions', 'business_website', 'text', 'char_length(%1$I) <= 2000'),
       ('quiz_submissions', 'additional_comments', 'text', longer),
       ('support_messages', 'name', 'text not null', line || ' and ' || filled),
       ('support_messages', 'email', 'text not null', address),

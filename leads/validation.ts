@@ -41,25 +41,55 @@ export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entrie
   });
 }
 
+/** RFC 5321 section 4.5.3.1.3. */
+export const MAX_EMAIL = 254;
+
+/**
+ * How many letters (code points) a text may have, by column (spec section 5). The databases count the same, in a migration
+ * and in `db/hosted.sql`. `maxlength` counts UTF-16 units, of which a letter has one or two, so a form takes no more.
+ */
+export const MAX_LETTERS = {
+  name: 200,
+  contact_name: 200,
+  email: MAX_EMAIL,
+  contact_email: MAX_EMAIL,
+  company_name: 200,
+  contact_phone: 100,
+  business_website: 2000,
+  problems_to_solve: 5000,
+  additional_info: 5000,
+  additional_comments: 5000,
+  message: 5000,
+};
+
 /** Accepts text that is more than white space. Refuses NUL, which PostgreSQL can't store. */
-export function requiredText(message: string) {
+export function requiredText(message: string, most: number = MAX_LETTERS.message) {
   return v.pipe(
     v.string(message),
     v.check((text) => text.trim() !== '' && !text.includes('\0'), message),
+    upTo(most),
   );
 }
 
 /** Accepts text, or null for an empty field. */
-export function optionalText(message: string) {
+export function optionalText(message: string, most: number = MAX_LETTERS.message) {
   return v.optional(
     v.nullable(
       v.pipe(
         v.string(message),
         v.check((text) => !text.includes('\0'), message),
+        upTo(most),
         v.transform((text) => (text.trim() === '' ? null : text)),
       ),
     ),
     null,
+  );
+}
+
+function upTo(most: number) {
+  return v.check(
+    (text: string) => text.length <= most || [...text].length <= most,
+    `Please use at most ${most.toLocaleString('en')} letters`,
   );
 }
 
@@ -71,9 +101,6 @@ export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022(),:-<>@[-^\\u007f-\\u00
 
 /** The same after it, where of ASCII only letters, digits, `-` and `_` may stand between the dots. */
 export const NOT_IN_DOMAIN = `\\u0000-,/:-@[-^\\u0060{-\\u00ad${INVISIBLE}`;
-
-/** RFC 5321 section 4.5.3.1.3. */
-export const MAX_EMAIL = 254;
 
 /** 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5), as far as mail can be sent to it. */
 export const EMAIL_PATTERN = `^[^${NOT_IN_LOCAL_PART}]+@([^.${NOT_IN_DOMAIN}]+[.])+[^.0-9${NOT_IN_DOMAIN}-][^.${NOT_IN_DOMAIN}]*$`;

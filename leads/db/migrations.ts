@@ -16,7 +16,11 @@ import { TAKES_TIME, type Tables } from './tables.ts';
 type Migration = (db: Kysely<Tables>, dialect: Dialect) => Promise<void>;
 
 /** All changes of the schema, oldest first. A released one is never edited; a later one changes its result. */
-export const MIGRATIONS: Record<string, Migration> = { '101_tables': createTables, '102_limits': addLimits };
+export const MIGRATIONS: Record<string, Migration> = {
+  '101_tables': createTables,
+  '102_limits': addLimits,
+  '103_text_limits': limitTexts,
+};
 
 /**
  * Migrates the schema to the latest version, in one transaction. Of several processes, each waits for the one before it.
@@ -184,6 +188,30 @@ async function addLimits(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
     'create index deliveries_counted on deliveries (counted_at, recipient) where counted_at is not null',
   ])
     await sql.raw(change).execute(db);
+}
+
+/** Limits the letters of new texts. A longer one of an earlier version stays. */
+async function limitTexts(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
+  const limits = {
+    call_bookings: { name: 200, company_name: 200, problems_to_solve: 5000, additional_info: 5000 },
+    quiz_submissions: {
+      ...{ contact_name: 200, contact_phone: 100, business_website: 2000, additional_comments: 5000 },
+    },
+    support_messages: { name: 200, message: 5000 },
+  };
+  for (const [table, columns] of Object.entries(limits)) {
+    for (const [column, most] of Object.entries(columns)) {
+      await sql
+        .raw(
+          name === 'postgres'
+            ? `alter table ${table} add constraint ${column}_length check (char_length(${column}) <= ${most}) not valid`
+            : // To add a CHECK, SQLite would have to copy the table, and would refuse its longer rows.
+              `create trigger ${table}_${column}_length before insert on ${table}
+              when length(new.${column}) > ${most} begin select raise(abort, '${column}_length'); end`,
+        )
+        .execute(db);
+    }
+  }
 }
 
 async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {

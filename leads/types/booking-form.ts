@@ -7,6 +7,7 @@ import {
   clientId,
   EMAIL,
   type FormValues,
+  MAX_LETTERS,
   optionalText,
   requiredText,
   rowFromForm,
@@ -63,9 +64,12 @@ let earliest = '';
 
 const SCHEMA = rowSchema({
   id: clientId,
-  name: requiredText('Name is required'),
-  email: v.pipe(requiredText('Email is required'), v.regex(EMAIL, 'Please enter a valid email')),
-  company_name: requiredText('Company name is required'),
+  name: requiredText('Name is required', MAX_LETTERS.name),
+  email: v.pipe(
+    requiredText('Email is required', MAX_LETTERS.email),
+    v.regex(EMAIL, 'Please enter a valid email'),
+  ),
+  company_name: requiredText('Company name is required', MAX_LETTERS.company_name),
   selected_service: v.picklist(SERVICES, 'Please select a service'),
   // A day in the visitor's own zone.
   preferred_date: v.pipe(

@@ -5,6 +5,7 @@ import {
   clientId,
   EMAIL,
   type FormValues,
+  MAX_LETTERS,
   requiredText,
   rowFromForm,
   rowSchema,
@@ -26,7 +27,7 @@ export function supportMessageFromForm(values: FormValues) {
 
 const SCHEMA = rowSchema({
   id: clientId,
-  name: requiredText('Name is required'),
-  email: v.pipe(requiredText('Email is required'), v.regex(EMAIL, INVALID_EMAIL)),
+  name: requiredText('Name is required', MAX_LETTERS.name),
+  email: v.pipe(requiredText('Email is required', MAX_LETTERS.email), v.regex(EMAIL, INVALID_EMAIL)),
   message: requiredText('Please write your message'),
 });

@@ -1,4 +1,5 @@
-import type { AllHTMLAttributes, ReactNode } from 'react';
+import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
+import { MAX_LETTERS } from '#leads/validation.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
@@ -29,6 +30,9 @@ export function Field({
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const most: number | undefined = (MAX_LETTERS as Record<string, number>)[name];
+  const [typed, setTyped] = useState(0);
+  const note = most && typed > 0.9 * most ? toSay(typed, most) : hint;
   return (
     <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
       <label htmlFor={id}>
@@ -40,18 +44,29 @@ export function Field({
         name={name}
         className={control.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : hint ? hintId : undefined}
+        aria-describedby={error ? errorId : note ? hintId : undefined}
+        maxLength={most}
+        // What is far from its limit renders once.
+        onInput={({ currentTarget: { value } }) =>
+          setTyped(most && value.length > 0.9 * most ? value.length : 0)
+        }
         type={Control === 'input' ? 'text' : undefined}
         {...rest}
       />
-      {hint && !error && (
-        <p key={String(hint)} className={styles.hint} id={hintId}>
-          {hint}
+      {note && !error && (
+        <p key={String(note)} className={styles.hint} id={hintId}>
+          {note}
         </p>
       )}
       <ErrorText id={errorId} message={error} />
     </div>
   );
+}
+
+/** What is told near the end of a text. A browser leaves out what is typed or pasted beyond it. */
+function toSay(typed: number, most: number): string {
+  const [now, all] = [typed, most].map((letters) => letters.toLocaleString('en'));
+  return `${now} of ${all} letters${typed < most ? '' : '. No more fit.'}`;
 }
 
 /** The props of an address's field. As `type="email"` browsers rewrite domains: straße.example becomes strasse.example. */

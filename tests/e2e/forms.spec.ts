@@ -65,6 +65,41 @@ for (const form of LEAD_FORMS) {
       expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
     });
 
+    test('a text that is too long is told how many letters are allowed before anything is sent, and fits after', async ({
+      page,
+      server,
+    }) => {
+      const email = `long-${table}@studio.example`;
+      await form.fillIn(page, email);
+      const [field] = form.typed(page);
+      await expect(field).toHaveAttribute('maxlength', '5000');
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      const tooLong = 'x'.repeat(70_000);
+      await field.fill(tooLong);
+      await expect(field).toHaveAccessibleDescription('5,000 of 5,000 letters. No more fit.');
+      // As a draft of an earlier version or an extension fills it in.
+      await field.evaluate((control: HTMLTextAreaElement, value) => {
+        control.value = value;
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      }, tooLong);
+      await expect(field).toHaveAccessibleDescription('70,000 of 5,000 letters. No more fit.');
+      await form.submit(page).click();
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveAccessibleDescription('Please use at most 5,000 letters');
+      expect(posts).toEqual([]);
+      const text = `\u{1f9f5}\n${'x'.repeat(4997)}`;
+      await field.fill(text.slice(0, 4900));
+      await expect(field).toHaveAccessibleDescription('4,900 of 5,000 letters');
+      await field.fill(text);
+      await field.press('End');
+      await field.pressSequentially('y');
+      await expect(field).toHaveValue(text);
+      await form.submit(page).click();
+      await expect(thanksOf(page, form)).toBeVisible();
+      expect(Object.values(stored(server, table, email)[0] ?? {})).toContain(text);
+    });
+
     test('a double click is one row; until it is stored the button is disabled and reads Submitting...', async ({
       page,
       server,

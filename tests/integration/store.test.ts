@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { MAX_LETTERS } from '#leads/validation.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { ANSWERS } from '../start-server.ts';
@@ -74,6 +75,41 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const ids = good.map(({ id }) => `'${id}'`).join();
     const [row] = await ask(url, `select count(*) as stored from call_bookings where id in (${ids})`);
     expect(Number(row?.stored)).toBe(good.length);
+  });
+
+  test('a text has as many letters as its rule says, and a longer one of an earlier version stays', async () => {
+    const most = MAX_LETTERS.problems_to_solve;
+    for (const letter of ['x', '\u{1f9f5}', '\n']) {
+      const problems_to_solve = `x${letter.repeat(most - 1)}`;
+      expect(await store.insert('call_bookings', newBooking({ problems_to_solve }))).toBe('stored');
+      const longer = newBooking({ problems_to_solve: `${problems_to_solve}${letter}` });
+      await expect(store.insert('call_bookings', longer)).rejects.toThrow(/problems_to_solve_length/);
+    }
+    const earlier = await newDatabase(kind);
+    const rules =
+      kind === 'sqlite'
+        ? `select 'drop trigger ' || name as undo from sqlite_schema where type = 'trigger' and name like '%\\_length' escape '\\'`
+        : `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as undo from pg_constraint where conname like '%\\_length'`;
+    const undo = (await ask(earlier, rules)).map((row) => String(row.undo));
+    expect(undo).toHaveLength(10);
+    for (const statement of [...undo, `delete from kysely_migration where name = '103_text_limits'`])
+      await ask(earlier, statement);
+    const long = newBooking({ problems_to_solve: 'x'.repeat(60_000) });
+    const columns = Object.keys(long).join();
+    await ask(
+      earlier,
+      `insert into call_bookings (${columns}) values (${Object.values(long).map((value) => `'${value}'`)})`,
+    );
+    const migrated = await openStore(earlier);
+    try {
+      const kept = migrated.db.selectFrom('call_bookings').select('problems_to_solve');
+      expect((await kept.executeTakeFirstOrThrow()).problems_to_solve).toHaveLength(60_000);
+      await expect(migrated.insert('call_bookings', newBooking({ name: 'x'.repeat(201) }))).rejects.toThrow(
+        /name_length/,
+      );
+    } finally {
+      await migrated.close();
+    }
   });
 
   test('points in time are read back as UTC, lists as lists', async () => {

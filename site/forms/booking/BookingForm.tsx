@@ -101,7 +101,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
         </Field>
       </CallTimes>
       <Field label="Problems to solve" {...field('problems_to_solve')} wide as="textarea" rows={4} required />
-      <Field label="Additional info" name="additional_info" optional wide as="textarea" rows={2} />
+      <Field label="Additional info" {...field('additional_info')} optional wide as="textarea" rows={2} />
       <input type="hidden" name={DEVICE_ZONE_FIELD} value={deviceZone ?? ''} />
       <input type="hidden" name={PICKED_FIELD} />
     </FormSheet>

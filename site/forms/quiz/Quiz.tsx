@@ -97,13 +97,19 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
       <div className={styles.fields}>
         <Field label="Full name" {...field('contact_name')} autoComplete="name" required />
         <Field label="Email address" {...field('contact_email')} {...EMAIL_FIELD} />
-        <Field label="Phone" name="contact_phone" optional type="tel" autoComplete="tel" />
-        <Field label="Business website" name="business_website" optional inputMode="url" autoComplete="url" />
+        <Field label="Phone" {...field('contact_phone')} optional type="tel" autoComplete="tel" />
+        <Field
+          label="Business website"
+          {...field('business_website')}
+          optional
+          inputMode="url"
+          autoComplete="url"
+        />
       </div>
     ),
     additional_comments: (
       <>
-        <Field label="Comments" name="additional_comments" optional as="textarea" rows={5} />
+        <Field label="Comments" {...field('additional_comments')} optional as="textarea" rows={5} />
         <DataNote />
       </>
     ),
@@ -203,6 +209,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     const isLast = step === QUIZ_STEPS;
     const target = isLast ? firstOpenStep(formValues(form.current)) : step + 1;
     if (target === step) {
+      setShowsErrors(true);
       lead.submit();
     } else if (!isLast && problems.some(({ field }) => STEP_OF_FIELD[field] === step)) {
       show(step, true);
