@@ -30,6 +30,7 @@ export const CALL_TIMES_TEXT = {
   outside: 'Your time is outside these hours, so we may offer you another.',
   change: 'Change',
   gone: 'has gone since you picked it. Pick another, or send it: we then offer you one nearby.',
+  again: 'Try again',
   request: `Tell us when it suits you. We confirm that time by email within ${TERMS.confirmationHours} hours, or offer another.`,
 };
 

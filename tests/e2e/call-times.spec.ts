@@ -145,6 +145,42 @@ test('a reload and going back keep what was picked, on a later day too, and a ti
   await expect(told(page)).not.toContainText('gone');
 });
 
+test('that nobody answers is told apart from none being free, and can be tried again', async ({ page }) => {
+  const again = page.getByRole('button', { name: 'Try again' });
+  const request = page.getByText('Tell us when it suits you.');
+  const cameBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.route(CALL_TIMES, (route) => route.fulfill({ status: 503 }));
+  await openForm(page);
+  await expect(request).toBeVisible();
+  await offer(page);
+  await again.click();
+  await expect(radios(page).first()).toBeVisible();
+  await expect(again.or(request)).toHaveCount(0);
+
+  // What was shown stays while nobody answers, and goes once none is free.
+  await page.unroute(CALL_TIMES);
+  const failed = page.waitForResponse(CALL_TIMES);
+  await page.route(CALL_TIMES, (route) => route.fulfill({ status: 503 }));
+  await cameBack();
+  await failed;
+  await expect(radios(page).first()).toBeVisible();
+  await page.unroute(CALL_TIMES);
+  await page.route(CALL_TIMES, (route) => route.fulfill({ json: { minutes: 15, times: [] } }));
+  await cameBack();
+  await expect(radios(page)).toHaveCount(0);
+  await expect(request).toBeVisible();
+  await expect(again).toHaveCount(0);
+
+  await page.unroute(CALL_TIMES);
+  await loseTheTime(page, 'again@studio.example', () =>
+    page.route(CALL_TIMES, (route) => route.fulfill({ status: 503 })),
+  );
+  await expect(panel(page).getByRole('status')).toHaveText('Nobody answered. Please try again.');
+  await answerPicks(page, []);
+  await again.click();
+  await expect(panel(page).getByRole('listitem').getByRole('button')).toHaveCount(3);
+});
+
 test.describe('a device with a clock of its own', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -304,13 +340,14 @@ test('two want one time: the first has it, over a lost answer too, and the secon
 });
 
 /** Submits for the first free time of the second day, and lets the server answer that it was taken. */
-async function loseTheTime(page: Page, email: string): Promise<void> {
+async function loseTheTime(page: Page, email: string, before?: () => Promise<unknown>): Promise<void> {
   await offer(page);
   await page.route(INSERT, (route) => route.fulfill({ status: 201, headers: { 'call-time': 'taken' } }));
   await openForm(page);
   await fill(page, email);
   await page.getByLabel('Timezone').selectOption('GMT');
   await radio(page, `${words(SECOND)}, 09:00`).check();
+  await before?.();
   await submitButton(page).click();
   await expect(panel(page)).toBeFocused();
   await expect(panel(page)).toHaveAccessibleDescription(/taken a moment ago\./);

@@ -37,6 +37,7 @@ const STARTS = CALL_HOURS ? startsPerDay(CALL_HOURS) : 0;
 export function CallTimes({ when, today, deviceZone, onPick, children }: CallTimesProps) {
   const { zone, format } = when;
   const [times, setTimes] = useState<number[]>();
+  const [isFailed, setIsFailed] = useState(false);
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
   const days = useMemo(() => {
@@ -44,16 +45,11 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
     const dates = [...new Set(read.map(({ date }) => date))];
     return dates.map((day): [string, FreeTime[]] => [day, read.filter(({ date }) => date === day)]);
   }, [times, zone, deviceZone]);
-  const load = useEffectEvent(async () => {
-    if (!CALL_HOURS) return;
-    const loaded = await loadCallTimes();
-    // Where nobody answers later on, what was shown stays.
-    setTimes((before) => (loaded.length > 0 || !before ? loaded : before));
-  });
+  const onLoad = useEffectEvent(load);
 
   useEffect(() => {
-    void load();
-    const onVisible = () => document.visibilityState === 'visible' && void load();
+    void onLoad();
+    const onVisible = () => document.visibilityState === 'visible' && void onLoad();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
@@ -66,8 +62,9 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
   const shownIn = date ? { zone, date } : undefined;
   // As long as date, time and zone say it.
   const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
-  const isGone = picked !== undefined && times !== undefined && times.length > 0 && !times.includes(picked);
+  const isGone = picked !== undefined && times !== undefined && !times.includes(picked);
   const isPicked = picked !== undefined && !isGone;
+  const hasBook = CALL_HOURS && (times ? times.length > 0 : !isFailed);
 
   return (
     <fieldset
@@ -78,7 +75,7 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
       <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
-      {CALL_HOURS && times?.length !== 0 && (
+      {hasBook && (
         <div className={styles.book}>
           <p key={place} className={styles.clock}>
             {CALL_TIMES_TEXT.by} {place}
@@ -101,7 +98,16 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
           <p className={styles.or}>{CALL_TIMES_TEXT.another}</p>
         </div>
       )}
-      {times?.length === 0 && <p>{CALL_TIMES_TEXT.request}</p>}
+      {CALL_HOURS && !hasBook && (
+        <p>
+          {CALL_TIMES_TEXT.request}{' '}
+          {!times && (
+            <Button variant="text" onClick={load}>
+              {CALL_TIMES_TEXT.again}
+            </Button>
+          )}
+        </p>
+      )}
       <div className={styles.another}>{children}</div>
       {CALL_HOURS && (
         <p id="call-hours" className={styles.hours}>
@@ -122,6 +128,14 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
       </div>
     </fieldset>
   );
+
+  /** Asks which times are free. Where nobody answers, what was shown stays. */
+  async function load() {
+    if (!CALL_HOURS) return;
+    const loaded = await loadCallTimes();
+    setIsFailed(!loaded);
+    if (loaded) setTimes(loaded);
+  }
 
   /** A line of the book, as high as that of a day on which nothing is taken. */
   function dayLine([date, starts]: [string, FreeTime[]]) {

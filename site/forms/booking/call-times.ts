@@ -13,18 +13,20 @@ export interface FreeTime extends WallTime {
 }
 
 /**
- * Returns the free starts as instants, or none where nobody says. A hosted database knows of none: the hours alone
+ * Returns the free starts as instants, or undefined where nobody answers. A hosted database knows of none: the hours alone
  * say there when calls are held.
  */
-export async function loadCallTimes(): Promise<number[]> {
+export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
   if (PUBLIC_DATA_URL) return freeTimes(CALL_HOURS, TERMS.callMinutes, new Date(), []).map(Number);
   try {
     const response = await fetch('/call-times', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    // The server offers no times.
+    if (response.status === 404) return [];
     const { times }: { times: string[] } = await response.json();
-    return response.ok ? times.map((time) => Date.parse(time)).filter((at) => at > 0) : [];
+    return times.map((time) => Date.parse(time)).filter((at) => at > 0);
   } catch {
-    return [];
+    return undefined;
   }
 }
 

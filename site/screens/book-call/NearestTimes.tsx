@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
@@ -51,6 +52,11 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
         <Button variant="text" onClick={() => onSettled('left')}>
           {BOOKING_THANKS.leave}
         </Button>
+        {!times && said && (
+          <Button variant="text" onClick={loadNearest}>
+            {CALL_TIMES_TEXT.again}
+          </Button>
+        )}
         <p role="status">
           <Words text={said} />
         </p>
@@ -60,11 +66,13 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
 
   async function loadNearest() {
     const asked = instantIn(booking.timezone, booking.preferred_date, booking.preferred_time).getTime();
-    const nearest = (await loadCallTimes())
-      .filter((at) => at !== asked)
+    const loaded = await loadCallTimes();
+    setSaid(loaded ? '' : BOOKING_THANKS.noAnswer);
+    const nearest = loaded
+      ?.filter((at) => at !== asked)
       .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked));
-    if (nearest.length === 0) onSettled('left');
-    else setTimes(nearest.slice(0, 3).sort((a, b) => a - b));
+    if (nearest?.length === 0) onSettled('left');
+    else if (nearest) setTimes(nearest.slice(0, 3).sort((a, b) => a - b));
   }
 
   async function take(at: number, date: string, time: string) {
