@@ -106,7 +106,7 @@ begin
       ('quiz_submissions', 'integration_needs', 'text not null', $_$%1$I in ('Yes', 'No', 'Not sure')$_$),
       ('quiz_submissions', 'contact_name', 'text not null', line || ' and ' || filled),
       ('quiz_submissions', 'contact_email', 'text not null', address),
-      ('quiz_submissions', 'contact_phone', 'text', 'char_length(%1$I) <= 100'),
+      ('quiz_submissions', 'contact_phone', 'text', 'char_length(%1$I) <= 200'),
       ('quiz_submissions', 'business_website', 'text', 'char_length(%1$I) <= 2000'),
       ('quiz_submissions', 'additional_comments', 'text', longer),
       ('support_messages', 'name', 'text not null', line || ' and ' || filled),

@@ -54,7 +54,7 @@ export const MAX_LETTERS = {
   email: MAX_EMAIL,
   contact_email: MAX_EMAIL,
   company_name: 200,
-  contact_phone: 100,
+  contact_phone: 200,
   business_website: 2000,
   problems_to_solve: 5000,
   additional_info: 5000,

@@ -195,7 +195,7 @@ async function limitTexts(db: Kysely<Tables>, { name }: Dialect): Promise<void> 
   const limits = {
     call_bookings: { name: 200, company_name: 200, problems_to_solve: 5000, additional_info: 5000 },
     quiz_submissions: {
-      ...{ contact_name: 200, contact_phone: 100, business_website: 2000, additional_comments: 5000 },
+      ...{ contact_name: 200, contact_phone: 200, business_website: 2000, additional_comments: 5000 },
     },
     support_messages: { name: 200, message: 5000 },
   };
