@@ -85,6 +85,8 @@ export function readConfig(env: Environment) {
     databaseFile,
     /** Where copies of the database go; undefined if they are off, and for PostgreSQL. */
     backups: databaseFile && folder.toLowerCase() !== 'off' ? { folder, keep: backupKeep } : undefined,
+    /** The provider's own mailboxes. */
+    owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
     webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
   };

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 interface Options {
   store: Pick<LeadStore, 'db'>;
-  config: Pick<Config, 'calendarUrl' | 'confirm'>;
+  config: Pick<Config, 'calendarUrl' | 'confirm' | 'owners'>;
   hours: CallHours;
   notify: Notify;
 }
@@ -34,7 +34,7 @@ export type CallTimes = ReturnType<typeof createCallTimes>;
  * left asleep. No time is free while the calendar is away.
  */
 export function createCallTimes({ store: { db }, config, hours, notify }: Options) {
-  const { calendarUrl } = config;
+  const { calendarUrl, owners } = config;
   const confirms = config.confirm === 'auto';
   let calendar: ReturnType<typeof watchCalendar> | undefined;
   let last: { startedAt: number; offered: Date[]; free: Date[] } | undefined;
@@ -49,7 +49,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
     refresh,
     start(): void {
       if (calendarUrl === undefined) return;
-      calendar = watchCalendar({ url: calendarUrl, hours, notify, onReading: expire });
+      calendar = watchCalendar({ url: calendarUrl, hours, owners, notify, onReading: expire });
     },
     /** Has the next `refresh` look again: something was taken or given back. */
     expire,

@@ -4,5 +4,5 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { busySpans } from './busy-spans.ts';
 import type { ReadOrder } from './read-calendar.ts';
 
-const { feed, zone, window }: ReadOrder = workerData;
-parentPort?.postMessage(busySpans(Buffer.from(feed).toString(), zone, window));
+const { feed, zone, window, owners }: ReadOrder = workerData;
+parentPort?.postMessage(busySpans(Buffer.from(feed).toString(), zone, window, owners));

@@ -1,61 +1,88 @@
 import ICAL from 'ical.js';
-import { knownZone } from '../device-zone.ts';
 import { instantOfWall, offsetAt } from '../time-zones.ts';
+import type { FeedPart } from './feed-parts.ts';
+import { zoneNamed } from './zone-names.ts';
 
-/** How far a clock is ahead of UTC at an instant, in milliseconds. */
-type Clock = (instant: number) => number;
+/** Returns how far a clock is ahead of UTC at an instant, in milliseconds. */
+export type Clock = (instant: number) => number;
 
-/** Clocks change at the starts of these. */
-const QUARTER_MS = 15 * 60 * 1000;
+/** What a clock shows at an instant, in milliseconds as if it showed UTC. */
+export interface Stamp {
+  wall: number;
+  instant: number;
+  clock: Clock;
+  /** A whole day, which begins then. */
+  isDate: boolean;
+}
+
+export interface FeedZones {
+  /** Counts for whole days and for times that name no zone. */
+  floating: Clock;
+  /** Returns undefined if neither the feed nor the name says what a `TZID` means. */
+  find: (tzid: string) => Clock | undefined;
+}
+
+/** Runs what may take forever. Returns undefined if it fails or is given up. */
+export type InTime = <Result>(work: () => Result) => Result | undefined;
 
 /**
- * A zone for the library, which knows none but those that a feed defines, and takes the second of a time that occurs
- * twice.
+ * Finds the clock of a `TZID` by the feed's own definition, or else by its name.
+ * @param ours the zone for a feed that names none
  */
-export class FeedZone extends ICAL.Timezone {
-  readonly #clock: Clock;
+export function feedZones(parts: readonly FeedPart[], ours: string, inTime: InTime): FeedZones {
+  const definitions = new Map(parts.map((part) => [textOf(part, 'TZID'), part]));
+  const known = new Map<string, Clock | undefined>();
+  const [calendarZone] = parts.flatMap((part) => textOf(part, 'X-WR-TIMEZONE') ?? []);
+  return { floating: (calendarZone && find(calendarZone)) || namedClock(ours), find };
 
-  constructor(tzid: string, clock: Clock = (instant) => offsetAt(tzid, instant)) {
-    super({ tzid });
-    const known = new Map<number, number>();
-    this.#clock = (instant) => {
-      const quarter = Math.floor(instant / QUARTER_MS);
-      const offset = known.get(quarter) ?? clock(quarter * QUARTER_MS);
-      known.set(quarter, offset);
-      return offset;
-    };
-  }
-
-  override utcOffset(time: ICAL.Time): number {
-    const shown = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
-    // On the way from another zone the library has made it UTC.
-    if (time.zone !== this) return this.#clock(shown) / 1000;
-    return (shown - instantOfWall(shown, this.#clock)) / 1000;
+  function find(tzid: string): Clock | undefined {
+    const name = unquoted(tzid);
+    if (known.has(name)) return known.get(name);
+    const definition = definitions.get(name);
+    const zone = zoneNamed(name);
+    const defined = definition && inTime(() => clockOf(definition));
+    const clock = defined ?? (zone === undefined ? undefined : namedClock(zone));
+    known.set(name, clock);
+    return clock;
   }
 }
 
-/**
- * Finds the zone of a `TZID`: the one that the IANA has under that name, and for all other names, such as those of
- * Windows, the rules that the feed gives.
- * @param definitions the feed's VTIMEZONE components by their names
- * @throws if the feed does not say what this zone is
- */
-export function findFeedZone(tzid: string, definitions: Map<string, ICAL.Component>): FeedZone {
-  const zone = knownZone(tzid);
-  if (zone) return new FeedZone(zone);
-  const { changes } = coveringNow(new ICAL.Timezone(definitions.get(tzid)));
-  const [first] = changes;
-  if (!first) throw new Error('a time zone is not defined');
-  const instantOf = ({ year, month, day, hour, minute, second }: (typeof changes)[number]) =>
-    Date.UTC(year, month - 1, day, hour, minute, second);
-  return new FeedZone(tzid, (instant) => {
-    const last = changes.findLast((change) => instantOf(change) <= instant);
-    return 1000 * (last?.utcOffset ?? first.prevUtcOffset);
+/** Takes the first of a time that the clock shows twice. */
+export function stampOfWall(wall: number, clock: Clock, isDate = false): Stamp {
+  return { wall, instant: instantOfWall(wall, clock), clock, isDate };
+}
+
+/** Returns what another clock shows at that instant. */
+export function onClock(stamp: Stamp, clock: Clock): Stamp {
+  return stamp.clock === clock ? stamp : { ...stamp, wall: stamp.instant + clock(stamp.instant), clock };
+}
+
+function unquoted(tzid: string): string {
+  return tzid.replaceAll(/["'\\]/g, '').trim();
+}
+
+function textOf({ lines }: FeedPart, property: string): string | undefined {
+  const line = lines.find((one) => one.toUpperCase().startsWith(property));
+  return line && unquoted(line.slice(line.indexOf(':') + 1));
+}
+
+function namedClock(zone: string): Clock {
+  return (instant) => offsetAt(zone, instant);
+}
+
+/** @throws if a definition has no change that can be read, or one that comes more than once a year */
+function clockOf({ lines }: FeedPart): Clock {
+  const readable = lines.filter((line) => !line.endsWith(':'));
+  if (readable.some((line) => /^RRULE:(?!.*FREQ=YEARLY)/i.test(line)))
+    throw new Error('the rule is not yearly');
+  const text = ['BEGIN:VTIMEZONE', ...readable, 'END:VTIMEZONE'].join('\r\n');
+  const zone = new ICAL.Timezone(ICAL.Component.fromString(text));
+  // To answer this, the library lists the changes until years from now.
+  zone.utcOffset(ICAL.Time.now());
+  const changes = zone.changes.map(({ year, month, day, hour, minute, second, utcOffset }) => {
+    return { at: Date.UTC(year, month - 1, day, hour, minute, second), offset: utcOffset * 1000 };
   });
-}
-
-/** Has the library list the changes of a zone's clock, until years from now. */
-function coveringNow(zone: ICAL.Timezone): ICAL.Timezone {
-  if (zone.component) zone.utcOffset(ICAL.Time.now());
-  return zone;
+  const before = zone.changes[0]?.prevUtcOffset;
+  if (before === undefined) throw new Error('a time zone is not defined');
+  return (instant) => changes.findLast(({ at }) => at <= instant)?.offset ?? before * 1000;
 }

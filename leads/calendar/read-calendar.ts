@@ -7,9 +7,10 @@ import type { CalendarReading } from './busy-spans.ts';
 /** What the thread that reads is told. */
 export interface ReadOrder {
   feed: Uint8Array;
-  /** Of whole days, and of times that name no zone. */
+  /** Of whole days and of times that name no zone, if the calendar names none. */
   zone: string;
   window: Span;
+  owners?: string | undefined;
 }
 
 /** Twice of what 10,000 events take. */
@@ -34,18 +35,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Fetches a calendar and reads what is busy in the time that may be offered.
  * @param url a secret
+ * @param owners the provider's mailboxes: what one of them declined is free
  * @returns nothing that is busy if it can't be read, and what is wrong, in words that quote neither its address nor
  * anything in it
  */
 export async function readCalendar(
   url: string,
   { zone, daysAhead }: { zone: string; daysAhead: number },
+  owners?: string,
 ): Promise<{ busy?: Span[]; problem?: string }> {
   try {
     const feed = await fetchFeed(url);
-    const { busy, unread } = await readApart({ feed, zone, window: windowOf(daysAhead, Date.now()) });
-    const problem = `entries of the calendar that can’t be read count as free: ${unread}`;
-    return unread > 0 ? { busy, problem } : { busy };
+    const window = windowOf(daysAhead, Date.now());
+    const { busy, unread } = await readApart({ feed, zone, window, owners });
+    const kinds = Object.entries(unread).map(([kind, count]) => `${kind} ${count}`);
+    const problem = `entries of the calendar can’t be read in full and are guessed: ${kinds.join(', ')}`;
+    return kinds.length > 0 ? { busy, problem } : { busy };
   } catch (error) {
     return { problem: `the calendar can’t be read: ${errorMessage(error)}` };
   }

@@ -13,13 +13,14 @@ interface Options {
   /** A secret: neither logged nor told. */
   url: string;
   hours: Parameters<typeof readCalendar>[1];
+  owners?: string | undefined;
   notify: Notify;
   onReading: () => void;
   everyMs?: number;
 }
 
 /** Reads a calendar at once and every five minutes, after a fault every minute. Keeps of it only when it is busy. */
-export function watchCalendar({ url, hours, notify, onReading, everyMs = 5 * MINUTE_MS }: Options) {
+export function watchCalendar({ url, hours, owners, notify, onReading, everyMs = 5 * MINUTE_MS }: Options) {
   let last: { busy: Span[]; at: number; uptime: number } | undefined;
   let told: 'read' | 'partly read' | 'away' = 'read';
   let isStopped = false;
@@ -36,7 +37,7 @@ export function watchCalendar({ url, hours, notify, onReading, everyMs = 5 * MIN
   };
 
   async function look(): Promise<void> {
-    const { busy, problem } = await readCalendar(url, hours);
+    const { busy, problem } = await readCalendar(url, hours, owners);
     if (isStopped) return;
     if (busy) last = { busy, at: Date.now(), uptime: performance.now() };
     const state = !busy ? 'away' : problem ? 'partly read' : 'read';

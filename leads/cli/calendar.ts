@@ -13,7 +13,7 @@ import { print, printJson } from './terminal.ts';
 /** The zone of the hours in which calls are held; where there are none, the one of this machine. */
 const ZONE = callHours()?.zone ?? zoneHere();
 
-export function addCalendarCommands(program: Command, { open, calendarUrl }: CliContext): void {
+export function addCalendarCommands(program: Command, { open, calendarUrl, owners }: CliContext): void {
   program
     .command('calendar')
     .description(
@@ -27,14 +27,14 @@ export function addCalendarCommands(program: Command, { open, calendarUrl }: Cli
       const end = instantAt(ZONE, addDays(wallTimeAt(ZONE, now).date, days), '00:00');
       const taken = await findTakenTimes(db, { start: now, end }, now);
       const { readCalendar } = await import('../calendar/read-calendar.ts');
-      const own = calendarUrl ? await readCalendar(calendarUrl, { zone: ZONE, daysAhead: days }) : {};
+      const own = calendarUrl ? await readCalendar(calendarUrl, { zone: ZONE, daysAhead: days }, owners) : {};
       const busy = (own.busy ?? []).filter((span) => span.end > now && span.start < end);
       const all: TakenTime[] = [...taken, ...busy.map((span) => ({ ...span, status: 'busy' as const }))];
       all.sort((a, b) => a.start.getTime() - b.start.getTime());
       if (json) for (const one of all) printJson(one);
       else if (all.length === 0) print(`Nothing takes time in the next ${days} days.`);
       else printCalendar(all);
-      if (own.problem !== undefined) throw new Error(`What is busy is not all here: ${own.problem}`);
+      if (own.problem !== undefined) throw new Error(`What is busy may not all be here: ${own.problem}`);
     });
 
   program

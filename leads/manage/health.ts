@@ -39,6 +39,8 @@ export interface Watched {
   mail: { url: string } | undefined;
   /** The address of the provider's calendar, a secret; undefined if there is none. */
   calendarUrl?: string | undefined;
+  /** The provider's own mailboxes. */
+  owners?: string | undefined;
 }
 
 /** How long each check may take. Opening a database may have to wait for a migration. */
@@ -61,7 +63,7 @@ const MIN_FREE_BYTES = 2 ** 30;
  * that fails hides no other.
  */
 export async function health(watched: Watched): Promise<Finding[]> {
-  const { open, databaseFile, backups, mail, calendarUrl } = watched;
+  const { open, databaseFile, backups, mail, calendarUrl, owners } = watched;
   const checks = [
     open && checkDatabase(open),
     open &&
@@ -70,7 +72,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
     databaseFile !== undefined && attempt('Disk', 'look at the disk', () => checkDisk(databaseFile, backups)),
     attempt('E-mail', 'look at SMTP_URL', () => checkMail(mail?.url)),
     calendarUrl !== undefined &&
-      attempt('Calendar', 'look at CALENDAR_URL', () => checkCalendar(calendarUrl)),
+      attempt('Calendar', 'look at CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
   ];
   return (await Promise.all(checks.map(async (check) => (await check) || []))).flat();
 }
@@ -208,14 +210,12 @@ async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
   return { found: 'the server answers' };
 }
 
-async function checkCalendar(url: string): Promise<Outcome> {
+async function checkCalendar(url: string, owners?: string): Promise<Outcome> {
   const hours = callHours();
   if (!hours) return { found: 'not needed: no times are offered' };
   const { readCalendar } = await import('../calendar/read-calendar.ts');
-  const { busy, problem } = await readCalendar(url, hours);
-  const todo = busy
-    ? 'look in it for entries without a start, or that repeat too often'
-    : 'look at CALENDAR_URL';
+  const { busy, problem } = await readCalendar(url, hours, owners);
+  const todo = busy ? 'compare `leads calendar` with it, and block what is missing' : 'look at CALENDAR_URL';
   return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 

@@ -106,17 +106,17 @@ test('the calendar says when the provider’s own is busy, and when that can’t
   ]);
   feed.publish(
     calendarEvent('1', at('16:00'), at('17:00')),
-    calendarEvent('2', at('16:00'), at('16:00'), 'RRULE:FREQ=NEVER'),
+    calendarEvent('2', at('16:00'), at('16:15'), 'RRULE:FREQ=NEVER'),
   );
   const partly = await calendar();
   expect([partly.status, partly.rows().length]).toEqual([1, 2]);
   expect(partly.stderr).toBe(
-    'What is busy is not all here: entries of the calendar that can’t be read count as free: 1\n',
+    'What is busy may not all be here: entries of the calendar can’t be read in full and are guessed: rule 1\n',
   );
   feed.answer(500);
   const { status, stderr, rows } = await calendar();
   expect({ status, rows: rows() }).toEqual({ status: 1, rows: [blocked] });
-  expect(stderr).toMatch(/^What is busy is not all here: the calendar can’t be read: it answers 500\n$/);
+  expect(stderr).toMatch(/^What is busy may not all be here: the calendar can’t be read: it answers 500\n$/);
   expect(stderr).not.toContain(CALENDAR_SECRET);
   feed.stop();
 });

@@ -42,7 +42,7 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
   const times = createCallTimes({
     store,
     hours: HOURS,
-    config: { calendarUrl, confirm: 'team' },
+    config: { calendarUrl, confirm: 'team', owners: undefined },
     notify: (level, message) => lines.push(`${level}: ${message}`),
   });
   cleanUps.push(() => store.close(), times.stop);
@@ -73,16 +73,19 @@ test('what the calendar has is left out, and nothing tells where that is', async
   const start = someTime();
   const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
   cleanUps.push(calendar.stop);
-  const env = { CALENDAR_URL: calendar.url };
+  const env = { CALENDAR_URL: calendar.url, LEADS_TO: 'Owner <owner@ours.example>, b@ours.example' };
   const server = await startServer(env);
   cleanUps.push(() => server.stop());
   await expect.poll(() => timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
   expect(await timesAt(server.url)).not.toContain(asListed(start));
   const check = async () => (await callCommand(`sqlite:${server.databaseFile}`, ['check'], env)).stdout;
   expect(await check()).toContain('ok    Calendar: can be read\n');
-  calendar.publish(calendarEvent('often', start, start, 'RRULE:FREQ=SECONDLY'));
+  calendar.publish(
+    calendarEvent('often', start, minutesAfter(start, 20), 'RRULE:FREQ=SECONDLY'),
+    calendarEvent('declined', start, start, 'ATTENDEE;PARTSTAT=DECLINED:mailto:Owner@ours.example'),
+  );
   expect(await check()).toContain(
-    'FAIL  Calendar: entries of the calendar that can’t be read count as free: 1. To do: look in',
+    'FAIL  Calendar: entries of the calendar can’t be read in full and are guessed: rule 1. To do: compare',
   );
   calendar.answer(500);
   const failed = await check();
@@ -187,8 +190,10 @@ describe('a calendar that is away', () => {
     vi.useRealTimers();
     calendar.answer(200);
     await expect.poll(() => lines[1]).toBe('the calendar can be read again');
-    calendar.publish(event, calendarEvent('broken', start, start, 'RRULE:FREQ=SOMETIMES'));
-    await expect.poll(() => lines[2]).toBe('entries of the calendar that can’t be read count as free: 1');
+    calendar.publish(event, calendarEvent('broken', start, minutesAfter(start, 20), 'RRULE:FREQ=SOMETIMES'));
+    await expect
+      .poll(() => lines[2])
+      .toBe('entries of the calendar can’t be read in full and are guessed: rule 1');
     expect(watch.reading()?.busy).toHaveLength(1);
     calendar.publish();
     await expect.poll(() => watch.reading()?.busy).toEqual([]);

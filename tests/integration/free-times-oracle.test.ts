@@ -56,7 +56,7 @@ test.skipIf(!hasOracle)(
       const right = new Set(expected[index]);
       offered += free.length;
       lost += freeTimes(hours, minutes, at, []).length - free.length;
-      if (unread > 0) wrong.push(`${index}: ${unread} unread`);
+      if (Object.keys(unread).length > 0) wrong.push(`${index}: ${JSON.stringify(unread)}`);
       for (const start of free) if (!right.has(start)) wrong.push(`${index} ${hours.zone}: ${start} is busy`);
       for (const start of right.difference(new Set(free)))
         wrong.push(`${index} ${hours.zone}: ${start} is missing`);

@@ -1,0 +1,209 @@
+import ICAL from 'ical.js';
+import { TERMS } from '#content/terms.ts';
+import type { FeedPart } from './feed-parts.ts';
+import { type Clock, type FeedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
+
+/** What can't be read of an entry. */
+export type Unread = 'no start' | 'start' | 'zone' | 'length' | 'rule' | 'exclusion' | 'exception';
+
+/** Of a length, days count on the wall, the rest does not (RFC 5545 section 3.8.5.3). */
+export interface Length {
+  days: number;
+  ms: number;
+}
+
+export interface Occurrence {
+  start: Stamp;
+  length: Length;
+}
+
+/** An event, a change of an instance of a series, or the periods of a VFREEBUSY. */
+export type Entry = ReturnType<typeof readEntry>;
+
+interface Line {
+  name: string;
+  parameters: string;
+  value: string;
+}
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+const ONE_CALL: Length = { days: 0, ms: TERMS.callMinutes * 60 * 1000 };
+
+/** More is a mistake, and may end later than any date that JavaScript has. */
+const LONGEST_MS = 100 * 366 * DAY_MS;
+
+/**
+ * Reads when an event or a VFREEBUSY is busy. What can't be read is guessed, busy rather than free.
+ * @param owners the provider's addresses, in lower case
+ */
+export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<string>) {
+  const unread = new Set<Unread>();
+  let isEndless = false;
+  const lines = Map.groupBy(part.lines.map(splitLine), ({ name }) => name);
+  const linesOf = (name: string): Line[] => lines.get(name) ?? [];
+  const isSet = (name: string, value: RegExp) => linesOf(name).some((line) => value.test(line.value));
+  const timeOf = (name: string, kind: Unread, beside?: Stamp) =>
+    linesOf(name).map((line) => readTime(line, kind, beside))[0];
+
+  const written = timeOf('DTSTART', 'start');
+  const replaces = timeOf('RECURRENCE-ID', 'exception', written);
+  const end = timeOf('DTEND', 'length', written);
+  const before = end?.isDate ? DAY_MS : ONE_CALL.ms;
+  const start = written ?? replaces ?? (end && stampOfWall(end.wall - before, end.clock, end.isDate));
+  // A VFREEBUSY is busy in its periods, or from its start to its end if it says so.
+  const isWhole = part.kind === 'VEVENT' || isSet('FBTYPE', /^(?!FREE$)/i);
+  if (isWhole && !written) unread.add(start ? 'start' : 'no start');
+  const length = isWhole && start && lengthOf(start, end, linesOf('DURATION')[0]?.value);
+  const first = start && length ? { start, length } : undefined;
+  if (lines.has('EXRULE')) unread.add('exclusion');
+
+  return {
+    uid: linesOf('UID')[0]?.value ?? crypto.randomUUID(),
+    /** Undefined if nothing says when it is. */
+    first,
+    isFree: isSet('TRANSP', /^TRANSPARENT$/i) || isSet('STATUS', /^CANCELL?ED$/i) || isDeclined(),
+    isChange: lines.has('RECURRENCE-ID'),
+    /** The start of the instance that a change replaces; undefined if one of them can't be read. */
+    replaces: written && replaces,
+    /** Whether it changes all later instances as well. */
+    andLater: linesOf('RECURRENCE-ID').some(({ parameters }) => /;RANGE="?THISANDFUTURE/i.test(parameters)),
+    rules: start ? linesOf('RRULE').flatMap(({ value }) => readRule(value, start)) : [],
+    added: [...readAdded('RDATE', 'rule', first), ...readAdded('FREEBUSY', 'no start')],
+    excluded: valuesOf('EXDATE').flatMap((line) => readExcluded(line, start) ?? []),
+    unread,
+    /** Whether it may end at any time. */
+    isEndless,
+  };
+
+  /**
+   * Reads a time, or the whole day of one whose hour can't be read.
+   * @param beside the entry's start, whose clock counts for a time that names no zone
+   */
+  function readTime({ parameters, value }: Line, kind: Unread, beside?: Stamp): Stamp | undefined {
+    const [, year, month, day, rest = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(.*)$/.exec(value) ?? [];
+    const [, hour, minute, second = 0, offset] = TIME_OF_DAY.exec(rest) ?? [];
+    const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
+    const hasDay = new Date(date).getUTCDate() === Number(day);
+    const isDate = /;VALUE="?DATE"?(;|$)/i.test(parameters);
+    // An exclusion or exception of a day would free all of it.
+    const isExact = !/^ex/.test(kind) || isDate || beside?.isDate || rest !== '';
+    if (!hasDay || !isExact || (rest !== '' && !hour)) unread.add(kind);
+    if (!hasDay || !isExact || (rest !== '' && !hour && /^(ex|length)/.test(kind))) return undefined;
+    const floating = beside && beside.isDate === (isDate || !hour) ? beside.clock : zones.floating;
+    if (isDate || !hour) return stampOfWall(date, floating, true);
+    const wall = date + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
+    const [, quoted, tzid = quoted] = /;TZID=(?:"([^"]*)"|(.*?))(?=;[\w-]+=|$)/i.exec(parameters) ?? [];
+    const zone = offset ?? tzid;
+    const clock = zone === undefined ? floating : zones.find(zone);
+    if (!clock) unread.add('zone');
+    return stampOfWall(wall, clock ?? floating);
+  }
+
+  /** @param duration such as `PT1H` */
+  function lengthOf(start: Stamp, end: Stamp | undefined, duration?: string): Length {
+    const wallMs = end ? onClock(end, start.clock).wall - start.wall : 0;
+    const ms = end ? end.instant - start.instant : 0;
+    const isOfDays = start.isDate && end?.isDate;
+    // A clock change may skip a start, and move it past the end.
+    const untilEnd = isOfDays ? { days: wallMs / DAY_MS, ms: 0 } : { days: 0, ms: ms > 0 ? ms : wallMs };
+    const given = duration === undefined ? untilEnd : readDuration(duration);
+    const length = [given, untilEnd].find((one) => totalMs(one) > 0 && totalMs(one) < LONGEST_MS);
+    if (!length && !(start.isDate && totalMs(given) === 0)) unread.add('length');
+    isEndless ||= !length && !(totalMs(given) <= 0);
+    if (start.isDate) return { days: length ? Math.ceil(totalMs(length) / DAY_MS) : 1, ms: 0 };
+    return length ?? ONE_CALL;
+  }
+
+  /** Leaves out the parts of a rule that can't be read: most parts limit a rule, so more is busy without them. */
+  function readRule(text: string, start: Stamp): ICAL.Recur[] {
+    const parts = text.toUpperCase().replaceAll(/\s/g, '').split(';').filter(Boolean);
+    const [until] = parts.flatMap((part) => /^UNTIL=(.*)/.exec(part)?.[1] ?? []);
+    const readable = parts.filter(
+      (part) => RULE_PART.test(part) && attempt(() => ICAL.Recur.fromString(part)),
+    );
+    const repeats = readable.some((part) => part.startsWith('FREQ='));
+    if (!repeats || readable.length + Number(until !== undefined) < parts.length) unread.add('rule');
+    if (!repeats) return [];
+    const rule = ICAL.Recur.fromString(readable.join(';'));
+    const last = until && readTime({ name: '', parameters: '', value: until }, 'rule', start);
+    // A rule counts on the wall. A day takes in all of it.
+    const wall = last && (last.isDate ? last.wall + DAY_MS - 1000 : onClock(last, start.clock).wall);
+    if (wall) rule.until = ICAL.Time.fromJSDate(new Date(wall), true);
+    return [rule];
+  }
+
+  /** @param entry whose length counts for times without one; undefined for a VFREEBUSY */
+  function readAdded(name: string, kind: Unread, entry?: Occurrence): Occurrence[] {
+    return valuesOf(name).flatMap((line) => {
+      if (/;FBTYPE="?FREE"?(;|$)/i.test(line.parameters)) return [];
+      const [from = '', to] = line.value.split('/');
+      const time = readTime({ ...line, value: from }, kind, entry?.start);
+      if (!time) return [];
+      const isOfDay = time.isDate && entry && !entry.start.isDate;
+      const start = isOfDay ? stampOfWall(time.wall + (entry.start.wall % DAY_MS), entry.start.clock) : time;
+      if (to === undefined && entry) return { start, length: entry.length };
+      const isDuration = to === undefined || /^[+-]?P/i.test(to);
+      const end = isDuration ? undefined : readTime({ ...line, value: to }, 'length', time);
+      return { start, length: lengthOf(start, end, isDuration ? to : undefined) };
+    });
+  }
+
+  function readExcluded(line: Line, start?: Stamp): Stamp | undefined {
+    const time = readTime(line, 'exclusion', start);
+    const isMidnight = (clock?: Clock) => time && clock && onClock(time, clock).wall % DAY_MS === 0;
+    if (start?.isDate && !isMidnight(time?.clock) && !isMidnight(start.clock)) unread.add('exclusion');
+    return time;
+  }
+
+  function valuesOf(name: string): Line[] {
+    return linesOf(name).flatMap((line) =>
+      line.value.split(',').map((value) => ({ ...line, value: value.trim() })),
+    );
+  }
+
+  /** Whether each of the provider's own addresses that is invited has declined. */
+  function isDeclined(): boolean {
+    const own = linesOf('ATTENDEE').filter(({ parameters, value }) => {
+      const [, email = value] = /;EMAIL="?([^";:]+)/i.exec(parameters) ?? [];
+      return [email, value].some((one) => owners.has(one.toLowerCase().replace(/^mailto:/, '')));
+    });
+    const isNo = ({ parameters }: Line) => /;PARTSTAT="?DECLINED"?(;|$)/i.test(parameters);
+    return own.length > 0 && own.every(isNo);
+  }
+}
+
+/** With the signs of ISO 8601 or without, without seconds, or with an offset. */
+const TIME_OF_DAY = /^[T ]?([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+
+const RULE_PART = /^(FREQ|COUNT|INTERVAL|WKST|BY[A-Z]+)=/;
+
+/** Splits a line. A time follows the last colon, since zones such as `GMT+01:00` come without their quotes. */
+function splitLine(text: string): Line {
+  const parts = /^(DT|EXDATE|RDATE|RECURRENCE|FREEBUSY)/i.test(text)
+    ? /^([\w-]+)(;.*?)?:\s*(\d{4}-\d\d-\d\d.*|[^:]*)$/
+    : /^([\w-]+)(;(?:"[^"]*"|[^":])*)?:\s*(.*)$/;
+  const [, name = '', parameters = '', value = ''] = parts.exec(text) ?? [];
+  return { name: name.toUpperCase(), parameters, value };
+}
+
+function readDuration(text: string): Length {
+  // The library takes long for a long text.
+  const found = attempt(() => ICAL.Duration.fromString(text.slice(0, 100)));
+  if (!found) return { days: Number.NaN, ms: Number.NaN };
+  const { weeks, days, hours, minutes, seconds, isNegative } = found;
+  const sign = isNegative ? -1 : 1;
+  return { days: sign * (weeks * 7 + days), ms: sign * ((hours * 60 + minutes) * 60 + seconds) * 1000 };
+}
+
+export function totalMs({ days, ms }: Length): number {
+  return days * DAY_MS + ms;
+}
+
+function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

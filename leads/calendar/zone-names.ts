@@ -1,0 +1,62 @@
+import windowsZones from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' };
+import { knownZone } from '../device-zone.ts';
+import { offsetAt, TIMEZONES } from '../time-zones.ts';
+
+const WINDOWS = new Map(
+  windowsZones.supplemental.windowsZones.mapTimezones
+    .filter(({ mapZone }) => mapZone._territory === '001')
+    .map(({ mapZone }) => [mapZone._other.toLowerCase(), mapZone._type]),
+);
+
+const CITIES = new Map(
+  Intl.supportedValuesOf('timeZone').map((zone) => [zone.replace(/.*\//, '').toLowerCase(), zone]),
+);
+
+/**
+ * Returns the zone that a `TZID` means: an IANA name, one of Windows, either at the end of a path such as
+ * `/mozilla.org/20050126_1/Europe/Berlin`, an offset such as `GMT+01:00`, or one with places such as
+ * `(UTC+01:00) Amsterdam, Berlin`; each also with a number or a remark after it.
+ * @returns an IANA name or an offset such as `+01:00`; undefined if the name says nothing
+ */
+export function zoneNamed(tzid: string): string | undefined {
+  if (tzid.length > 100) return undefined;
+  const plain = tzid.replace(/(?<=[a-z)])[\s_]*\d{1,2}$/i, '').replace(/\s*\([^()]*\)$/, '');
+  return named(tzid) ?? described(tzid) ?? named(plain) ?? described(plain);
+}
+
+/** The names of the IANA. ICU has more: its BST is the time of Bangladesh. */
+const SHORT = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i;
+
+function named(name: string): string | undefined {
+  if (/^[a-z]{3}$/i.test(name) && !SHORT.test(name))
+    return TIMEZONES.find(({ value }) => value === name.toUpperCase())?.zone;
+  const [, end] = /^[^/:]*[/:]+(.*)$/.exec(name) ?? [];
+  return knownZone(name.replaceAll(' ', '_')) ?? windowsZone(name) ?? (end && named(end));
+}
+
+/** Notes writes `Eastern` for `Eastern Standard Time`, others `Eastern Time (US & Canada)` or `Eastern Daylight Time`. */
+function windowsZone(name: string): string | undefined {
+  const key = name.trim().toLowerCase();
+  const stem = key.replace(/ \(.*\)$/, '').replace(/( (standard|daylight|summer))? time$/, '');
+  return WINDOWS.get(key) ?? WINDOWS.get(`${stem} standard time`);
+}
+
+const OFFSET =
+  /^\(?(?:(?:GMT|UTC|UT|Z)(?![a-z])\s*|(?=[+\u2212-]))(?:([+\u2212-])(\d\d?)(?:[:.]?(\d\d))?(?!\d))?\)?/i;
+
+/** Finds a place's zone, which has summer time, before the offset, which is the one in winter. */
+function described(name: string): string | undefined {
+  const [start = '', sign, hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
+  const isOffset = start !== '' && Number(hours) <= 14 && Number(minutes) <= 59;
+  const offset = isOffset
+    ? `${sign && sign !== '+' ? '-' : '+'}${hours.padStart(2, '0')}:${minutes}`
+    : undefined;
+  const zones = name
+    .slice(start.length)
+    .split(/[,/:;]/)
+    .flatMap(
+      (place) => windowsZone(place) ?? CITIES.get(place.trim().toLowerCase().replaceAll(' ', '_')) ?? [],
+    );
+  const offsetsOf = (zone: string) => [0, 6].map((month) => offsetAt(zone, Date.UTC(2026, month, 1)));
+  return zones.find((zone) => !offset || offsetsOf(zone).includes(offsetAt(offset, 0))) ?? offset;
+}
