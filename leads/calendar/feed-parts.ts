@@ -16,10 +16,7 @@ const KEPT =
  */
 export function feedParts(feed: string): FeedPart[] {
   const text = feed.replace(/^\uFEFF/, '').replaceAll(/(\r\n|\n|\r)[ \t]/g, '');
-  const lines = text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = (text.match(/\S[^\r\n]*/g) ?? []).map((line) => line.trimEnd());
   if (!/^BEGIN:VCALENDAR$/i.test(lines[0] ?? '')) throw new Error('it is no calendar');
   if (!/^END:VCALENDAR$/i.test(lines.at(-1) ?? '')) throw new Error('it ends too early');
   const calendar: FeedPart = { kind: 'VCALENDAR', lines: [] };

@@ -88,8 +88,10 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const isDate = /;VALUE="?DATE"?(;|$)/i.test(parameters);
     // An exclusion or exception of a day would free all of it.
     const isExact = !/^ex/.test(kind) || isDate || beside?.isDate || rest !== '';
-    if (!hasDay || !isExact || (rest !== '' && !hour)) unread.add(kind);
-    if (!hasDay || !isExact || (rest !== '' && !hour && /^(ex|length)/.test(kind))) return undefined;
+    const isOdd = rest !== '' && !hour;
+    const isLost = !hasDay || !isExact || (isOdd && /^(ex|length)/.test(kind));
+    if (isLost || isOdd) unread.add(kind);
+    if (isLost) return undefined;
     const floating = beside && beside.isDate === (isDate || !hour) ? beside.clock : zones.floating;
     if (isDate || !hour) return stampOfWall(date, floating, true);
     const wall = date + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
@@ -168,8 +170,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
       const [, email = value] = /;EMAIL="?([^";:]+)/i.exec(parameters) ?? [];
       return [email, value].some((one) => owners.has(one.toLowerCase().replace(/^mailto:/, '')));
     });
-    const isNo = ({ parameters }: Line) => /;PARTSTAT="?DECLINED"?(;|$)/i.test(parameters);
-    return own.length > 0 && own.every(isNo);
+    return own.length > 0 && own.every(({ parameters }) => /;PARTSTAT="?DECLINED"?(;|$)/i.test(parameters));
   }
 }
 

@@ -36,27 +36,26 @@ function named(name: string): string | undefined {
 
 /** Notes writes `Eastern` for `Eastern Standard Time`, others `Eastern Time (US & Canada)` or `Eastern Daylight Time`. */
 function windowsZone(name: string): string | undefined {
-  const key = name.trim().toLowerCase();
+  const key = name.toLowerCase();
   const stem = key.replace(/ \(.*\)$/, '').replace(/( (standard|daylight|summer))? time$/, '');
   return WINDOWS.get(key) ?? WINDOWS.get(`${stem} standard time`);
 }
 
 const OFFSET =
-  /^\(?(?:(?:GMT|UTC|UT|Z)(?![a-z])\s*|(?=[+\u2212-]))(?:([+\u2212-])(\d\d?)(?:[:.]?(\d\d))?(?!\d))?\)?/i;
+  /^\(?(?:(?:GMT|UTC|UT|Z)(?![a-z])\s*|(?=[+\u2212-]))(?:([+\u2212-])(0?\d|1[0-4])(?:[:.]?([0-5]\d))?)?(?![\d+\u2212-])\)?/i;
 
 /** Finds a place's zone, which has summer time, before the offset, which is the one in winter. */
 function described(name: string): string | undefined {
-  const [start = '', sign, hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
-  const isOffset = start !== '' && Number(hours) <= 14 && Number(minutes) <= 59;
-  const offset = isOffset
-    ? `${sign && sign !== '+' ? '-' : '+'}${hours.padStart(2, '0')}:${minutes}`
-    : undefined;
-  const zones = name
+  const [start = '', sign = '+', hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
+  const offset = start && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
+  const places = name
     .slice(start.length)
     .split(/[,/:;]/)
-    .flatMap(
-      (place) => windowsZone(place) ?? CITIES.get(place.trim().toLowerCase().replaceAll(' ', '_')) ?? [],
-    );
+    .map((place) => place.trim());
+  const cityZone = (place: string) => CITIES.get(place.toLowerCase().replaceAll(' ', '_'));
+  const zones = places.flatMap((place) => windowsZone(place) ?? cityZone(place) ?? []);
   const offsetsOf = (zone: string) => [0, 6].map((month) => offsetAt(zone, Date.UTC(2026, month, 1)));
-  return zones.find((zone) => !offset || offsetsOf(zone).includes(offsetAt(offset, 0))) ?? offset;
+  return (
+    zones.find((zone) => !offset || offsetsOf(zone).includes(offsetAt(offset, 0))) || offset || undefined
+  );
 }

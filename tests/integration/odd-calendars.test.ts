@@ -76,6 +76,8 @@ test.each([
   '(no TZ description)',
   'Mitteleurop. Zeit',
   'BST',
+  'UTC+99',
+  '+0175',
 ])('a time in the zone %s is guessed by the calendar’s zone, and by ours', (tzid) => {
   const lines = event(`DTSTART;TZID=${tzid}:20261202T090000`, `DTEND;TZID=${tzid}:20261202T100000`);
   const named = ['X-WR-TIMEZONE:Pacific Standard Time', ...lines];
