@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import type { Span } from '../calls/free-times.ts';
 import { feedParts } from './feed-parts.ts';
 import { feedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
-import { DAY_MS, type Entry, type Length, readEntry, totalMs, type Unread } from './read-entry.ts';
+import { attempt, DAY_MS, type Entry, type Length, readEntry, totalMs, type Unread } from './read-entry.ts';
 import { ruleStarts } from './rule-starts.ts';
 
 /** What a calendar says about a window of time, without our own invitations. */
@@ -28,7 +28,7 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
   const unread: CalendarReading['unread'] = {};
   const entries = parts
     .filter(({ kind }) => kind === 'VEVENT' || kind === 'VFREEBUSY')
-    .map((part) => readEntry(part, zones, addresses))
+    .flatMap((part) => attempt(() => readEntry(part, zones, addresses)) ?? tell('no start'))
     .filter(({ uid }) => !OUR_UID.test(uid));
   for (const series of Map.groupBy(entries, ({ uid }) => uid).values()) {
     const changes = series.filter(({ isChange }) => isChange);
@@ -39,11 +39,16 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
       for (const kind of entry.unread) {
         const isAnywhere = entry.isEndless || ANYWHERE.has(kind);
         const counts = within.length > 0 || (isAnywhere && (!entry.isFree || kind === 'exception'));
-        if (counts) unread[kind] = (unread[kind] ?? 0) + 1;
+        if (counts) tell(kind);
       }
     }
   }
   return { busy: merged(busy), unread };
+
+  function tell(kind: Unread): [] {
+    unread[kind] = (unread[kind] ?? 0) + 1;
+    return [];
+  }
 
   /** A rule that takes too long leaves the times that are written out. */
   function giveUp(entry: Entry): Span[] {
@@ -68,7 +73,7 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
 /** May concern any time. Of the rest only what is within the window is told. */
-const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'rule', 'exception']);
+const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
 /** What all entries that are given up may take together, about; one takes a twentieth of what is left of it. */
 const PATIENCE_MS = 10_000;

@@ -53,6 +53,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
   const start = written ?? replaces ?? (end && stampOfWall(end.wall - before, end.clock, end.isDate));
   // A VFREEBUSY is busy in its periods, or from its start to its end if it says so.
   const isWhole = part.kind === 'VEVENT' || isSet('FBTYPE', /^(?!FREE$)/i);
+  if (!start) unread.delete('start');
   if (isWhole && !written) unread.add(start ? 'start' : 'no start');
   const length = isWhole && start && lengthOf(start, end, linesOf('DURATION')[0]?.value);
   const first = start && length ? { start, length } : undefined;
@@ -84,7 +85,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const [, year, month, day, rest = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(.*)$/.exec(value) ?? [];
     const [, hour, minute, second = 0, offset] = TIME_OF_DAY.exec(rest) ?? [];
     const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
-    const hasDay = new Date(date).getUTCDate() === Number(day);
+    const hasDay = new Date(date).getUTCMonth() === Number(month) - 1;
     const isDate = /;VALUE="?DATE"?(;|$)/i.test(parameters);
     // An exclusion or exception of a day would free all of it.
     const isExact = !/^ex/.test(kind) || isDate || beside?.isDate || rest !== '';
@@ -201,7 +202,7 @@ export function totalMs({ days, ms }: Length): number {
   return days * DAY_MS + ms;
 }
 
-function attempt<Result>(read: () => Result): Result | undefined {
+export function attempt<Result>(read: () => Result): Result | undefined {
   try {
     return read();
   } catch {

@@ -31,7 +31,7 @@ function named(name: string): string | undefined {
   if (/^[a-z]{3}$/i.test(name) && !SHORT.test(name))
     return TIMEZONES.find(({ value }) => value === name.toUpperCase())?.zone;
   const [, end] = /^[^/:]*[/:]+(.*)$/.exec(name) ?? [];
-  return knownZone(name.replaceAll(' ', '_')) ?? windowsZone(name) ?? (end && named(end));
+  return knownZone(name.replaceAll(' ', '_')) ?? windowsZone(name) ?? (end ? named(end) : undefined);
 }
 
 /** Notes writes `Eastern` for `Eastern Standard Time`, others `Eastern Time (US & Canada)` or `Eastern Daylight Time`. */

@@ -78,6 +78,7 @@ test.each([
   'BST',
   'UTC+99',
   '+0175',
+  'Custom/',
 ])('a time in the zone %s is guessed by the calendar’s zone, and by ours', (tzid) => {
   const lines = event(`DTSTART;TZID=${tzid}:20261202T090000`, `DTEND;TZID=${tzid}:20261202T100000`);
   const named = ['X-WR-TIMEZONE:Pacific Standard Time', ...lines];
@@ -109,6 +110,11 @@ test.each<[string, string[], string[]]>([
   ['a start at no hour', ['DTSTART:20261202T990000Z', 'DTEND:20261202T100000Z'], [WHOLE_DAY, 'start']],
   ['an end alone', ['DTEND:20261201T091500Z'], [at(1, '09:00', '09:15'), 'start']],
   ['a start on no day', ['DTSTART:20261340T090000Z'], ['no start']],
+  [
+    'a start in no month',
+    ['DTSTART:202619202T090000Z', 'DTEND:20261201T091500Z'],
+    [at(1, '09:00', '09:15'), 'start'],
+  ],
   ['no start, but free', ['DTSTART:soon', 'TRANSP:TRANSPARENT'], []],
   ['an empty exclusion', [...SERIES, 'EXDATE;TZID=Europe/Berlin:'], [at(1), at(2), at(3), 'exclusion']],
   ['a good and a bad exclusion', [...SERIES, 'EXDATE:20261202T090000Z,soon'], [at(1), at(3), 'exclusion']],
