@@ -9,33 +9,28 @@ const SOCKET_TIMEOUT_MS = 30_000;
 /** Time that a connection stays open beyond what `Keep-Alive` promises, so that no request meets a closing one. */
 const KEEP_ALIVE_MARGIN_MS = 1000;
 
-/** One more closes the one that sent no request for longest. To refuse it would let idle clients keep others out. */
+/** At the limit, a new connection closes the one that has sent no request for longest: refusing it would let idle clients keep others out. */
 const MAX_CONNECTIONS = 1000;
 
-/**
- * Requests of one connection that wait for the end of their answers. The answer to the last of them closes the connection.
- * Browsers and proxies send one at a time.
- */
+/** Requests of one connection that wait for their answers. Browsers and proxies send one at a time. */
 const MAX_UNANSWERED = 10;
 
-/** Lines of a head, and of the slices of a body. */
-const MAX_LINES = 100;
+const MAX_HEAD_BYTES = 16 * 1024;
+const MAX_HEADERS = 100;
 
-/** Chunks of bodies (RFC 9112 section 7.1) that one read of a connection may hold: each costs more than its bytes. */
-const MAX_CHUNKS = 50;
+/** Chunks of a body (RFC 9112 section 7.1), beyond those that arrive by themselves: each costs more than its bytes. */
+const MAX_CHUNKS = 300;
 
-const LINE_END = 0x0a;
+/** Node parses all that it gets before anybody can stop it, so it gets this much at a time: some 40 requests at most. */
+const SLICE_BYTES = 1024;
 
 interface Connection {
-  /** Node's own listener of the data. */
-  parse: (slice: Buffer) => void;
-  /** The latest request. */
-  request?: IncomingMessage;
+  latest?: IncomingMessage;
   unanswered: number;
   /** Whether the answer to the latest request closes it. */
   isEnding: boolean;
-  /** The pieces in which the parser has passed on chunked bodies since the latest read. */
-  pieces: number;
+  /** Pieces of the latest request's chunked body, beyond one a slice. */
+  chunks: number;
 }
 
 /**
@@ -43,10 +38,10 @@ interface Connection {
  * @param keepAlive how long an idle connection stays open, in seconds
  */
 export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
-  /** The one with the latest request last. */
+  /** In the order of their latest requests. */
   const connections = new Map<Socket, Connection>();
   const options = {
-    maxHeaderSize: 16 * 1024,
+    maxHeaderSize: MAX_HEAD_BYTES,
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // How often Node looks for connections past their timeout.
@@ -57,11 +52,17 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   const server = createServer(options, (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
-    // Node still parses the rest of a slice after the connection was closed, or has its last answer under way.
+    // Node parses the rest of a slice even after the connection was closed.
     if (!connection || connection.isEnding) return;
+    // Node leaves out what is beyond the limit, which may be the header that names the client.
+    if (request.rawHeaders.length >= 2 * MAX_HEADERS) {
+      socket.destroy();
+      return;
+    }
     connections.delete(socket);
     connections.set(socket, connection);
-    connection.request = request;
+    connection.latest = request;
+    connection.chunks = 0;
     connection.unanswered += 1;
     // The client sends the rest over a new connection (RFC 9112 section 9.3.2).
     connection.isEnding = connection.unanswered === MAX_UNANSWERED;
@@ -72,20 +73,33 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     const { push } = request;
     if ('transfer-encoding' in request.headers)
       request.push = (piece, encoding) => {
-        connection.pieces += 1;
+        connection.chunks += 1;
         return push.call(request, piece, encoding);
       };
     // A client may name the whole address (RFC 9112 section 3.2.2).
     request.url = request.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     handler(request, response);
   });
+  server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
-    const [parse] = socket.listeners('data') as [Connection['parse']];
-    const connection: Connection = { parse, unanswered: 0, isEnding: false, pieces: 0 };
+    const connection: Connection = { unanswered: 0, isEnding: false, chunks: 0 };
     connections.set(socket, connection);
-    socket.once('close', () => connections.delete(socket)).off('data', parse);
-    socket.on('data', (read: Buffer) => {
-      if (!parseInSlices(read, socket, connection)) socket.destroy();
+    socket.once('close', () => connections.delete(socket));
+    const [parse] = socket.listeners('data') as [(slice: Buffer) => void];
+    socket.off('data', parse).on('data', (read: Buffer) => {
+      for (let start = 0; start < read.length && !socket.destroyed; start += SLICE_BYTES) {
+        const rest = read.subarray(start);
+        if (connection.isEnding && connection.latest?.complete) {
+          // Lets a client that sent a little too much read its answers.
+          if (start === 0 || rest.length > MAX_HEAD_BYTES) socket.destroy();
+          return;
+        }
+        // Node pauses a connection while its client reads no answers. Its parser would drop what it gets meanwhile.
+        if (socket.isPaused()) return socket.unshift(rest);
+        connection.chunks -= 1;
+        parse.call(socket, rest.subarray(0, SLICE_BYTES));
+        if (connection.chunks > MAX_CHUNKS) socket.destroy();
+      }
     });
     const [oldest] = connections.keys();
     if (oldest && connections.size > MAX_CONNECTIONS) {
@@ -94,44 +108,4 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     }
   });
   return server.setTimeout(SOCKET_TIMEOUT_MS);
-}
-
-/**
- * Passes a read on to Node's parser slice by slice: Node parses all that it gets before anybody can stop it. A slice is
- * one head, or some lines of a body, which may have any number of them.
- * @returns whether the limits were kept
- */
-function parseInSlices(read: Buffer, socket: Socket, connection: Connection): boolean {
-  const isHead = () => connection.request?.complete !== false;
-  const isOver = () => connection.isEnding && isHead();
-  if (isOver()) return false;
-  connection.pieces = 0;
-  for (let rest = read; rest.length > 0 && !socket.destroyed; ) {
-    if (isOver()) return endOfSlice(rest, false) === rest.length;
-    // Node stops reading while nobody reads its answers. Its parser would drop what it gets meanwhile.
-    if (socket.isPaused()) {
-      socket.unshift(rest);
-      break;
-    }
-    const end = endOfSlice(rest, isHead());
-    if (end === undefined || connection.pieces > MAX_CHUNKS) return false;
-    // The end of a slice cuts one more piece.
-    connection.pieces -= 1;
-    connection.parse.call(socket, rest.subarray(0, end));
-    rest = rest.subarray(end);
-  }
-  return true;
-}
-
-/** Returns where a slice ends: a head behind its empty line. Returns undefined if the head has too many lines. */
-function endOfSlice(bytes: Buffer, isHead: boolean): number | undefined {
-  let end = 0;
-  for (let lines = 0; lines < MAX_LINES; lines++) {
-    const at = bytes.indexOf(LINE_END, end);
-    if (at === -1) return bytes.length;
-    const isEmpty = at - end <= 1;
-    end = at + 1;
-    if (isHead && isEmpty) return end;
-  }
-  return isHead ? undefined : end;
 }
