@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** The zones of the form, spec section 3. The value is stored, the label is shown, the zone is behind it (decision 10). */
 export const TIMEZONES = [
   { value: 'GMT', label: 'GMT (Greenwich Mean Time)', zone: 'UTC' },
@@ -138,8 +140,6 @@ function format(instant: Date, timeZone: string): string {
   const time = instant.toLocaleTimeString('en-GB', { ...options, hour: '2-digit', minute: '2-digit' });
   return `${day}, ${time}`;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(timeZone: string, instant: number): number {

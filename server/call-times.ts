@@ -5,6 +5,7 @@ import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts
 import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';
@@ -17,8 +18,6 @@ const DATABASE_MS = 1500;
 
 /** How long the last look counts while the database does not answer. Then no time is free. */
 const KEPT_MS = 60_000;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Options {
   store: Pick<LeadStore, 'db'>;

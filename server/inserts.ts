@@ -9,6 +9,7 @@ import { findAppointment } from '#leads/db/find-lead.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
@@ -198,8 +199,6 @@ const ID_TAKEN =
 
 /** For a booking that is not there, one that may not pick, and a time that is not offered. */
 const NO_SUCH_PICK = 'There is no such booking that may pick this time';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Says what became of the time that a booking asks for. PostgREST's clients pass over it. */
 const CALL_TIME_HEADER = 'call-time';

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { checkedTime, oldestKept } from '#leads/manage/clock.ts';
 import { deleteReplaced, findCopies, findLastCopy, MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
@@ -21,10 +22,10 @@ interface Options {
 /** A night's work is done at this hour, where the server runs. */
 const HOUR = 3;
 
-const LOOK_EVERY_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 5 * MINUTE_MS;
 
 /** Time limit for a copy, and the pause after a failed night. */
-const TIMEOUT_MS = 60 * 60_000;
+const TIMEOUT_MS = HOUR_MS;
 
 /** The command line: beside this file, and in the bundle beside the server. */
 const COMMAND = fileURLToPath(

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { findRecord } from '../db/find-lead.ts';
 import type { Tables } from '../db/tables.ts';
+import { DAY_MS } from '../durations.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import type { LeadTable } from '../types.ts';
 import type { Act, Side } from './call.ts';
@@ -20,7 +21,7 @@ export type AnswerTokens = ReturnType<typeof answerTokens>;
 
 export type AnswerLinks = ReturnType<typeof answerLinks>;
 
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFE_MS = 30 * DAY_MS;
 
 /**
  * Returns when the links about a call end: 30 days after it, or after the booking came, whichever is later.

@@ -1,6 +1,7 @@
 import { type InsertObject, type Kysely, sql } from 'kysely';
 import { type Appointment, findAppointment, findRecord } from '../db/find-lead.ts';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
+import { HOUR_MS } from '../durations.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
@@ -16,10 +17,10 @@ import { findTakenTimes, type TakenTime } from './taken-times.ts';
 // by what the ones before it left.
 
 /** How long a time is held for a visitor who waits for an answer. */
-export const HOLD_MS = 48 * 60 * 60 * 1000;
+export const HOLD_MS = 48 * HOUR_MS;
 
 /** How long after the booking its visitor may pick another time. */
-const PICK_MS = 60 * 60 * 1000;
+const PICK_MS = HOUR_MS;
 
 /** A time that can't be had; the message says what is in the way. */
 export class TimeTaken extends Error {

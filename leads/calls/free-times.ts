@@ -1,4 +1,5 @@
 import type { CallHours } from '#content/call-hours.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { addDays, instantAt, instantOfWall, offsetAt, wallTimeAt } from '../time-zones.ts';
 
 /** The instants from `start` until just before `end`. */
@@ -20,7 +21,7 @@ export function freeTimes(hours: CallHours, minutes: number, now: Date, taken: r
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;
   const today = wallTimeAt(zone, now).date;
-  const earliest = now.getTime() + noticeHours * 60 * MINUTE_MS;
+  const earliest = now.getTime() + noticeHours * HOUR_MS;
   const days = Array.from({ length: daysAhead + 2 }, (_, index) => addDays(today, index - 1));
   const starts = days
     .flatMap((day) => openSpans(hours, day))
@@ -109,6 +110,3 @@ export const WEEKDAYS = [
 function weekdayOf(date: string): (typeof WEEKDAYS)[number] {
   return WEEKDAYS[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
 }
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
+import { DAY_MS } from '../durations.ts';
 import { recipientHash } from '../mail/mail-address.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
@@ -27,7 +28,7 @@ export async function mayTakeTime(outbox: Outbox, id: string): Promise<boolean> 
 
 /** Lists the times that are held, and the calls to come that were confirmed without the team. */
 export async function findUnanswered({ db, dialect }: Outbox) {
-  const yesterday = dialect.in(-24 * 60 * 60 * 1000);
+  const yesterday = dialect.in(-DAY_MS);
   const { rows } = await sql<{ booking_id: string; email: string; network: string | null; isOfDay: unknown }>`
     select booking_id, email, network, coalesce(decided_at, appointments.created_at) > ${yesterday} as "isOfDay"
     from appointments join call_bookings on call_bookings.id = booking_id left join leads on leads.id = booking_id

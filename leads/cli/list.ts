@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
 import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
 import { CALLS, type RecordedAct } from '../db/tables.ts';
+import { HOUR_MS } from '../durations.ts';
 import { type Fact, summaryOf, typed } from '../lead-type.ts';
 import { findActs } from '../manage/audit.ts';
 import { isHeld, isSettled } from '../manage/count-leads.ts';
@@ -73,8 +74,6 @@ async function show(leadId: string, { json }: { json?: true }, { open }: CliCont
     for (const [index, line] of lines.entries())
       print(`${(index === 0 ? label : '').padEnd(width)}  ${onOneLine(line)}`);
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What a lead waits for, and whether somebody ought to look at it now. */
 function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { LeadStore } from '../db/lead-store.ts';
+import { DAY_MS } from '../durations.ts';
 import { operator } from '../manage/audit.ts';
 import { backUp } from '../manage/back-up.ts';
 import { checkedTime, settleClockJumps } from '../manage/clock.ts';
@@ -62,8 +63,6 @@ async function erasePerson(
   if (backups) print(`Copies in ${backups.folder} may hold the person for ${backups.keep} days.`);
   else if (databaseFile) print('BACKUP_DIR is off: copies that you made hold the person still.');
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @throws if what was deleted may still be in the log of SQLite */
 async function emptyLog(store: LeadStore, command: string): Promise<void> {

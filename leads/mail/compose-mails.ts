@@ -3,6 +3,7 @@ import type { AnswerLinks } from '../calls/answer-links.ts';
 import type { Side } from '../calls/call.ts';
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS } from '../db/tables.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { BookedTime, Lead } from '../lead-type.ts';
 import type { DecidedCall, LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
@@ -304,8 +305,6 @@ function mailComposers(
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /**
  * Counts a mail to a visitor, one at a time over all servers. A retry of a counted mail is not counted again.
  * @throws DeliveryFailure if a limit is reached: an acknowledgement or a reminder is left out, a decision waits
@@ -327,7 +326,7 @@ async function countMail(
       .leftJoin('leads', 'leads.id', 'lead_id')
       .select(['kind', 'recipient', 'network', 'counted_at'])
       .where('left_out', 'is', null)
-      .where('counted_at', '>', dialect.in(-24 * HOUR_MS))
+      .where('counted_at', '>', dialect.in(-DAY_MS))
       .where(sql<boolean>`(recipient = ${recipient} or counted_at >= ${hour})`)
       .execute();
     const isFirst = kind === 'acknowledgement';

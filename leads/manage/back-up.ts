@@ -15,6 +15,7 @@ import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { createPrivateFile, removeDatabase } from '../db/sqlite-store.ts';
+import { HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { type Copy, copyName, findCopies } from './copies.ts';
@@ -23,7 +24,7 @@ import { type Copy, copyName, findCopies } from './copies.ts';
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** A copy that nobody has written to for so long is nobody's. */
-const ABANDONED_MS = 60 * 60_000;
+const ABANDONED_MS = HOUR_MS;
 
 const PAGES = 1000;
 

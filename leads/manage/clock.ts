@@ -1,11 +1,10 @@
 import { TERMS } from '#content/terms.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { RecordedAct } from '../db/tables.ts';
+import { DAY_MS } from '../durations.ts';
 import { databaseTime } from '../outbox/follow-ups.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { recordAct } from './audit.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The longest time without any record that still counts as a server that was off. */
 const MAX_GAP_MS = 30 * DAY_MS;

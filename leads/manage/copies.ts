@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { DAY_MS } from '../durations.ts';
 
 /** Where the copies of a SQLite database go, and how long they stay. */
 export interface BackupSettings {
@@ -15,8 +16,6 @@ export interface Copy {
 
 /** The most that `BACKUP_KEEP` takes: the privacy policy promises it. */
 export const MAX_KEEP_DAYS = 35;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** After a clock was set back, copies seem to come from the future. By more than this, they don't count as recent. */
 const CLOCK_TOLERANCE_MS = 60_000;

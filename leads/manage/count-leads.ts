@@ -3,10 +3,9 @@ import { TERMS } from '#content/terms.ts';
 import { findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
+import { HOUR_MS } from '../durations.ts';
 import { addDays } from '../time-zones.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Counts all leads, in one look at each: by week (the last ones up to now, oldest first, each by its Monday, UTC), and by

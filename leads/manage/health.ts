@@ -7,6 +7,7 @@ import { callHours } from '../calls/call-hours.ts';
 import { findUnanswered, TIMES_PER_DAY } from '../calls/quotas.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
@@ -46,8 +47,6 @@ export interface Watched {
 /** How long each check may take. Opening a database may have to wait for a migration. */
 const OPEN_MS = 20_000;
 const CHECK_MS = 15_000;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** An unsent delivery of this age means trouble: it was tried a dozen times. */
 const MAX_WAIT_MS = HOUR_MS;
@@ -239,7 +238,7 @@ async function attempt(check: string, todo: string, work: () => Promise<Outcome>
 }
 
 function formatDuration(ms: number): string {
-  if (ms < 2 * HOUR_MS) return `${Math.round(ms / 60_000)} min`;
+  if (ms < 2 * HOUR_MS) return `${Math.round(ms / MINUTE_MS)} min`;
   return `${Math.round(ms / HOUR_MS)} h`;
 }
 

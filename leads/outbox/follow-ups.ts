@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { CALLS, TAKES_TIME, type Tables, WAITS } from '../db/tables.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
 import { ALERTS, type DeliveryKind } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
@@ -10,8 +11,6 @@ import type { Outbox } from './outbox.ts';
 
 /** Returns what the team has to mend, a sentence each. They name nobody. */
 export type FindProblems = () => Promise<string[]>;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * The hours after which the team is reminded of a booking that nobody answered, and until when. One that waits for longer
@@ -28,7 +27,7 @@ const BATCH = 100;
 const AGENDA_TIME = '07:00';
 
 /** The longest time before a call that its visitor is reminded, and a day. */
-const OLDEST_RESTORE_MS = 8 * 24 * HOUR_MS;
+const OLDEST_RESTORE_MS = 8 * DAY_MS;
 
 /** The id of no lead: alerts and the day's calls belong to none. */
 export const NO_LEAD = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { Tables } from '../db/tables.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { DeliveryKind } from './kinds.ts';
@@ -16,9 +17,9 @@ type LeadRef = Pick<Delivery, 'lead_table' | 'lead_id'>;
 const LEASE_MS = 180_000;
 
 const FIRST_DELAY_MS = 2000;
-const MAX_DELAY_MS = 60 * 60 * 1000;
+const MAX_DELAY_MS = HOUR_MS;
 
-export const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
+export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 const RELEASED = { lease: null, leased_until: null };
 
