@@ -1,11 +1,9 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
 import type { Tables } from './tables.ts';
 
 /** What SQLite and PostgreSQL write differently. Rules of columns are SQL as text, all else parts of queries. */
 export type Dialect = typeof SQLITE;
-
-type DeliveryQuery<Output> = SelectQueryBuilder<Tables, 'deliveries', Output>;
 
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
@@ -70,8 +68,8 @@ export const SQLITE = {
   /** So many ms from now; negative for the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
   // Of the next two SQLite needs neither: a transaction that writes has the file to itself.
-  /** Locks the deliveries that a query selects, and skips those that another transaction has locked. */
-  lockingRows: <Output>(query: DeliveryQuery<Output>) => query,
+  /** Ends a query: locks the rows that it selects, and skips those that another transaction has locked. */
+  lockingRows: sql``,
   /** Waits until no other transaction holds the lock, and holds it to the end of this one. */
   async lock(_transaction: Kysely<Tables>): Promise<void> {},
 };
@@ -103,7 +101,7 @@ export const POSTGRES: Dialect = {
   },
   now: sql.raw('now()'),
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
-  lockingRows: (query) => query.forUpdate().skipLocked(),
+  lockingRows: sql`for update skip locked`,
   async lock(transaction) {
     // An arbitrary number, which is used for no other lock.
     await sql`select pg_advisory_xact_lock(7310001)`.execute(transaction);

@@ -113,17 +113,13 @@ const BACK_UP = 'leads backup makes one, or says why not; with copies of another
 
 /** Deliveries that wait for long. Alerts tell of what another check finds. */
 async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
-  const oldest = await db
-    .selectFrom('deliveries')
-    .select(['kind', 'lead_id', 'created_at', sql<number>`count(*) over ()`.as('count')])
-    .where('kind', 'in', LOOKED_AT)
-    .where('delivered_at', 'is', null)
-    .where('failed_at', 'is', null)
-    // A limit makes a mail wait before its first try, and says so.
-    .where(sql<boolean>`(attempts > 0 or error is null)`)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
+  // A limit makes a mail wait before its first try, and leaves a message.
+  const { rows } = await sql<{ kind: string; lead_id: string; created_at: string; count: number }>`
+    select kind, lead_id, created_at, count(*) over () as count from deliveries
+    where kind in (${sql.join(LOOKED_AT)}) and delivered_at is null and failed_at is null
+      and (attempts > 0 or error is null)
+    order by created_at limit 1`.execute(db);
+  const [oldest] = rows;
   if (!oldest) return { found: 'none waits' };
   const { kind, lead_id, count, created_at } = oldest;
   const age = Date.now() - Date.parse(created_at);
@@ -133,13 +129,9 @@ async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
 }
 
 async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
-  const kinds = await db
-    .selectFrom('deliveries')
-    .select(['kind', sql<number>`count(*)`.as('count'), sql<string>`min(cast(lead_id as text))`.as('lead')])
-    .where('kind', 'in', LOOKED_AT)
-    .where('failed_at', 'is not', null)
-    .groupBy('kind')
-    .execute();
+  const { rows: kinds } = await sql<{ kind: string; count: number; lead: string }>`
+    select kind, count(*) as count, min(cast(lead_id as text)) as lead from deliveries
+    where kind in (${sql.join(LOOKED_AT)}) and failed_at is not null group by kind`.execute(db);
   const [first] = kinds;
   if (!first) return { found: 'no delivery' };
   const todo = `leads show ${first.lead} says why; leads retry tries again, leads retry --forget lets them go`;

@@ -17,8 +17,8 @@ export type FindProblems = () => Promise<string[]>;
  * is known to whoever reads `leads list`; an update must not flood the team.
  */
 const NUDGES = [
-  { hours: TERMS.confirmationHours - 4, until: TERMS.confirmationHours },
-  { hours: TERMS.confirmationHours, until: 2 * TERMS.confirmationHours },
+  { hours: TERMS.confirmationHours - 4, endsAfter: TERMS.confirmationHours },
+  { hours: TERMS.confirmationHours, endsAfter: 2 * TERMS.confirmationHours },
 ];
 
 const BATCH = 100;
@@ -133,20 +133,15 @@ async function agendaDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
 
 /** Bookings that nobody answered; of two nudges that came due while no server ran, only the last. */
 async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Promise<FollowUp[]> {
-  const due = NUDGES.map(async ({ hours, until }): Promise<FollowUp[]> => {
+  const due = NUDGES.map(async ({ hours, endsAfter }): Promise<FollowUp[]> => {
     const about = `${hours}h`;
-    const since = Math.max(now.getTime() - until * HOUR_MS, restoredAt - hours * HOUR_MS);
-    const waiting = await db
-      .selectFrom(`${CALLS} as lead`)
-      .select('id as lead_id')
-      .where('created_at', '<=', new Date(now.getTime() - hours * HOUR_MS).toISOString())
-      .where('created_at', '>', new Date(since).toISOString())
-      .where(WAITS)
-      .where(sql<boolean>`not exists (
-        select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${about})`)
-      .limit(BATCH)
-      .execute();
-    return waiting.map((row) => ({ ...row, kind: 'nudge', about }));
+    const since = Math.max(now.getTime() - endsAfter * HOUR_MS, restoredAt - hours * HOUR_MS);
+    const until = new Date(now.getTime() - hours * HOUR_MS).toISOString();
+    const { rows } = await sql<{ lead_id: string }>`select id as lead_id from ${sql.table(CALLS)} as lead
+      where created_at <= ${until} and created_at > ${new Date(since).toISOString()} and ${WAITS} and not exists (
+        select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${about})
+      limit ${BATCH}`.execute(db);
+    return rows.map((row) => ({ ...row, kind: 'nudge', about }));
   });
   return (await Promise.all(due)).flat();
 }
@@ -159,25 +154,22 @@ export async function findCallsOn(db: Kysely<Tables>, date: string, now: Date): 
   return calls.filter(({ startsAt }) => wallTimeHere(startsAt).date === date);
 }
 
-/** The confirmed calls that begin within so many hours, in order. */
+/** The confirmed calls that begin within so many hours, in order. `TAKES_TIME` lets the query use its index. */
 async function findConfirmedCalls(db: Kysely<Tables>, now: Date, hours: number) {
-  const heardAt = sql<string | null>`(select case when left_out is null then delivered_at end from deliveries
-    where lead_id = booking_id and (kind = 'confirmation' or id = invitation) order by created_at desc limit 1)`;
-  const rows = await db
-    .selectFrom('appointments')
-    .select(['booking_id as id', 'starts_at', 'decided_at', 'created_at', 'link'])
-    .select(heardAt.as('heard_at'))
-    .where('status', '=', 'confirmed')
-    // The condition of an index.
-    .where(sql.raw<boolean>(TAKES_TIME))
-    .where('ends_at', '>', now.toISOString())
-    .where('starts_at', '>', now.toISOString())
-    .where('starts_at', '<=', new Date(now.getTime() + hours * HOUR_MS).toISOString())
-    .orderBy('starts_at')
-    .execute();
-  return rows.map(({ starts_at, decided_at, created_at, ...call }) => ({
+  const [from, until] = [now, new Date(now.getTime() + hours * HOUR_MS)].map((at) => at.toISOString());
+  const { rows } = await sql<
+    Record<'id' | 'starts_at' | 'decided', string> & Record<'link' | 'heard_at', string | null>
+  >`
+    select booking_id as id, starts_at, coalesce(decided_at, created_at) as decided, link, (
+      select case when left_out is null then delivered_at end from deliveries
+      where lead_id = booking_id and (kind = 'confirmation' or id = invitation) order by created_at desc limit 1
+    ) as heard_at
+    from appointments where status = 'confirmed' and ${sql.raw(TAKES_TIME)}
+      and ends_at > ${from} and starts_at > ${from} and starts_at <= ${until}
+    order by starts_at`.execute(db);
+  return rows.map(({ starts_at, decided, ...call }) => ({
     ...call,
-    startsAt: new Date(starts_at ?? 0),
-    decidedAt: new Date(decided_at ?? created_at),
+    startsAt: new Date(starts_at),
+    decidedAt: new Date(decided),
   }));
 }

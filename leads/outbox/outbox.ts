@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { Tables } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
@@ -22,6 +22,9 @@ const MAX_DELAY_MS = HOUR_MS;
 export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 const RELEASED = { lease: null, leased_until: null };
+
+/** As in the conditions of indexes. */
+const UNSENT = sql`delivered_at is null and failed_at is null`;
 
 /**
  * Adds deliveries to a stored lead, due now, in place of those of the same kinds that did not go out yet.
@@ -53,13 +56,8 @@ export async function trust(
   by: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('leads')
-      .set({ suspicion: null })
-      .where('id', '=', lead_id)
-      .where('suspicion', 'is not', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error('That lead is not suspected');
+    const unmark = sql`update leads set suspicion = null where id = ${lead_id} and suspicion is not null`;
+    if ((await countChanged(transaction, unmark)) === 0) throw new Error('That lead is not suspected');
     await queueDeliveries(transaction, { lead_table, lead_id }, kinds);
     await recordAct(transaction, by, { act: 'trust', lead_id });
   });
@@ -70,29 +68,22 @@ export async function trust(
  * @param lease identifies who claims them
  * @param takesOver whether to claim deliveries whose lease has expired as well
  */
-export function claimDeliveries(
+export async function claimDeliveries(
   { db, dialect }: Outbox,
   kinds: readonly DeliveryKind[],
   lease: string,
   { atMost, takesOver }: { atMost: number; takesOver: boolean },
 ): Promise<Delivery[]> {
-  const { now } = dialect;
-  const due = db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('kind', 'in', kinds)
-    .where('delivered_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('due_at', '<=', now)
-    .where((eb) => eb.or([eb('lease', 'is', null), ...(takesOver ? [eb('leased_until', '<', now)] : [])]))
-    .orderBy('due_at')
-    .limit(atMost);
-  return db
-    .updateTable('deliveries')
-    .set((eb) => ({ lease, leased_until: dialect.in(LEASE_MS), attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', dialect.lockingRows(due))
-    .returningAll()
-    .execute();
+  const isFree = takesOver ? sql`(lease is null or leased_until < ${dialect.now})` : sql`lease is null`;
+  const { rows } = await sql<Delivery>`
+    update deliveries set lease = ${lease}, leased_until = ${dialect.in(LEASE_MS)}, attempts = attempts + 1
+    where id in (
+      select id from deliveries
+      where kind in (${sql.join(kinds)}) and ${UNSENT} and due_at <= ${dialect.now} and ${isFree}
+      order by due_at limit ${atMost} ${dialect.lockingRows}
+    )
+    returning *`.execute(db);
+  return rows;
 }
 
 /**
@@ -135,25 +126,19 @@ export async function saveResult(
 
 /** Releases the deliveries that a worker did not send, as if it had never claimed them. */
 export async function releaseLeases(db: Kysely<Tables>, lease: string): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set((eb) => ({ ...RELEASED, attempts: eb('attempts', '-', 1) }))
-    .where('lease', '=', lease)
-    .execute();
+  await sql`update deliveries set lease = null, leased_until = null, attempts = attempts - 1
+    where lease = ${lease}`.execute(db);
 }
 
 /**
  * Gives up all that a restored database has not sent, until `retryDeliveries`: it may have gone out since the copy.
  * @returns the number of deliveries
  */
-export async function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({ ...RELEASED, failed_at: dialect.now, error: 'it may have gone out before a restore' })
-    .where('delivered_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
+  const error = 'it may have gone out before a restore';
+  const giveUp = sql`update deliveries set lease = null, leased_until = null, failed_at = ${dialect.now},
+    error = ${error} where ${UNSENT}`;
+  return countChanged(db, giveUp);
 }
 
 /**
@@ -161,15 +146,10 @@ export async function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
  * @param leadId undefined for every lead
  * @returns the number of deliveries
  */
-export async function retryDeliveries({ db, dialect }: Outbox, leadId: string | undefined): Promise<number> {
-  const { now } = dialect;
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({ failed_at: null, due_at: now, created_at: now })
-    .where('delivered_at', 'is', null)
-    .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export function retryDeliveries({ db, dialect: { now } }: Outbox, leadId?: string): Promise<number> {
+  const retry = sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}
+    where delivered_at is null and ${isOf(leadId)}`;
+  return countChanged(db, retry);
 }
 
 /**
@@ -177,11 +157,14 @@ export async function retryDeliveries({ db, dialect }: Outbox, leadId: string | 
  * @param leadId undefined for every lead
  * @returns the number of deliveries
  */
-export async function forgetGivenUp({ db }: Outbox, leadId: string | undefined): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('deliveries')
-    .where('failed_at', 'is not', null)
-    .$if(leadId !== undefined, (query) => query.where('lead_id', '=', leadId ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function forgetGivenUp({ db }: Outbox, leadId?: string): Promise<number> {
+  return countChanged(db, sql`delete from deliveries where failed_at is not null and ${isOf(leadId)}`);
+}
+
+function isOf(leadId: string | undefined) {
+  return leadId === undefined ? sql`true` : sql`lead_id = ${leadId}`;
+}
+
+async function countChanged(db: Kysely<Tables>, change: RawBuilder<unknown>): Promise<number> {
+  return Number((await change.execute(db)).numAffectedRows);
 }
