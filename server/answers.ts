@@ -3,34 +3,19 @@ import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
 import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
-import type { LeadStore } from '#leads/db/lead-store.ts';
-import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
-import type { CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import { pageWith, type Site } from './site.ts';
-
-interface Options {
-  store: LeadStore;
-  /** Counts every request. */
-  limit: RateLimiter;
-  site: Site;
-  config: { siteUrl?: string | undefined; linkSecret?: string | undefined };
-  /** The kinds of delivery that can be sent. */
-  kinds: readonly DeliveryKind[];
-  /** Undefined if visitors are offered no times. */
-  callTimes: CallTimes | undefined;
-  /** Called after an answer, which has mails to send and changes the free times. */
-  onAnswer: () => void;
-}
+import type { Services } from './inserts.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { pageWith } from './site.ts';
 
 /**
  * The pages that the links in the mails open (decision 11): `GET` shows a call and changes nothing, `POST` answers it.
  * A token that is none, or has ended, is answered like any other: the log, caches and other pages never learn of it.
  */
-export async function answerPages(app: FastifyInstance, options: Options): Promise<void> {
-  const { store, site, config, callTimes } = options;
+export async function answerPages(app: FastifyInstance, services: Services): Promise<void> {
+  const { store, site, config, kinds, callTimes, onLead } = services;
+  const limit = createRateLimiter(config.rateLimit * LINKS_PER_INSERT);
   let tokens: AnswerTokens | undefined;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -40,7 +25,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
-    const wait = options.limit(request.ip);
+    const wait = limit(request.ip);
     if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { notice: 'busy' });
   });
 
@@ -75,12 +60,13 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
       return show(reply, status, found, read.act, read.problem);
     }
     const problem = await answerCall(store, side, state, read.answer, {
-      kinds: options.kinds,
-      free: freeTimes(),
+      kinds,
+      free: callTimes?.times() ?? [],
       confirms: callTimes?.confirms ?? false,
     });
     if (!problem) {
-      options.onAnswer();
+      onLead();
+      callTimes?.expire();
       // Shows how it stands now, and a reload sends nothing again.
       return reply.redirect(request.url.split('?')[0] ?? '', 303);
     }
@@ -88,10 +74,6 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     if (!now) return ended(reply);
     return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
   });
-
-  function freeTimes(): readonly Date[] {
-    return callTimes?.times() ?? [];
-  }
 
   async function callOf(request: FastifyRequest): Promise<{ side: Side; state: CallState } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
@@ -110,7 +92,7 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     act: unknown,
     problem?: AnswerProblem,
   ): Promise<FastifyReply> {
-    return page(reply, status, { ...call, now: new Date(), act, times: freeTimes(), problem });
+    return page(reply, status, { ...call, now: new Date(), act, times: callTimes?.times() ?? [], problem });
   }
 
   function ended(reply: FastifyReply): Promise<FastifyReply> {
@@ -124,6 +106,9 @@ export async function answerPages(app: FastifyInstance, options: Options): Promi
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 }
+
+/** A link takes some requests: the mail's scanner, the page, another act, the answer, the page again. */
+const LINKS_PER_INSERT = 3;
 
 /** The page's own policy is in its meta tag; this one adds that no script runs, whatever stands in the page. */
 const POLICY = "frame-ancestors 'none'; script-src 'none'; form-action 'self'; base-uri 'none'";

@@ -9,7 +9,6 @@ import { answerPages } from './answers.ts';
 import { CALL_TIMES_PATH } from './call-times.ts';
 import { createHttpServer } from './http-server.ts';
 import { insertInterface, type Services } from './inserts.ts';
-import { createRateLimiter } from './rate-limiter.ts';
 import { watchReadiness } from './readiness.ts';
 import { hasBody, parseBody, readBody } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -17,7 +16,7 @@ import { sendNotFound, serveSite } from './site.ts';
 
 /** Creates the app, not listening yet. Closing it leaves the store open. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, store, site, kinds, onLead, callTimes } = services;
+  const { config, store, site, callTimes } = services;
   const { trustProxy = 0 } = config;
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
@@ -71,18 +70,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     });
   }
   await app.register(insertInterface, services);
-  await app.register(answerPages, {
-    store,
-    limit: createRateLimiter(config.rateLimit * LINKS_PER_INSERT),
-    site,
-    config,
-    kinds,
-    callTimes,
-    onAnswer() {
-      onLead();
-      callTimes?.expire();
-    },
-  });
+  await app.register(answerPages, services);
   serveSite(app, site);
   return app;
 }
@@ -92,9 +80,6 @@ async function waitForBody({ bytes, raw }: FastifyRequest, reply: FastifyReply):
   await bytes;
   if (bytes && !raw.complete) reply.raw.setHeader('connection', 'close');
 }
-
-/** A link takes some requests: the mail's scanner, the page, another act, the answer, the page again. */
-const LINKS_PER_INSERT = 3;
 
 /** No route has a schema: what compiles them would be a twelfth of a start. */
 function refuseSchema(): never {

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
  * Counts one insert of an address.
  * @returns the seconds to wait if the address is over its limit, else undefined
  */
-export type RateLimiter = (address: string) => number | undefined;
+type RateLimiter = (address: string) => number | undefined;
 
 const WINDOW_MS = 60_000;
 
