@@ -158,31 +158,29 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
  */
 function watchContent(file: string, index: string): () => boolean {
   // Never closed: that would drop SQLite's own locks on the files.
-  const descriptors = [openSync(file, 'r'), openSync(index, 'r')] as const;
-  let last = lookAt(...descriptors);
-  return () => {
-    const [before, now] = [last, lookAt(...descriptors)];
-    last = now;
-    const { copied, wanted, salts } = now;
-    const hasCheckpoint = copied !== wanted || copied !== before.copied || salts !== before.salts;
-    const isOlder = now.size < before.size || now.changes < before.changes;
-    return isOlder || (now.header !== before.header && !hasCheckpoint);
-  };
-}
-
-function lookAt(database: number, index: number) {
+  const [database, log] = [openSync(file, 'r'), openSync(index, 'r')];
   const [header, state] = [Buffer.alloc(100), Buffer.alloc(136)];
-  // In this order: a checkpoint is noted before it writes.
-  readSync(database, header, 0, 100, 0);
-  readSync(index, state, 0, 136, 0);
-  return {
-    ...{
-      size: fstatSync(database).size,
-      header: header.toString('latin1'),
+  const look = () => {
+    // In this order: SQLite notes a checkpoint before the checkpoint writes.
+    readSync(database, header, 0, header.length, 0);
+    readSync(log, state, 0, state.length, 0);
+    const [copied, wanted] = [state.readUInt32LE(96), state.readUInt32LE(128)];
+    const checkpoint = `${copied} of the log that began with ${state.readBigUInt64LE(32)}`;
+    const { size } = fstatSync(database);
+    return {
+      size,
       changes: header.readUInt32BE(24),
-    },
-    // How much of the log is in the database, and should be, since the log with these salts began.
-    ...{ copied: state.readUInt32LE(96), wanted: state.readUInt32LE(128), salts: state.readBigUInt64LE(32) },
+      header: header.toString('latin1'),
+      checkpoint,
+      isCheckpointing: copied !== wanted,
+    };
+  };
+  let last = look();
+  return () => {
+    const before = last;
+    last = look();
+    if (last.size < before.size || last.changes < before.changes) return true;
+    return last.header !== before.header && last.checkpoint === before.checkpoint && !last.isCheckpointing;
   };
 }
 
