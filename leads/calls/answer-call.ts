@@ -8,7 +8,7 @@ import { requestedStart } from '../types/booking.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
 import { AnsweredMeanwhile, decideCall, OverQuota, TimeTaken, versionOf } from './appointments.ts';
 import { type Act, isLink, type Side } from './call.ts';
-import { type AnswerProblem, actsFor, type CallState } from './call-state.ts';
+import { type AnswerProblem, actsFor, type CallState, isDecided } from './call-state.ts';
 
 /**
  * Finds the call that a link is about.
@@ -27,17 +27,16 @@ export async function findCall(
   const { status, starts_at, link, decided_by, decided_at, created_at } = appointment ?? {};
   const startsAt = starts_at ? new Date(starts_at) : undefined;
   if (linksEndAt(booking, startsAt) <= now) return undefined;
-  const isDecided = status === 'confirmed' || status === 'declined' || status === 'cancelled';
   return {
     booking,
-    status: isDecided ? status : 'asked',
+    status: isDecided(status) ? status : 'asked',
     isTaken: status === 'taken',
     startsAt: startsAt ?? requestedStart(booking),
     deviceZone: record?.device_zone ?? undefined,
     version: versionOf(appointment),
     link: link ?? null,
     changes: appointment?.sequence ?? 0,
-    decided: isDecided
+    decided: isDecided(status)
       ? { by: decided_by ?? 'server', at: new Date(decided_at ?? created_at ?? 0) }
       : undefined,
   };
@@ -66,16 +65,12 @@ export function readAnswer(
   side: Side,
   state: CallState,
 ): { answer: Answer } | { problem: AnswerProblem; act: Act | undefined } {
-  const fields = Object.entries(body ?? {}).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value.trim()]] : [],
+  const fields: Record<string, string> = Object.fromEntries(
+    Object.entries(body ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.trim()]] : [],
+    ),
   );
-  const {
-    do: name,
-    seen,
-    link = '',
-    note = '',
-    ...time
-  }: Record<string, string> = Object.fromEntries(fields);
+  const { do: name, seen, link = '', note = '', ...time } = fields;
   const act = actsFor(side, state, new Date()).find((allowed) => allowed === name);
   if (!act || seen !== state.version) return { problem: 'meanwhile', act: undefined };
   const startsAt = act === 'move' ? startOf(side, time) : state.startsAt;

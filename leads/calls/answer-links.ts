@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { findRecord } from '../db/find-lead.ts';
+import { type Kysely, sql } from 'kysely';
+import { findKey, findRecord } from '../db/find-lead.ts';
 import type { Tables } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
@@ -33,33 +33,24 @@ export function linksEndAt(booking: Booking, startsAt: Date | undefined): Date {
 }
 
 /**
- * Makes the links of the mails about one call.
+ * Returns a function that makes the links of a mail about a call, each by its act.
  * @param origin the site's public origin
  */
 export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: string) {
-  return {
-    /** @returns a function that makes the link for an act */
-    async linksFor(side: Side, booking: Booking, startsAt: Date | undefined) {
-      const revocations = (await findRecord(db, booking.id))?.revocations ?? 0;
-      const endsAt = linksEndAt(booking, startsAt);
-      const token = tokens.write({ leadId: booking.id, side, endsAt, revocations });
-      return (act: Act) => `${origin}/answer/${token}?do=${act}`;
-    },
+  return async (side: Side, booking: Booking, startsAt: Date | undefined) => {
+    const revocations = (await findRecord(db, booking.id))?.revocations ?? 0;
+    const endsAt = linksEndAt(booking, startsAt);
+    const token = tokens.write({ leadId: booking.id, side, endsAt, revocations });
+    return (act: Act) => `${origin}/answer/${token}?do=${act}`;
   };
 }
 
 /**
  * Returns the tokens of this installation.
- * @param secret the setting; without it the key counts that the database made for itself
+ * @param secret the setting; without it the database's own key counts
  */
 export async function ownTokens(db: Kysely<Tables>, secret: string | undefined): Promise<AnswerTokens> {
-  if (secret !== undefined) return answerTokens(secret);
-  const { key } = await db
-    .selectFrom('keys')
-    .select('key')
-    .where('name', '=', 'answer links')
-    .executeTakeFirstOrThrow();
-  return answerTokens(key);
+  return answerTokens(secret ?? (await findKey(db)));
 }
 
 /** Side, id, number of revocations, end in seconds; then the first 18 bytes of their HMAC-SHA256. */
@@ -91,15 +82,10 @@ export function answerTokens(key: string) {
 /** Ends all links about a lead that went out so far. Later mails have new ones. @returns how often that was done */
 export async function revokeLinks(
   db: Kysely<Tables>,
-  lead: { id: string; lead_table: LeadTable },
+  { id, lead_table }: { id: string; lead_table: LeadTable },
 ): Promise<number> {
-  const { revocations } = await db
-    .insertInto('leads')
-    .values({ ...lead, revocations: 1 })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ revocations: eb('leads.revocations', '+', 1) })),
-    )
-    .returning('revocations')
-    .executeTakeFirstOrThrow();
-  return revocations;
+  const { rows } = await sql<{ revocations: number }>`
+    insert into leads (id, lead_table, revocations) values (${id}, ${lead_table}, 1)
+    on conflict (id) do update set revocations = leads.revocations + 1 returning revocations`.execute(db);
+  return rows[0]?.revocations ?? 1;
 }

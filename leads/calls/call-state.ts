@@ -1,9 +1,11 @@
 import type { Booking } from '../types/booking.ts';
 import type { Act, Side } from './call.ts';
 
+type Decided = 'confirmed' | 'declined' | 'cancelled';
+
 export interface CallState {
   booking: Booking;
-  status: 'asked' | 'confirmed' | 'declined' | 'cancelled';
+  status: 'asked' | Decided;
   /** Whether somebody else has the time that was asked for. */
   isTaken: boolean;
   /** The time that was agreed or asked for. */
@@ -20,6 +22,11 @@ export interface CallState {
 
 /** Why an answer was not taken. */
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
+
+/** Whether nobody waits for an answer any more. `WAITS` says the same in SQL. */
+export function isDecided(status: string | null | undefined): status is Decided {
+  return status === 'confirmed' || status === 'declined' || status === 'cancelled';
+}
 
 /** The acts that a state allows a side. */
 export function actsFor(side: Side, { status, isTaken, startsAt }: CallState, now: Date): Act[] {

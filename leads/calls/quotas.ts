@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { findLead, findRecord } from '../db/find-lead.ts';
+import { findKey, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { recipientHash } from '../mail/mail-address.ts';
@@ -39,7 +39,7 @@ export async function findUnanswered({ db, dialect }: Outbox) {
 
 /** Returns what is kept of a network: without this installation's key nobody finds the address in it. */
 export async function networkHash(db: Kysely<Tables>, network: string | undefined) {
-  const keys = db.selectFrom('keys').select('key').where('name', '=', 'answer links');
-  const found = await keys.executeTakeFirst();
-  return found && network && createHmac('sha256', found.key).update(`network ${network}`).digest('base64url');
+  if (network === undefined) return undefined;
+  const mac = createHmac('sha256', await findKey(db)).update(`network ${network}`);
+  return mac.digest('base64url');
 }

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
+import { isDecided } from '../calls/call-state.ts';
 import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
 import { CALLS, type RecordedAct } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
 import { type Fact, summaryOf, typed } from '../lead-type.ts';
 import { findActs } from '../manage/audit.ts';
-import { isHeld, isSettled } from '../manage/count-leads.ts';
+import { isHeld } from '../manage/count-leads.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere, formatInZone, wallTimeHere } from '../time-zones.ts';
@@ -80,7 +81,7 @@ function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   if (lead.table !== CALLS) return { text: leadType(lead.table).name, isUrgent: false };
   const { status } = lead;
-  if (status !== null && isSettled(lead)) return { text: status, isUrgent: false };
+  if (isDecided(status)) return { text: status, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
   if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
   const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';

@@ -18,6 +18,12 @@ export function findRecord(db: Kysely<Tables>, id: string): Promise<Selectable<T
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The key that the database made for itself, for links and hashes. */
+export async function findKey(db: Kysely<Tables>): Promise<string> {
+  const keys = db.selectFrom('keys').select('key').where('name', '=', 'answer links');
+  return (await keys.executeTakeFirstOrThrow()).key;
+}
+
 export type Appointment = Selectable<Tables['appointments']>;
 
 /** What was decided about a booking, or became of its time; undefined while there is neither. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { AnswerLinks } from '../calls/answer-links.ts';
 import type { Side } from '../calls/call.ts';
+import { isDecided } from '../calls/call-state.ts';
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { BookedTime, Lead } from '../lead-type.ts';
 import type { DecidedCall, LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
-import type { Senders } from '../outbox/delivery-worker.ts';
+import type { Send, Senders } from '../outbox/delivery-worker.ts';
 import { databaseTime, type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type Delivery, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
@@ -57,16 +58,14 @@ function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblem
   const { mailer, settings, site } = mailing;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
   const composers = mailComposers(outbox, mailing, from, findProblems);
-  return Object.fromEntries(
-    Object.entries(composers).map(([kind, compose]): [string, Senders['acknowledgement']] => [
-      kind,
-      async (delivery, signal) => {
-        const mail = await compose(delivery);
-        if ('visitor' in mail.to) await countMail(mailing.limits, outbox, delivery, mail.to.visitor);
-        await mailer.send({ id: delivery.id, from, ...mail }, signal);
-      },
-    ]),
-  );
+  const senderOf = (compose: Compose): Send => {
+    return async (delivery, signal) => {
+      const mail = await compose(delivery);
+      if ('visitor' in mail.to) await countMail(mailing.limits, outbox, delivery, mail.to.visitor);
+      await mailer.send({ id: delivery.id, from, ...mail }, signal);
+    };
+  };
+  return Object.fromEntries(Object.entries(composers).map(([kind, compose]) => [kind, senderOf(compose)]));
 }
 
 function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems: FindProblems): Senders {
@@ -119,7 +118,7 @@ function mailComposers(
       const { address } = contactOf(delivery.lead_table, found.lead);
       if (found.appointment?.invitation === delivery.id) return await composeInvitation(delivery);
       // It promises an answer that the visitor has by now.
-      if (!isOpen(found.appointment)) return leaveOut(ANSWERED);
+      if (isDecided(found.appointment?.status)) return leaveOut(ANSWERED);
       return { ...(await aboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
     },
     confirmation: composeInvitation,
@@ -128,16 +127,16 @@ function mailComposers(
       // A call that moved has a reminder of its own.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
-      return toVisitor('reminder', call);
+      return mailTo('visitor', 'reminder', call);
     },
     async decline(delivery) {
       const call = await findCallNow('visitor', delivery, 'declined');
       const startsAt = requestedStart(call.booking);
-      return { ...toVisitor('decline', { ...call, startsAt }), ...takenBack(call) };
+      return { ...mailTo('visitor', 'decline', { ...call, startsAt }), ...takenBack(call) };
     },
     async cancellation(delivery) {
       const call = await findCallNow('visitor', delivery, 'cancelled');
-      return { ...toVisitor('cancellation', call), ...takenBack(call) };
+      return { ...mailTo('visitor', 'cancellation', call), ...takenBack(call) };
     },
   };
 
@@ -152,20 +151,19 @@ function mailComposers(
       return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: contactOf(found.table, found.lead) }) };
     },
     async nudge(delivery) {
-      const { lead, appointment, deviceZone, isSuspected, linksFor } = await findNow(delivery);
+      const { lead, appointment, startsAt, deviceZone, isSuspected, linksFor } = await findNow(delivery);
       const booking = lead as Booking;
       if (isSuspected) return leaveOut('the booking looks like a bot’s');
-      if (!isOpen(appointment)) return leaveOut(ANSWERED);
-      const isHeld = appointment?.status === 'held';
+      if (isDecided(appointment?.status)) return leaveOut(ANSWERED);
       const facts = {
         booking,
-        startsAt: isHeld ? startOf(appointment, booking) : requestedStart(booking),
+        startsAt: (appointment?.status === 'held' && startsAt) || requestedStart(booking),
         deviceZone,
         linkTo: await linksFor('team'),
         isTaken: appointment?.status === 'taken',
         hours: Number.parseInt(delivery.about ?? '', 10),
       };
-      return aboutVisitor('nudge', facts);
+      return mailTo('team', 'nudge', facts);
     },
     async agenda({ about }) {
       const day = about ?? '';
@@ -173,9 +171,7 @@ function mailComposers(
       const calls = await Promise.all(
         found.map(async ({ id, startsAt, link }) => {
           const booking = await findLead(db, CALLS, id);
-          return (
-            booking && { booking, startsAt, link, linkTo: await links?.linksFor('team', booking, startsAt) }
-          );
+          return booking && { booking, startsAt, link, linkTo: await links?.('team', booking, startsAt) };
         }),
       );
       const facts = { day, calls: calls.filter((call) => call !== undefined) };
@@ -184,12 +180,12 @@ function mailComposers(
     },
     async team_confirmation(delivery) {
       const call = await findCallNow('team', delivery, 'confirmed');
-      const mail = aboutVisitor('team confirmation', call);
+      const mail = mailTo('team', 'team confirmation', call);
       return { ...mail, invitation: invitation(teamEvent(call), site) };
     },
     async team_cancellation(delivery) {
       const call = await findCallNow('team', delivery, 'declined', 'cancelled');
-      return { ...aboutVisitor('team cancellation', call), ...takenBack(call, teamEvent(call)) };
+      return { ...mailTo('team', 'team cancellation', call), ...takenBack(call, teamEvent(call)) };
     },
   };
   return team === undefined ? toVisitors : { ...toVisitors, ...toOurs };
@@ -198,7 +194,7 @@ function mailComposers(
     const call = await findCallNow('visitor', delivery, 'confirmed');
     const isChanged = await wasInvited(call.appointment);
     return {
-      ...toVisitor('confirmation', { ...call, isChanged }),
+      ...mailTo('visitor', 'confirmation', { ...call, isChanged }),
       invitation: invitation(eventOf(call), site),
     };
   }
@@ -213,12 +209,13 @@ function mailComposers(
       table,
       lead,
       appointment,
+      startsAt,
       deviceZone: device_zone ?? undefined,
       isSuspected: Boolean(suspicion),
       time: bookedTime(appointment, await databaseTime(outbox)),
       /** There are links about a booking only. */
       linksFor: async (side: Side) =>
-        table === CALLS ? await links?.linksFor(side, lead as Booking, startsAt) : undefined,
+        table === CALLS ? await links?.(side, lead as Booking, startsAt) : undefined,
     };
   }
 
@@ -242,7 +239,7 @@ function mailComposers(
     delivery: Delivery,
     ...statuses: Appointment['status'][]
   ): Promise<Call> {
-    const { lead, appointment, deviceZone, linksFor } = await findNow(delivery);
+    const { lead, appointment, startsAt, deviceZone, linksFor } = await findNow(delivery);
     if (!appointment || !statuses.includes(appointment.status)) return leaveOut(CHANGED);
     const booking = lead as Booking;
     const { link, decided_by, note, was_confirmed } = appointment;
@@ -251,7 +248,7 @@ function mailComposers(
       booking,
       name: safeName(booking.name),
       appointment,
-      startsAt: startOf(appointment, booking),
+      startsAt: startsAt ?? requestedStart(booking),
       deviceZone,
       linkTo: await linksFor(side),
       link,
@@ -261,19 +258,16 @@ function mailComposers(
     };
   }
 
-  function toVisitor<Kind extends MailKind>(
+  /** A mail about a call. */
+  function mailTo<Kind extends MailKind>(
+    reader: Side,
     kind: Kind,
     facts: MailFacts[Kind] & { booking: Booking },
   ): ComposedMail {
-    return { ...render(kind, facts), to: { visitor: facts.booking.email } };
-  }
-
-  function aboutVisitor<Kind extends MailKind>(
-    kind: Kind,
-    facts: MailFacts[Kind] & { booking: Booking },
-  ): ComposedMail {
-    // A reply would quote the links of the team, and the visitor could act with them.
-    return { ...render(kind, facts), ...toTeam, ...(!links && { replyTo: contactOf(CALLS, facts.booking) }) };
+    const mail = render(kind, facts);
+    if (reader === 'visitor') return { ...mail, to: { visitor: facts.booking.email } };
+    // A reply would quote the team's links, and the visitor could act with them.
+    return { ...mail, ...toTeam, ...(!links && { replyTo: contactOf(CALLS, facts.booking) }) };
   }
 
   function eventOf({ booking, appointment, startsAt }: Call) {
@@ -293,15 +287,10 @@ function mailComposers(
 
   /** Whether the visitor already has an invitation to this call. */
   async function wasInvited({ booking_id, invitation }: Appointment): Promise<boolean> {
-    const earlier = await db
-      .selectFrom('deliveries')
-      .select('id')
-      .where('lead_id', '=', booking_id)
-      .where((eb) => eb.or([eb('kind', '=', 'confirmation'), eb('id', '=', invitation ?? booking_id)]))
-      .where('delivered_at', 'is not', null)
-      .where('left_out', 'is', null)
-      .executeTakeFirst();
-    return earlier !== undefined;
+    const { rows } = await sql`select id from deliveries where lead_id = ${booking_id}
+      and (kind = 'confirmation' or id = ${invitation}) and delivered_at is not null and left_out is null
+      limit 1`.execute(db);
+    return rows.length > 0;
   }
 }
 
@@ -365,15 +354,6 @@ function bookedTime(appointment: Appointment | undefined, now: Date): BookedTime
   const heldUntil = held_until === null ? undefined : new Date(held_until);
   if (status === 'held' && heldUntil && heldUntil <= now) return undefined;
   return { status, startsAt: new Date(starts_at), heldUntil };
-}
-
-/** Whether nobody decided yet. */
-function isOpen(appointment: Appointment | undefined): boolean {
-  return !appointment || ['held', 'taken'].includes(appointment.status);
-}
-
-function startOf({ starts_at }: Appointment, booking: Booking): Date {
-  return starts_at ? new Date(starts_at) : requestedStart(booking);
 }
 
 /** The address in a mailbox such as `Shop <hello@shop.example>`. */

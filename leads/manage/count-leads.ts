@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
+import { isDecided } from '../calls/call-state.ts';
 import { findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
@@ -22,7 +23,7 @@ export async function countLeads(store: LeadStore, weeks: number, now: Date) {
     if (lead.suspicion !== null) count('suspected');
     if (isHeld(lead, now)) count('held');
     if (lead.table === CALLS && lead.suspicion === null) {
-      if (!isSettled(lead)) count('waiting');
+      if (!isDecided(lead.status)) count('waiting');
       count(promiseOf(lead, now));
     }
   }
@@ -50,11 +51,6 @@ export async function countLeads(store: LeadStore, weeks: number, now: Date) {
 function mondayOf(instant: string): string {
   const day = instant.slice(0, 10);
   return addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
-}
-
-/** Whether nobody waits for an answer any more. */
-export function isSettled({ status }: ListedLead): boolean {
-  return status === 'confirmed' || status === 'declined' || status === 'cancelled';
 }
 
 /** Whether a time is held for it now. */

@@ -8,7 +8,7 @@ import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult 
  * @param signal aborts it
  * @throws the reason if the receiver does not accept it
  */
-type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
+export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 /** How each kind is sent. Kinds without a sender stay in the outbox. */
 export type Senders = Partial<Record<DeliveryKind, Send>>;
