@@ -45,6 +45,8 @@ function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
   return groups;
 }
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** `Monday to Wednesday and Friday`; two days in a row are named both. */
 function formatDays(days: number[]): string {
   const runs: number[][] = [];
@@ -53,7 +55,7 @@ function formatDays(days: number[]): string {
     if (run?.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  return listed(
+  return LIST.format(
     runs.flatMap((run) => {
       const names = run.map((day) => named(WEEKDAYS[day] ?? ''));
       return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names;
@@ -62,11 +64,7 @@ function formatDays(days: number[]): string {
 }
 
 function formatSpans(spans: Spans, read: (time: string) => string): string {
-  return listed(spans.map(({ from, to }) => `${read(from)} to ${read(to)}`));
-}
-
-function listed(items: string[]): string {
-  return [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' and ');
+  return LIST.format(spans.map(({ from, to }) => `${read(from)} to ${read(to)}`));
 }
 
 function named(weekday: string): string {

@@ -79,19 +79,14 @@ async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
   let separator = '';
   yield json ? '[' : stringify([names], { bom: true });
   for await (const lead of leads) {
-    yield json
-      ? `${separator}\n${printableJson(lead)}`
-      : stringify([spreadsheetRecord(lead)], { columns: names });
+    yield json ? `${separator}\n${printableJson(lead)}` : stringify([lead], { columns: names, cast: CAST });
     separator = ',';
   }
   if (json) yield '\n]\n';
 }
 
-function spreadsheetRecord(lead: ListedLead): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(lead).map(([name, value]) => {
-      const text = Array.isArray(value) ? value.join('; ') : value;
-      return [name, typeof text === 'string' ? spreadsheetSafe(text) : text];
-    }),
-  );
-}
+/** How values of these types are written. */
+const CAST = {
+  string: spreadsheetSafe,
+  object: (list: object) => spreadsheetSafe(Object.values(list).join('; ')),
+};

@@ -1,5 +1,6 @@
-import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Lead } from '../lead-type.ts';
+import type { Delivery } from '../outbox/outbox.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
 import { CALLS, type Tables, WAITS } from './tables.ts';
@@ -86,14 +87,7 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     .select(['appointment.decided_at', 'appointment.answered_at']);
 }
 
-export function findDeliveries(
-  db: Kysely<Tables>,
-  leadId: string,
-): Promise<Selectable<Tables['deliveries']>[]> {
-  return db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('created_at')
-    .execute();
+export function findDeliveries(db: Kysely<Tables>, leadId: string): Promise<Delivery[]> {
+  const ofLead = db.selectFrom('deliveries').selectAll().where('lead_id', '=', leadId);
+  return ofLead.orderBy('created_at').execute();
 }

@@ -105,6 +105,9 @@ interface Appointment {
   created_at: Generated<string>;
 }
 
+type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'trust' | 'revoke' | 'erase';
+type ActOnStore = 'block' | 'unblock' | 'retry' | 'forget' | 'export' | 'purge' | 'clock' | 'restore';
+
 /** What somebody did to leads. It holds nothing of a visitor but the lead's id. */
 interface Act {
   id: string;
@@ -112,22 +115,7 @@ interface Act {
   actor: 'operator' | 'team' | 'server' | 'visitor';
   /** Of an operator: the system user. */
   user_name: string | null;
-  act:
-    | 'confirm'
-    | 'decline'
-    | 'move'
-    | 'cancel'
-    | 'trust'
-    | 'block'
-    | 'unblock'
-    | 'revoke'
-    | 'retry'
-    | 'forget'
-    | 'export'
-    | 'erase'
-    | 'purge'
-    | 'clock'
-    | 'restore';
+  act: ActOnLead | ActOnStore;
   /** Of an act on one lead, which may be gone. */
   lead_id: ColumnType<string | null, string | undefined, never>;
   /** Leads that the act was about; deliveries for `retry` and `forget`. Null where `lead_id` says it, and until the end. */

@@ -129,10 +129,8 @@ export function readCopy(file: string): RowCounts {
     database.exec(
       'pragma journal_mode = delete; pragma ignore_check_constraints = on; pragma cache_size = -65536',
     );
-    const { bytes } =
-      database
-        .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
-        .get() ?? {};
+    const stated = 'select page_count * page_size as bytes from pragma_page_count, pragma_page_size';
+    const bytes = database.prepare(stated).get()?.bytes;
     const { size } = statSync(file);
     if (size !== bytes) throw new Error(`it has ${size} bytes of ${bytes}`);
     const found = database.prepare('pragma integrity_check(1)').get()?.integrity_check;

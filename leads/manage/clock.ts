@@ -54,10 +54,8 @@ export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promis
   // Leads alone don't show that a server ran when they came.
   const isAhead = seen.some(Boolean) && now.getTime() > newest.getTime() + MAX_GAP_MS;
   const created_at = (now > newest ? now : newest).toISOString();
-  if (
-    (isBehind || isAhead) &&
-    !(await jumps.select('id').where('created_at', '>=', created_at).executeTakeFirst())
-  ) {
+  const recorded = jumps.select('id').where('created_at', '>=', created_at);
+  if ((isBehind || isAhead) && !(await recorded.executeTakeFirst())) {
     const detail = `${newest.toISOString()} to ${key}`;
     await recordAct(db, { actor: 'server', user_name: null }, { act: 'clock', created_at, detail });
   }
