@@ -109,6 +109,12 @@ test('in chunks too a body is 64 KiB at most, and a body whose pieces are crumbs
   expect([...stored('large@studio.example'), ...stored('crumbs@studio.example')]).toEqual([]);
 });
 
+test('a head of fewer than 100 headers is answered, and one of more ends the connection', async () => {
+  const ask = (count: number) => exchange(server.url, request('GET /healthz', Array(count).fill('X: a')));
+  expect((await ask(97)).status).toBe(200);
+  expect((await ask(98)).text).toBe('');
+});
+
 test('who sends a form that is too large, slowly and to its end, gets to read the answer', async () => {
   const large = form(`name=${'x'.repeat(300_000)}`);
   const parts = Array.from({ length: 7 }, (_, at) => large.subarray(at * 50_000, (at + 1) * 50_000));
