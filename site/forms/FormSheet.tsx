@@ -42,7 +42,7 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
         <div className={styles.fields}>{children}</div>
         <Honeypot />
         <div className={styles.state}>
-          <SendingState sending={lead.sending} isKept={lead.isKept} refused={words.refused} />
+          <SendingState lead={lead} refused={words.refused} />
         </div>
         <div className={styles.end}>
           <Button type="submit" disabled={isSubmitting}>

@@ -44,6 +44,7 @@ test.each([
   '{"values":',
   '{"values":null,"openedAt":1}',
   '{"values":{},"openedAt":1,"attempt":{}}',
+  '{"values":{},"openedAt":1,"attempt":null}',
   '{"values":{"name":{}},"openedAt":"1"}',
 ])('a draft of another shape, %s, is dropped', (odd) => {
   const savedAt = `,"savedAt":${Date.now()}}`;

@@ -27,8 +27,7 @@ const LONGEST = 86_400_000;
  * @param isPrefilled whether another part of the page has just written the newest one
  */
 export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
-  const draft =
-    (isPrefilled ? undefined : readDraft('sessionStorage', key)) ?? readDraft('localStorage', key);
+  const draft = (!isPrefilled && readDraft('sessionStorage', key)) || readDraft('localStorage', key);
   if (draft) write('sessionStorage', key, JSON.stringify(draft));
   return draft;
 }
@@ -78,11 +77,8 @@ function tryIn<Result>(name: StorageName, use: (storage: Storage) => Result): Re
 
 function isDraft(stored: unknown): stored is Draft {
   const { values, attempt, openedAt } = (stored ?? {}) as Partial<Draft>;
-  return (
-    values instanceof Object &&
-    typeof openedAt === 'number' &&
-    (attempt === undefined || (typeof attempt.id === 'string' && typeof attempt.row === 'string'))
-  );
+  const isAttempt = typeof attempt?.id === 'string' && typeof attempt.row === 'string';
+  return values instanceof Object && typeof openedAt === 'number' && (attempt === undefined || isAttempt);
 }
 
 /**
@@ -91,19 +87,14 @@ function isDraft(stored: unknown): stored is Draft {
  */
 export function attemptFor(row: object, earlier: Attempt | undefined): Attempt {
   const text = JSON.stringify(row);
-  return earlier?.row === text ? earlier : { id: randomUuid(), row: text };
-}
-
-/** `crypto.randomUUID` exists only on https and localhost; the address of a blob ends with a UUID anywhere. */
-function randomUuid(): string {
-  const address = URL.createObjectURL(new Blob());
-  URL.revokeObjectURL(address);
-  return address.slice(-36);
+  if (earlier?.row === text) return earlier;
+  // `crypto.randomUUID` exists only on https and localhost. The address of a blob ends with a UUID anywhere.
+  return { id: URL.createObjectURL(new Blob()).slice(-36), row: text };
 }
 
 /** Fills in a form's empty fields, open or not. What the visitor typed stays. */
 export function prefill(table: LeadTable, values: FormValues): void {
-  const key = DRAFT_KEYS[table];
+  const key = FORMS[table].draft;
   const draft = loadDraft(key);
   const typed = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([, value]) => value !== ''));
   saveDraft(key, { openedAt: performance.timeOrigin, ...draft, values: { ...values, ...typed } });
@@ -113,18 +104,11 @@ export function prefill(table: LeadTable, values: FormValues): void {
 /** Sent in the window when a form was prefilled, for one that is open. */
 export const PREFILLED = 'loomline:prefilled';
 
-/** Where the drafts of the forms are. */
-export const DRAFT_KEYS: Record<LeadTable, string> = {
-  call_bookings: 'loomline:booking',
-  quiz_submissions: 'loomline:quiz',
-  support_messages: 'loomline:message',
-};
-
-/** Where the plain forms lead. */
-export const THANKS_PAGES: Record<LeadTable, string> = {
-  call_bookings: '/book-call/thanks',
-  quiz_submissions: '/quiz/thanks',
-  support_messages: '/support/thanks',
+/** The key of each form's draft, and the page that follows its plain form. */
+export const FORMS: Record<LeadTable, { draft: string; thanks: string }> = {
+  call_bookings: { draft: 'loomline:booking', thanks: '/book-call/thanks' },
+  quiz_submissions: { draft: 'loomline:quiz', thanks: '/quiz/thanks' },
+  support_messages: { draft: 'loomline:message', thanks: '/support/thanks' },
 };
 
 /** Where forms stand: the booking form itself, past what leads to it. */

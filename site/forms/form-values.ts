@@ -12,19 +12,16 @@ export function formValues(form: HTMLFormElement | null | undefined): FormValues
 }
 
 /** Returns the names of the fields that hold something else than was rendered: the visitor typed before hydration. */
-export function touchedFields(form: HTMLFormElement): Set<string> {
-  return new Set(
-    controlsOf(form)
-      .filter(isTouched)
-      .map(({ name }) => name),
-  );
+export function touchedFields(form: HTMLFormElement): string[] {
+  const touched = controlsOf(form).filter(isTouched);
+  return touched.map(({ name }) => name);
 }
 
 /** Fills a form, but for some of its fields. */
-export function fillForm(form: HTMLFormElement, values: FormValues, except?: Set<string>): void {
+export function fillForm(form: HTMLFormElement | null, values: FormValues, except: string[] = []): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name];
-    if (value === undefined || except?.has(control.name)) continue;
+    if (value === undefined || except.includes(control.name)) continue;
     if (isChoice(control)) control.checked = [value].flat().includes(control.value);
     else control.value = String(value);
   }
@@ -40,7 +37,5 @@ function isChoice({ type }: HTMLInputElement): boolean {
 
 function isTouched(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
-  return isChoice(control)
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 }

@@ -16,7 +16,7 @@ const WAITS = [600, 2000];
 const KEEPALIVE_BYTES = 65_536;
 
 /** `conflict`: another row has the `id`. `unavailable`: a later try may succeed. `unanswered`: no answer in time. */
-type InsertOutcome = 'stored' | 'conflict' | 'refused' | 'unavailable' | 'unanswered';
+export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
 
 /**
  * Sends one row to our server, or to the hosted PostgREST database that the build was given. Without an answer, or at 503,
@@ -31,14 +31,15 @@ export async function insertLead<Name extends LeadTable>(
   openedAt: number,
   abort: AbortController,
   onRetry: () => void,
-): Promise<{ outcome: InsertOutcome; callTime?: CallTime | undefined }> {
+): Promise<{ outcome: 'stored' | Failure; callTime?: CallTime | undefined }> {
   setTimeout(() => abort.abort(), PATIENCE);
   const body = JSON.stringify(row);
   const request = {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(PUBLIC_DATA_URL ? KEY_HEADERS : signalHeaders(form, openedAt)),
+      ...(PUBLIC_DATA_KEY && { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` }),
+      ...(!PUBLIC_DATA_URL && signalHeaders(form, openedAt)),
     },
     body,
     keepalive: new Blob([body]).size <= KEEPALIVE_BYTES,
@@ -60,11 +61,6 @@ export async function insertLead<Name extends LeadTable>(
   return { outcome: 'unanswered' };
 }
 
-const KEY_HEADERS = PUBLIC_DATA_KEY && {
-  apikey: PUBLIC_DATA_KEY,
-  authorization: `Bearer ${PUBLIC_DATA_KEY}`,
-};
-
 /** The signals against bots, and the device's zone if the form has a field for it. */
 function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<string, string> {
   const data = new FormData(form ?? undefined);
@@ -82,7 +78,7 @@ function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<s
  * sign-in of a hotel's network. Only an error in the interface's own words is a refusal, and 413, which a proxy in front
  * of the interface gives as well.
  */
-async function outcomeOf(response: Response, table: LeadTable): Promise<InsertOutcome> {
+async function outcomeOf(response: Response, table: LeadTable): Promise<'stored' | Failure> {
   const { status } = response;
   if (status === 201) return 'stored';
   const { code, message } = (await response.json().catch(() => undefined)) ?? {};

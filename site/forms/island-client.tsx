@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { LeadTable } from '#leads/types.ts';
-import { THANKS_PAGES } from './draft.ts';
+import { FORMS } from './draft.ts';
 import { fillForm, formValues } from './form-values.ts';
 
 /** Hydrates an island, which is a form, within its error boundary. Astro's own renderer has no place for one. */
@@ -75,7 +75,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     if (!island.isConnected || !plain) return;
     const table = plain.getAttribute('action')?.split('/').at(-1) as LeadTable;
     // The lead is stored: only the thanks could not be shown.
-    if (!form || form.dataset.stored) return location.assign(THANKS_PAGES[table]);
+    if (!form || form.dataset.stored) return location.assign(FORMS[table].thanks);
     const focused = document.activeElement;
     island.replaceWith(...this.#plain.childNodes);
     copyTyped(form, plain, focused);

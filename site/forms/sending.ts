@@ -1,23 +1,21 @@
 import type { Attempt } from './draft.ts';
+import type { Failure } from './insert-lead.ts';
 
 /** What becomes of what was submitted. */
-export type Sending = {
+export interface Sending {
+  /** `unsent`: since an earlier visit. `offline`, `unreachable`: retried. `changed`: stored, but the form was edited since. */
+  is: 'open' | 'unsent' | 'sending' | 'offline' | 'unreachable' | 'changed';
   attempt?: Attempt | undefined;
+  /** Why the last submit failed. */
   failure?: Failure | undefined;
-} /** `unsent`: of an earlier visit. `changed`: the attempt is stored, and the form was edited since it was submitted. */ & (
-  | { is: 'open' | 'unsent' | 'changed' }
-  | { is: 'sending'; isDelayed?: boolean }
-  /** The attempt is retried while the page is open. */
-  | { is: 'offline' | 'unreachable'; isRetrying?: boolean }
-);
-
-/** Why the last submit didn't get through: the interface said no, or nobody answered. */
-type Failure = 'refused' | 'unanswered';
+  isDelayed?: boolean;
+  isRetrying?: boolean;
+}
 
 type SendingEvent =
   | { type: 'restored' | 'submitted'; attempt: Attempt }
-  | { type: 'failed'; failure: Failure; isOnline: boolean }
-  | { type: 'invalid' | 'retry' | 'delayed' | 'refused' | 'conflict' | 'stored' | 'changed' };
+  | { type: Failure; isOnline: boolean }
+  | { type: 'invalid' | 'retry' | 'delayed' | 'stored' | 'changed' };
 
 /** Each start of an attempt is a new object: a submit while a retry is in flight starts anew. */
 export function nextSending(now: Sending, event: SendingEvent): Sending {
@@ -33,19 +31,20 @@ export function nextSending(now: Sending, event: SendingEvent): Sending {
       return isWaiting(now) && attempt ? { ...now, isRetrying: true, attempt: { ...attempt } } : now;
     case 'delayed':
       return now.is === 'sending' ? { ...now, isDelayed: true } : now;
-    case 'failed': {
-      const failure = now.is === 'sending' ? event.failure : now.failure;
+    case 'unavailable':
+    case 'unanswered': {
+      const failure = now.is === 'sending' ? event.type : now.failure;
       return { is: event.isOnline ? 'unreachable' : 'offline', attempt, failure };
     }
     case 'refused':
     case 'conflict':
-      // No retry under the `id` of a conflict can get through.
-      return { is: 'open', failure: 'refused', attempt: event.type === 'refused' ? attempt : undefined };
+      // After a conflict no retry under the same `id` can succeed.
+      return { is: 'open', failure: event.type, attempt: event.type === 'refused' ? attempt : undefined };
     default:
       return { is: event.type === 'changed' ? 'changed' : 'open' };
   }
 }
 
-export function isWaiting(sending: Sending): sending is Sending & { is: 'offline' | 'unreachable' } {
-  return sending.is === 'offline' || sending.is === 'unreachable';
+export function isWaiting({ is }: Sending): boolean {
+  return is === 'offline' || is === 'unreachable';
 }

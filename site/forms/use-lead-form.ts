@@ -2,16 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { CallTime } from '#leads/calls/call.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
-import {
-  type Attempt,
-  attemptFor,
-  clearDraft,
-  DRAFT_KEYS,
-  type Draft,
-  loadDraft,
-  saveDraft,
-  THANKS_PAGES,
-} from './draft.ts';
+import { type Attempt, attemptFor, clearDraft, type Draft, FORMS, loadDraft, saveDraft } from './draft.ts';
 import { fillForm, formValues, touchedFields } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
 import { isWaiting, nextSending } from './sending.ts';
@@ -39,18 +30,19 @@ export function useLeadForm<Table extends LeadTable>(
   table: Table,
   { step, check, onStored }: LeadFormOptions<LeadRows[Table]>,
 ) {
-  const draftKey = DRAFT_KEYS[table];
+  const { draft: draftKey, thanks } = FORMS[table];
   const form = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
   const inFlight = useRef<AbortController>(undefined);
   const [sending, dispatch] = useReducer(nextSending, { is: 'open' });
-  /** None until the first submit. */
+  /** What shows as wrong. Undefined until the first submit. */
   const [problems, setProblems] = useState<Problem[]>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isKept, setIsKept] = useState(true);
-  const { attempt, failure } = sending;
+  const { attempt } = sending;
   const isTriedAgain = isWaiting(sending);
-  const isUnderWay = sending.is === 'sending' || (isWaiting(sending) && sending.isRetrying);
+  const isUnderWay = sending.is === 'sending' || sending.isRetrying;
+  const failed = sending.failure !== undefined;
 
   useEffect(() => {
     if (!isTriedAgain) return;
@@ -80,12 +72,8 @@ export function useLeadForm<Table extends LeadTable>(
 
   useEffect(() => {
     // The button was disabled, which took the focus off it.
-    if (failure) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }, [failure]);
-
-  useEffect(() => {
-    if (isDialogOpen) firstInvalid(form.current)?.scrollIntoView({ block: 'center' });
-  }, [isDialogOpen]);
+    if (failed) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [failed]);
 
   return {
     table,
@@ -93,7 +81,9 @@ export function useLeadForm<Table extends LeadTable>(
     restore,
     keep,
     submit,
-    problems: problems ?? [],
+    problems,
+    setProblems,
+    findProblems,
     /** A field's name, and what is wrong with it. */
     field: (name: string) => ({ name, error: problems?.find(({ field }) => field === name)?.message }),
     isDialogOpen,
@@ -115,15 +105,15 @@ export function useLeadForm<Table extends LeadTable>(
     openedAt.current = draft?.openedAt ?? performance.timeOrigin;
     const touched = touchedFields(form.current);
     if (draft) fillForm(form.current, draft.values, touched);
-    else if (touched.size > 0) keep();
+    else if (touched.length > 0) keep();
     if (draft?.attempt) dispatch({ type: 'restored', attempt: draft.attempt });
-    if (problems) checkForm();
+    if (problems) setProblems(findProblems());
     return draft;
   }
 
   /** Saves the draft and clears the errors that were fixed. Call it after each change. */
   function keep(): void {
-    if (problems && form.current) checkForm();
+    if (problems && form.current) setProblems(findProblems());
     save(attempt);
   }
 
@@ -133,37 +123,32 @@ export function useLeadForm<Table extends LeadTable>(
     setIsKept(saveDraft(draftKey, draft));
   }
 
-  function checkForm(): LeadRows[Table] | undefined {
+  /** Checks the form as it is, and shows nothing. */
+  function findProblems(): Problem[] {
     const checked = check(formValues(form.current));
-    setProblems(checked.ok ? [] : checked.problems);
-    return checked.ok ? checked.row : undefined;
+    return checked.ok ? [] : checked.problems;
   }
 
   function submit(): void {
-    const row = checkForm();
-    dispatch(row ? { type: 'submitted', attempt: attemptFor(row, attempt) } : { type: 'invalid' });
-    setIsDialogOpen(!row);
+    const checked = check(formValues(form.current));
+    setProblems(checked.ok ? [] : checked.problems);
+    setIsDialogOpen(!checked.ok);
+    if (checked.ok) dispatch({ type: 'submitted', attempt: attemptFor(checked.row, attempt) });
+    else dispatch({ type: 'invalid' });
   }
 
   function closeDialog(): void {
     setIsDialogOpen(false);
-    firstInvalid(form.current)?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   /** Takes the answer to an attempt. Where the form was edited since, the edits stay in it. */
   function settle(sent: Attempt, { outcome, callTime }: Awaited<ReturnType<typeof insertLead>>): void {
     const checked = check(formValues(form.current));
-    if (outcome === 'unavailable' || outcome === 'unanswered') {
-      const failure = outcome === 'unanswered' ? outcome : 'refused';
-      dispatch({ type: 'failed', failure, isOnline: navigator.onLine });
-    } else if (outcome !== 'stored') {
-      dispatch({ type: outcome });
+    if (outcome !== 'stored') {
+      dispatch({ type: outcome, isOnline: navigator.onLine });
       save(outcome === 'conflict' ? undefined : sent);
-    } else if (!form.current) {
-      // An error took the form out of React's hands meanwhile.
-      clearDraft(draftKey);
-      location.assign(THANKS_PAGES[table]);
-    } else if (!checked.ok || JSON.stringify(checked.row) !== sent.row) {
+    } else if (form.current && !(checked.ok && JSON.stringify(checked.row) === sent.row)) {
       delete form.current.dataset.stored;
       dispatch({ type: 'changed' });
       save(undefined);
@@ -171,11 +156,9 @@ export function useLeadForm<Table extends LeadTable>(
       dispatch({ type: 'stored' });
       setProblems(undefined);
       clearDraft(draftKey);
-      onStored({ ...JSON.parse(sent.row), id: sent.id }, callTime);
+      if (form.current) onStored({ ...JSON.parse(sent.row), id: sent.id }, callTime);
+      // After an error the plain form has taken the form's place.
+      else location.assign(thanks);
     }
   }
-}
-
-function firstInvalid(form: HTMLFormElement | null) {
-  return form?.querySelector<HTMLElement>('[aria-invalid="true"]');
 }

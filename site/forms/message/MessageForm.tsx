@@ -24,23 +24,16 @@ export function MessageForm({ email }: { email: string }) {
     onStored,
   });
   const { restore, keep, field } = lead;
-  const isMistyped = lead.problems.length === 1 && lead.problems[0]?.message === INVALID_EMAIL;
+  const isMistyped = lead.problems?.length === 1 && lead.problems[0]?.message === INVALID_EMAIL;
 
-  const onForm = useEffectEvent(restore);
-
-  useEffect(() => {
-    if (!sent) onForm();
-  }, [sent]);
-
-  const onPrefilled = useEffectEvent(() => {
-    if (sent) setSent(undefined);
-    else restore(true);
-  });
+  const fill = useEffectEvent(restore);
 
   useEffect(() => {
+    if (!sent) fill();
+    const onPrefilled = () => (sent ? setSent(undefined) : fill(true));
     window.addEventListener(PREFILLED, onPrefilled);
     return () => window.removeEventListener(PREFILLED, onPrefilled);
-  }, []);
+  }, [sent]);
 
   if (sent) {
     return (

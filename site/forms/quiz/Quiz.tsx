@@ -13,7 +13,7 @@ import {
   quizFromForm,
   STEP_OF_FIELD,
 } from '#leads/types/quiz-form.ts';
-import type { Checked, FormValues, Problem } from '#leads/validation.ts';
+import type { FormValues, Problem } from '#leads/validation.ts';
 import { QuizReading } from '../../screens/home/QuizReading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataNote } from '../../ui/DataNote.tsx';
@@ -38,19 +38,24 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
   const wasMoved = useRef(false);
   const [isHydrated, setIsHydrated] = useState(false);
   const [step, setStep] = useState(1);
-  const [showsErrors, setShowsErrors] = useState(false);
   const [values, setValues] = useState<FormValues>({});
   const [sent, setSent] = useState<QuizRow>();
-  const lead = useLeadForm('quiz_submissions', { step, check, onStored: thank });
-  const { form, restore, keep, sending } = lead;
-  const isSubmitting = sending.is === 'sending';
+  const lead = useLeadForm('quiz_submissions', {
+    step,
+    check: (values) => checkQuiz(quizFromForm(values)),
+    onStored: thank,
+  });
+  const { form, restore, keep } = lead;
+  const isSubmitting = lead.sending.is === 'sending';
+  const isNext = isHydrated && step < QUIZ_STEPS;
+  const showsErrors = lead.problems !== undefined;
   const onHydrated = useEffectEvent(() => {
     const draft = restore();
-    const now = formValues(form.current);
-    const start = stepOf(history.state?.quizStep) ?? stepOf(draft?.step) ?? firstOpenStep(now);
+    const open = firstStepOf(lead.findProblems());
+    const start = stepOf(history.state?.quizStep) ?? stepOf(draft?.step) ?? open;
     history.replaceState({ ...history.state, quizStep: start }, '');
     setStep(start);
-    setValues(now);
+    setValues(formValues(form.current));
     setIsHydrated(true);
   });
 
@@ -85,7 +90,9 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     );
   }
 
-  const problems = problemsOf(values);
+  // Errors of other steps would change the height.
+  const field = (name: string) =>
+    STEP_OF_FIELD[name] === step ? lead.field(name) : { name, error: undefined };
   const steps = {
     business_type: <Choices {...field('business_type')} options={BUSINESS_TYPES} />,
     business_size: <Choices {...field('business_size')} options={BUSINESS_SIZES} />,
@@ -135,13 +142,12 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
           {Object.entries(steps).map(([name, controls], index) => {
             const { question, hint } = QUIZ_QUESTIONS[name as keyof typeof steps];
             const number = index + 1;
-            const isShown = !isHydrated || number === step;
             return (
               <fieldset
                 key={name}
                 className={styles.step}
                 data-step={number}
-                data-shown={isShown || undefined}
+                data-shown={!isHydrated || number === step || undefined}
               >
                 <legend tabIndex={-1} data-heading>
                   <span className={styles.count}>
@@ -157,26 +163,16 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
         </div>
         <Honeypot />
         <div className={styles.foot}>
-          <SendingState
-            sending={sending}
-            isKept={lead.isKept}
-            refused={step === QUIZ_STEPS ? QUIZ.refused : undefined}
-          />
+          <SendingState lead={lead} refused={QUIZ.refused} />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
               <Button variant="line" onClick={back}>
                 {QUIZ.back}
               </Button>
             )}
-            {isHydrated && step < QUIZ_STEPS ? (
-              <Button key="next" type="submit">
-                {QUIZ.next}
-              </Button>
-            ) : (
-              <Button key="submit" type="submit" disabled={isSubmitting}>
-                <Words text={isSubmitting ? 'Submitting...' : QUIZ.submit} />
-              </Button>
-            )}
+            <Button key={isNext ? 'next' : 'submit'} type="submit" disabled={isSubmitting && !isNext}>
+              <Words text={isNext ? QUIZ.next : isSubmitting ? 'Submitting...' : QUIZ.submit} />
+            </Button>
           </div>
         </div>
         <QuizSummary values={values} step={step} />
@@ -184,15 +180,9 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     </>
   );
 
-  /** A field's name, and what is wrong with it where that shows. */
-  function field(name: string) {
-    const isToldOf = showsErrors && STEP_OF_FIELD[name] === step;
-    return { name, error: isToldOf ? problems.find(({ field }) => field === name)?.message : undefined };
-  }
-
-  function show(target: number, withErrors = false) {
+  function show(target: number, problems?: Problem[]) {
     wasMoved.current = true;
-    setShowsErrors(withErrors);
+    lead.setProblems(problems);
     setStep(target);
   }
 
@@ -206,16 +196,16 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Before the last step, submitting (by button or Enter) means next.
-    const isLast = step === QUIZ_STEPS;
-    const target = isLast ? firstOpenStep(formValues(form.current)) : step + 1;
-    if (target === step) {
-      setShowsErrors(true);
+    const problems = lead.findProblems();
+    const isOpen = problems.some(({ field }) => STEP_OF_FIELD[field] === step);
+    const target = isNext ? step + Number(!isOpen) : firstStepOf(problems);
+    if (!isNext && problems.length === 0) {
       lead.submit();
-    } else if (!isLast && problems.some(({ field }) => STEP_OF_FIELD[field] === step)) {
-      show(step, true);
+    } else if (target === step) {
+      show(step, problems);
     } else {
       history.pushState({ ...history.state, quizStep: target, quizCameFrom: step }, '');
-      show(target, isLast);
+      show(target, isNext ? undefined : problems);
     }
   }
 
@@ -225,18 +215,9 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
   }
 }
 
-function check(values: FormValues): Checked<QuizRow> {
-  return checkQuiz(quizFromForm(values));
-}
-
-function problemsOf(values: FormValues): Problem[] {
-  const checked = check(values);
-  return checked.ok ? [] : checked.problems;
-}
-
-/** The first step without a valid answer. */
-function firstOpenStep(values: FormValues): number {
-  return Math.min(QUIZ_STEPS, ...problemsOf(values).map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
+/** Returns the first step with a problem, or else the last step. */
+function firstStepOf(problems: Problem[]): number {
+  return Math.min(QUIZ_STEPS, ...problems.map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
 }
 
 function stepOf(step: unknown): number | undefined {
