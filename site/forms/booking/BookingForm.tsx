@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
@@ -15,7 +15,7 @@ import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { FormSheet } from '../FormSheet.tsx';
-import { formValues } from '../form-values.ts';
+import { fillForm, formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
 import {
@@ -35,9 +35,8 @@ import { CallTimes } from './CallTimes.tsx';
  * hydration stays.
  */
 export function BookingForm({ site }: { site: ThanksSite }) {
-  // The server's HTML can't know the device, and hydration has to render the same as the server.
-  const today = useSyncExternalStore(unchanging, localDay, unknown);
-  const deviceZone = useSyncExternalStore(unchanging, () => knownZone(zoneHere()), unknown);
+  // Hydration has to render the same as the server, which can't know the device.
+  const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
@@ -47,6 +46,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   });
   const { form, restore, keep, field } = lead;
   const onHydrated = useEffectEvent(() => {
+    setDevice({ today: localDay(), zone: knownZone(zoneHere()) });
     restore();
     tidyTime();
   });
@@ -68,8 +68,8 @@ export function BookingForm({ site }: { site: ThanksSite }) {
           </option>
         ))}
       </Field>
-      <CallTimes when={when} today={today} deviceZone={deviceZone} onPick={pick}>
-        <Field label="Preferred date" {...field('preferred_date')} type="date" min={today} required />
+      <CallTimes when={when} today={device?.today} deviceZone={device?.zone} onPick={pick}>
+        <Field label="Preferred date" {...field('preferred_date')} type="date" min={device?.today} required />
         <Field
           label="Preferred time"
           {...field('preferred_time')}
@@ -102,7 +102,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
       </CallTimes>
       <Field label="Problems to solve" {...field('problems_to_solve')} wide as="textarea" rows={4} required />
       <Field label="Additional info" {...field('additional_info')} optional wide as="textarea" rows={2} />
-      <input type="hidden" name={DEVICE_ZONE_FIELD} value={deviceZone ?? ''} />
+      <input type="hidden" name={DEVICE_ZONE_FIELD} value={device?.zone ?? ''} />
       <input type="hidden" name={PICKED_FIELD} />
     </FormSheet>
   );
@@ -128,7 +128,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   function tidyTime(from?: TimeFormat) {
     const { text, format } = whenAsked(formValues(form.current));
     const time = to24Hour(text, from ?? format);
-    if (time) write({ preferred_time: formatTime(time, format) });
+    if (time) fillForm(form.current, { preferred_time: formatTime(time, format) });
     setLeftTime(text);
     readWhen();
   }
@@ -137,41 +137,28 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   function pick(at?: number) {
     if (at) {
       const { date, time } = wallTimeIn(when.zone, new Date(at));
-      write({ preferred_date: date, preferred_time: formatTime(time, when.format) });
+      fillForm(form.current, { preferred_date: date, preferred_time: formatTime(time, when.format) });
     }
-    write({ [PICKED_FIELD]: String(at ?? '') });
+    fillForm(form.current, { [PICKED_FIELD]: String(at ?? '') });
     change();
   }
 
-  function write(values: Record<string, string>) {
-    for (const [name, value] of Object.entries(values)) {
-      const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement) control.value = value;
-    }
-  }
-
   async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
-    try {
-      const { ThanksPanel } = await loadThanks();
-      setThanks(
-        <ThanksPanel
-          site={site}
-          booking={booking}
-          callTime={callTime}
-          timeFormat={when.format}
-          deviceZone={deviceZone}
-        />,
-      );
-    } catch {
-      // The site may have been replaced since this page was loaded.
-      const page = callTime === 'taken' || callTime === 'confirmed' ? callTime : 'thanks';
-      location.assign(`/book-call/${page}`);
-    }
+    const loaded = await loadThanks().catch(() => undefined);
+    // A release may have replaced the scripts since this page was loaded.
+    if (!loaded)
+      return location.assign(`/book-call/${!callTime || callTime === 'held' ? 'thanks' : callTime}`);
+    setThanks(
+      <loaded.ThanksPanel
+        site={site}
+        booking={booking}
+        callTime={callTime}
+        timeFormat={when.format}
+        deviceZone={device?.zone}
+      />,
+    );
   }
 }
 
 /** Only those who fill the form in need it. */
 const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');
-
-const unchanging = () => () => {};
-const unknown = () => undefined;

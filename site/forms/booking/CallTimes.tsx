@@ -36,8 +36,8 @@ const STARTS = CALL_HOURS ? startsPerDay(CALL_HOURS) : 0;
  */
 export function CallTimes({ when, today, deviceZone, onPick, children }: CallTimesProps) {
   const { zone, format } = when;
-  const [times, setTimes] = useState<number[]>();
-  const [isFailed, setIsFailed] = useState(false);
+  /** Null where nobody answered. */
+  const [times, setTimes] = useState<number[] | null>();
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
   const days = useMemo(() => {
@@ -62,9 +62,9 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
   const shownIn = date ? { zone, date } : undefined;
   // As long as date, time and zone say it.
   const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
-  const isGone = picked !== undefined && times !== undefined && !times.includes(picked);
+  const isGone = picked !== undefined && times && !times.includes(picked);
   const isPicked = picked !== undefined && !isGone;
-  const hasBook = CALL_HOURS && (times ? times.length > 0 : !isFailed);
+  const hasBook = CALL_HOURS && (times ? times.length > 0 : times !== null);
 
   return (
     <fieldset
@@ -131,10 +131,8 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
 
   /** Asks which times are free. Where nobody answers, what was shown stays. */
   async function load() {
-    if (!CALL_HOURS) return;
     const loaded = await loadCallTimes();
-    setIsFailed(!loaded);
-    if (loaded) setTimes(loaded);
+    setTimes((before) => loaded ?? before ?? null);
   }
 
   /** A line of the book, as high as that of a day on which nothing is taken. */

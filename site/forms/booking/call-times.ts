@@ -8,9 +8,7 @@ import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from 
 const PATIENCE = 2000;
 
 /** A start that is offered: its instant, in milliseconds since 1970, and what a clock shows then. */
-export interface FreeTime extends WallTime {
-  at: number;
-}
+export type FreeTime = WallTime & { at: number };
 
 /**
  * Returns the free starts as instants, or undefined where nobody answers. A hosted database knows of none: the hours alone
@@ -50,10 +48,9 @@ export function readTimes(times: number[], zone: FormZone, deviceZone?: string):
 /** The most starts that a day has. */
 export function startsPerDay({ week, stepMinutes }: CallHours): number {
   const minutes = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
-  const starts = Object.values(week).map((spans) =>
-    spans
-      .map(({ from, to }) => (minutes(to) - minutes(from) + 1440) % 1440 || 1440)
-      .reduce((sum, length) => sum + Math.ceil(length / stepMinutes), 0),
-  );
+  const starts = Object.values(week).map((spans) => {
+    const lengths = spans.map(({ from, to }) => (minutes(to) - minutes(from) + 1440) % 1440 || 1440);
+    return lengths.reduce((sum, length) => sum + Math.ceil(length / stepMinutes), 0);
+  });
   return Math.max(...starts);
 }
