@@ -46,7 +46,8 @@ test('what a restore replaced goes once it is old enough', () => {
   const folder = folderWith([copyOf('2026-12-01')]);
   const database = join(folder, 'leads.db');
   const replaced = ['2026-12-06', '2026-12-07'].map((day) => replacedName(database, new Date(day)));
-  for (const file of [database, ...replaced, `${replaced[0]}-wal`]) writeFileSync(file, '');
+  const log = replacedName(`${database}-wal`, new Date('2026-12-06'));
+  for (const file of [database, log, ...replaced, `${replaced[0]}-wal`]) writeFileSync(file, '');
   deleteReplaced(database, 14, NOW);
   expect(readdirSync(folder)).toEqual([copyOf('2026-12-01'), 'leads.db', basename(replaced[1] ?? '')]);
 });

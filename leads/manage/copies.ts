@@ -46,10 +46,10 @@ export function findExpired({ folder, keep }: BackupSettings, database: string, 
   return withoutRecent(findCopies(folder, database).slice(0, -keep), keep, now);
 }
 
-/** Deletes the databases that restores replaced, once they are old enough. */
+/** Deletes the databases that restores replaced, and the logs of overwritten ones, once they are old enough. */
 export function deleteReplaced(database: string, keep: number, now: Date): void {
-  const replaced = findStamped(dirname(database), `${basename(database)}.before-`, '');
-  withoutRecent(replaced, keep, now).forEach(deleteCopy);
+  for (const name of [basename(database), `${basename(database)}-wal`])
+    withoutRecent(findStamped(dirname(database), `${name}.before-`, ''), keep, now).forEach(deleteCopy);
 }
 
 export function deleteCopy({ file }: Copy): void {
