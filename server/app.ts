@@ -32,9 +32,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
 
   app.decorateRequest('bytes', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    // The client has left. Once read, the address stays known.
-    if (request.raw.socket.remoteAddress === undefined) return reply.hijack();
+  app.addHook('onRequest', async (request) => {
     // Not waited for here: routes count the request before its body.
     if (hasBody(request.headers)) request.bytes = readBody(request.raw);
   });

@@ -82,6 +82,11 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
+    // Node keeps the address once it was read. Of a client that has left it can't be read, so the limits could not count.
+    if (socket.remoteAddress === undefined) {
+      socket.destroy();
+      return;
+    }
     const connection: Connection = { unanswered: 0, isEnding: false, chunks: 0 };
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
