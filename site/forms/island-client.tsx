@@ -18,6 +18,9 @@ export default (island: HTMLElement) => (Form: ComponentType, props: object) => 
 /** The folder of our own scripts, which the stacks of their errors name. */
 const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
+/** The agents' scripts are in the same folder. A form works without them. */
+const AGENT = /^\w+-agent-/;
+
 /**
  * Keeps what was typed before hydration, also where React renders anew. After an error in hydration, rendering, an event
  * handler or a promise, the server's own HTML, which is a plain form, replaces the island, filled in as the form was. React
@@ -64,7 +67,8 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
   /** React passes the errors of event handlers to the window, and leaves the form as it is. */
   #onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error = 'reason' in event ? event.reason : event.error;
-    if (!String(error?.stack).includes(SCRIPTS) || !this.#form()) return;
+    const scripts = String(error?.stack).split(SCRIPTS).slice(1);
+    if (!this.#form() || scripts.every((script) => AGENT.test(script))) return;
     this.#fallBack(this.#form());
     this.setState({ isBroken: true });
   };

@@ -153,6 +153,25 @@ for (const form of LEAD_FORMS)
       consoleErrors.length = 0;
     });
 
+for (const form of LEAD_FORMS.filter(({ table }) => table !== 'call_bookings'))
+  test(`an error in the agent's script beside ${form.table} leaves the form to its own script`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/_astro/*-agent-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'setTimeout(() => { throw new Error("broken") })',
+      }),
+    );
+    await open(page, form);
+    const error = page.waitForEvent('pageerror');
+    await page.locator('[data-asks]').first().dispatchEvent('focusin');
+    expect((await error).stack).toContain('-agent-');
+    await expect(page.locator('astro-island')).toHaveCount(1);
+    consoleErrors.length = 0;
+  });
+
 test('on a translated page what changes is told as it is, and a free time that goes takes nothing along', async ({
   page,
   server,
