@@ -3,6 +3,7 @@ import { MAX_LETTERS } from '#leads/validation.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
+import unseen from './unseen.module.css';
 
 interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   as?: 'input' | 'select' | 'textarea';
@@ -77,6 +78,9 @@ export const EMAIL_FIELD = {
   spellCheck: false,
   required: true,
 } as const;
+
+/** The class of a control that covers its label and is invisible. Here, because a module of its own would cost a request. */
+export const UNSEEN = unseen.control;
 
 /** The error of a control, which refers to it with `aria-describedby`. */
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {

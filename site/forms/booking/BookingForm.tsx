@@ -12,8 +12,7 @@ import {
   SERVICES,
 } from '#leads/types/booking-form.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
-import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
-import unseen from '../../ui/unseen.module.css';
+import { EMAIL_FIELD, Field, UNSEEN } from '../../ui/Field.tsx';
 import { FormSheet } from '../FormSheet.tsx';
 import { fillForm, formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -84,11 +83,11 @@ export function BookingForm({ site }: { site: ThanksSite }) {
         <fieldset className={styles.toggle}>
           <legend className="visually-hidden">Time format</legend>
           <label>
-            <input className={unseen.control} type="radio" name="time_format" value="24h" defaultChecked />
+            <input className={UNSEEN} type="radio" name="time_format" value="24h" defaultChecked />
             24-hour
           </label>
           <label>
-            <input className={unseen.control} type="radio" name="time_format" value="12h" />
+            <input className={UNSEEN} type="radio" name="time_format" value="12h" />
             12-hour (AM/PM)
           </label>
         </fieldset>

@@ -6,7 +6,7 @@ import { isWithinHours } from '#leads/calls/free-times.ts';
 import { formatTime } from '#leads/time-of-day.ts';
 import { formatDay, wallTimeAt } from '#leads/time-zones.ts';
 import { Button } from '../../ui/Button.tsx';
-import unseen from '../../ui/unseen.module.css';
+import { UNSEEN } from '../../ui/Field.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
@@ -149,7 +149,7 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
           {starts.map(({ at, time }) => (
             <label key={at}>
               <input
-                className={unseen.control}
+                className={UNSEEN}
                 type="radio"
                 name="call_time"
                 // It fills in the form's fields, and is none of them.

@@ -1,5 +1,4 @@
-import { ErrorText } from '../../ui/Field.tsx';
-import unseen from '../../ui/unseen.module.css';
+import { ErrorText, UNSEEN } from '../../ui/Field.tsx';
 import styles from './QuizChoices.module.css';
 
 interface ChoicesProps {
@@ -18,7 +17,7 @@ export function Choices({ name, options, error, multiple }: ChoicesProps) {
         {options.map((option) => (
           <label key={option} className={styles.choice}>
             <input
-              className={unseen.control}
+              className={UNSEEN}
               type={multiple ? 'checkbox' : 'radio'}
               name={name}
               value={option}
