@@ -33,6 +33,8 @@ function isListed(path: string): boolean {
 /** The few hundred bytes that a page's own script is stand in the page; they are not worth a request. */
 const isSmallScript = (path: string) => path.includes('astro_type_script');
 
+const SHARED_BY_FORMS = /node_modules|site\/(ui\/|forms\/[\w-]+\.)|leads\/validation|content\/(forms|terms)/;
+
 /** The oldest browsers that are supported, as Vite names them. */
 const FLOOR = packageJson.browserslist.map((browser) =>
   browser.replace('ios_saf', 'ios').replace(' >= ', ''),
@@ -78,11 +80,15 @@ export default defineConfig({
     },
   },
   vite: {
-    // One file for what the three forms share: it compresses better than several.
+    // What two forms share is one file, which compresses better than several. What is about call times is not in it.
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'forms', minShareCount: 3 }] } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [{ name: 'forms', minShareCount: 2, test: SHARED_BY_FORMS }] },
+            },
+          },
         },
       },
     },
