@@ -80,13 +80,18 @@ export default defineConfig({
     },
   },
   vite: {
-    // What two forms share is one file, which compresses better than several. What is about call times is not in it.
+    // What two forms share is one file, and what the booking form alone needs another: they compress better than several.
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [{ name: 'forms', minShareCount: 2, test: SHARED_BY_FORMS }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'forms', minShareCount: 2, test: SHARED_BY_FORMS },
+                  { name: 'booking', test: /\/site\/forms\/booking\/(?!CallTimes)/ },
+                ],
+              },
             },
           },
         },
