@@ -149,7 +149,7 @@ renameSync(FILE, FILE + '-away');
 const checkedWithoutDatabase = run('systemctl', 'start', 'loomline-check').status;
 renameSync(FILE + '-away', FILE);
 let told = '';
-await until(() => (told = run('journalctl', '--output=cat', '--unit=unit-failed@loomline-check.service').stdout).includes('told'));
+await until(() => (told = run('journalctl', '--output=cat', '--unit=unit-failed@loomline-check.service.service').stdout).includes('told'));
 run('kill', '-9', pid);
 await until(async () => mainPid() !== pid && (await isReady()));
 writeFileSync('/root/seen.json', JSON.stringify({ inserted, listed, process, limits, files, checked, checkedWithoutDatabase, told, readyAgain: await ask('/readyz'), listedAgain: list() }));
