@@ -1,8 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import type { Span } from '../calls/free-times.ts';
+import { DAY_MS } from '../durations.ts';
 import { feedParts } from './feed-parts.ts';
 import { feedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
-import { attempt, DAY_MS, type Entry, type Length, readEntry, totalMs, type Unread } from './read-entry.ts';
+import { attempt, type Entry, type Length, readEntry, totalMs, type Unread } from './read-entry.ts';
 import { ruleStarts } from './rule-starts.ts';
 
 /** What a calendar says about a window of time, without our own invitations. */

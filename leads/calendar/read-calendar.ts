@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Span } from '../calls/free-times.ts';
+import { DAY_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import type { CalendarReading } from './busy-spans.ts';
 
@@ -29,8 +30,6 @@ const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './calendar-worker.mjs',
   import.meta.url,
 );
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Fetches a calendar and reads what is busy in the time that may be offered.

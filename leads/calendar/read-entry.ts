@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { TERMS } from '#content/terms.ts';
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 import type { FeedPart } from './feed-parts.ts';
 import { type Clock, type FeedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
 
@@ -26,9 +27,7 @@ interface Line {
   value: string;
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
-const ONE_CALL: Length = { days: 0, ms: TERMS.callMinutes * 60 * 1000 };
+const ONE_CALL: Length = { days: 0, ms: TERMS.callMinutes * MINUTE_MS };
 
 /** More is a mistake, and may end later than any date that JavaScript has. */
 const LONGEST_MS = 100 * 366 * DAY_MS;

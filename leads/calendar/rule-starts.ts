@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { DAY_MS } from './read-entry.ts';
+import { DAY_MS } from '../durations.ts';
 
 /** The longest that an interval may be, in days. */
 const LONGEST: Record<string, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };

@@ -1,10 +1,9 @@
 import type { Span } from '../calls/free-times.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { readCalendar } from './read-calendar.ts';
 
-const MINUTE_MS = 60 * 1000;
-
 /** How long the last good reading counts. */
-const KEPT_MS = 60 * MINUTE_MS;
+const KEPT_MS = HOUR_MS;
 
 /** Reports faults to the operator: once when they begin, and once when they end. */
 export type Notify = (level: 'error' | 'info', message: string) => void;
