@@ -38,7 +38,8 @@ export async function insertLead<Name extends LeadTable>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(PUBLIC_DATA_KEY && { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` }),
+      ...(PUBLIC_DATA_URL &&
+        PUBLIC_DATA_KEY && { apikey: PUBLIC_DATA_KEY, authorization: `Bearer ${PUBLIC_DATA_KEY}` }),
       ...(!PUBLIC_DATA_URL && signalHeaders(form, openedAt)),
     },
     body,
