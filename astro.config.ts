@@ -13,6 +13,7 @@ import { finishFiles } from './site/build/finish-files.ts';
 import { layerOfFolder } from './site/build/layer-of-folder.ts';
 import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
 import { workedOut } from './site/build/worked-out.ts';
+import { checkServices } from './site/service-pages.ts';
 
 /** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
 const UNLISTED = new Set([
@@ -55,6 +56,8 @@ function reactForForms(): AstroIntegration {
     setUp?.({ ...options, addRenderer: (own) => options.addRenderer({ ...own, clientEntrypoint }) });
   return integration;
 }
+
+checkServices();
 
 export default defineConfig({
   site: process.env.SITE_URL || SITE.origin,

@@ -8,7 +8,7 @@ export interface Service {
   alias?: string;
   /** As the spec names it. */
   name: string;
-  /** Its name among the forms' options, in `leads/types/booking-form.ts`, where that is another. */
+  /** Its name among the forms' options, in `service-names.ts`, where that is another. */
   bookedAs?: string;
   /** Meta description, 120 to 155 characters. */
   description: string;

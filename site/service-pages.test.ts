@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { SERVICES } from '#leads/types/booking-form.ts';
-import { SERVICE_PAGES } from './service-pages.ts';
+import { ADVISED_SERVICES } from '#leads/types/quiz-advice.ts';
+import { checkServices, SERVICE_PAGES } from './service-pages.ts';
 
-test('each service that can be booked has a page, and each page one that can be booked', () => {
-  expect(new Set([...Object.keys(SERVICE_PAGES), 'General Consultation'])).toEqual(new Set(SERVICES));
+const PAGES = Object.keys(SERVICE_PAGES);
+
+test('the form, the pages and the quiz have the same services', () => {
+  expect(checkServices).not.toThrow();
+});
+
+test.each([
+  ['content/services.ts', 'has no page', PAGES.slice(1), ADVISED_SERVICES],
+  ['content/service-names.ts', 'has a page and can’t be booked', [...PAGES, 'Tailoring'], ADVISED_SERVICES],
+  ['content/service-names.ts', 'is advised and can’t be booked', PAGES, ['Tailoring']],
+])('%s is named where a service %s', (file, _what, pages, advised) => {
+  expect(() => checkServices(pages, advised)).toThrow(`and ${file}`);
 });

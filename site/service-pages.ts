@@ -1,6 +1,25 @@
+import { CONSULTATION, SERVICE_NAMES } from '#content/service-names.ts';
 import { SERVICES } from '#content/services.ts';
+import { ADVISED_SERVICES } from '#leads/types/quiz-advice.ts';
 
 /** The path of each service's page by the name that it is booked under. A consultation has none: it is the call itself. */
 export const SERVICE_PAGES: Record<string, string> = Object.fromEntries(
   SERVICES.map(({ name, bookedAs = name, slug }) => [bookedAs, `/services/${slug}`]),
 );
+
+/**
+ * Compares what the form offers with the pages of services and with the quiz's advice.
+ * @throws an error that names the service, the file that has it and the file that lacks it
+ */
+export function checkServices(pages = Object.keys(SERVICE_PAGES), advised = ADVISED_SERVICES): void {
+  const offered: readonly string[] = SERVICE_NAMES;
+  const paged = offered.filter((name) => name !== CONSULTATION);
+  const lacks = (file: string, names: readonly string[], source: string, wanted: readonly string[]) => {
+    const missing = wanted.find((name) => !names.includes(name));
+    if (missing !== undefined) throw new Error(`${source} has '${missing}', and ${file} lacks it.`);
+  };
+  const names = 'content/service-names.ts';
+  lacks('content/services.ts (as `name` or `bookedAs`)', pages, names, paged);
+  lacks(names, offered, 'content/services.ts', pages);
+  lacks(names, offered, 'leads/types/quiz-advice.ts', advised);
+}

@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { TIMEZONE_VALUES } from '../time-zones.ts';
-import { SERVICES } from '../types/booking-form.ts';
-import {
-  AI_KNOWLEDGE,
-  BUSINESS_SIZES,
-  BUSINESS_TYPES,
-  GOALS,
-  INTEGRATION_NEEDS,
-} from '../types/quiz-form.ts';
-import { type Dialect, quoted } from './dialects.ts';
+import type { Dialect } from './dialects.ts';
 import { TAKES_TIME, type Tables } from './tables.ts';
 
 /** Changes the schema, in a transaction. */
 type Migration = (db: Kysely<Tables>, dialect: Dialect) => Promise<void>;
 
-/** All changes of the schema, oldest first. A released one is never edited; a later one changes its result. */
+/**
+ * All changes of the schema, oldest first. A released one is frozen text: it reads no list or limit that may change, and a
+ * later one changes its result. So that a release can be rolled back, its changes leave the database usable by the
+ * release before; the name of one that can't ends in `_breaking`.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   '101_tables': createTables,
   '102_limits': addLimits,
   '103_text_limits': limitTexts,
+  '106_options': freeOptions,
 };
 
 /**
@@ -42,13 +38,16 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
 
 /**
  * Names the migrations that a database has. Changes nothing.
- * @throws if it has one that this version does not know
+ * @throws if it has an older one that this version does not know, or a later one that breaks this version
  */
 export async function findApplied(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const unknown = rows.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
+  const latest = Object.keys(MIGRATIONS).at(-1) ?? '';
+  const unknown = rows.find(
+    ({ name }) => !Object.hasOwn(MIGRATIONS, name) && (name < latest || name.endsWith('_breaking')),
+  );
   if (!unknown) return rows.map(({ name }) => name);
   throw new Error(
     `it was written by another version, with the migration ${unknown.name}; export its leads with that version (leads export)`,
@@ -69,33 +68,46 @@ async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void>
 
 /** Creates the tables of leads and their indexes, unless a `db/hosted.sql` that ran first has made the tables. */
 async function createLeadTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
-  const { idType, created, listType, isUuid, notBlank, isEmail, isDay, isTime, isListOf } = dialect;
+  for (const [table, columns] of Object.entries(leadTables(dialect))) {
+    await createTable(db, dialect, `if not exists ${table}`, definition(dialect, columns));
+    const email = Object.keys(columns).find((column) => columns[column]?.[1] === dialect.isEmail);
+    await sql.raw(`create index ${table}_created_at on ${table} (created_at, id)`).execute(db);
+    await sql.raw(`create index ${table}_address on ${table} (lower(${email}))`).execute(db);
+  }
+}
+
+/** The columns of the lead tables, but for `id` and `created_at`. Which options there are is for the rules of `leads/types/`. */
+function leadTables({
+  listType,
+  notBlank,
+  isEmail,
+  isDay,
+  isTime,
+  isList,
+}: Dialect): Record<string, Record<string, Column>> {
+  const zones = "'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'";
   const text: Column = ['text'];
   const filled: Column = ['text not null', notBlank];
   const address: Column = ['text not null', isEmail];
-  const oneOf = (values: readonly string[], type = 'text not null'): Column => [
-    type,
-    (column) => `${column} in (${values.map(quoted)})`,
-  ];
-  const leads: Record<string, Record<string, Column>> = {
+  return {
     call_bookings: {
       name: filled,
       email: address,
       company_name: filled,
-      selected_service: oneOf(SERVICES),
+      selected_service: filled,
       preferred_date: ['text not null', isDay],
       preferred_time: ['text not null', isTime],
-      timezone: oneOf(TIMEZONE_VALUES, "text not null default 'GMT'"),
+      timezone: ["text not null default 'GMT'", (column) => `${column} in (${zones})`],
       problems_to_solve: filled,
       additional_info: text,
     },
     quiz_submissions: {
-      business_type: oneOf(BUSINESS_TYPES),
-      business_size: oneOf(BUSINESS_SIZES),
-      automation_goals: [`${listType} not null`, (column) => isListOf(column, GOALS)],
-      ai_knowledge: oneOf(AI_KNOWLEDGE),
+      business_type: filled,
+      business_size: filled,
+      automation_goals: [`${listType} not null`, isList],
+      ai_knowledge: filled,
       solution_priority: ['integer not null default 3', (column) => `${column} between 1 and 5`],
-      integration_needs: oneOf(INTEGRATION_NEEDS),
+      integration_needs: filled,
       contact_name: filled,
       contact_email: address,
       contact_phone: text,
@@ -104,17 +116,17 @@ async function createLeadTables(db: Kysely<Tables>, dialect: Dialect): Promise<v
     },
     support_messages: { name: filled, email: address, message: filled },
   };
-  for (const [table, columns] of Object.entries(leads)) {
-    const id: Column = [`${idType} not null primary key`, isUuid];
-    const definitions = Object.entries({ id, created_at: [created] as Column, ...columns }).map(
-      ([column, [type, rule = () => 'true']]) =>
-        `${column} ${type} constraint ${column}_check check (${dialect.withoutNul(column)} and (${rule(column)}))`,
-    );
-    await createTable(db, dialect, `if not exists ${table}`, definitions.join());
-    const email = Object.keys(columns).find((column) => columns[column] === address);
-    await sql.raw(`create index ${table}_created_at on ${table} (created_at, id)`).execute(db);
-    await sql.raw(`create index ${table}_address on ${table} (lower(${email}))`).execute(db);
-  }
+}
+
+function definition(dialect: Dialect, columns: Record<string, Column>): string {
+  const id: Column = [`${dialect.idType} not null primary key`, dialect.isUuid];
+  return Object.entries({ id, created_at: [dialect.created] as Column, ...columns })
+    .map(([column, [type, rule]]) => `${column} ${type} ${check(dialect, column, rule)}`)
+    .join();
+}
+
+function check({ withoutNul }: Dialect, column: string, rule: Column[1] = () => 'true'): string {
+  return `constraint ${column}_check check (${withoutNul(column)} and (${rule(column)}))`;
 }
 
 /** Creates the tables beside those of leads; `tables.ts` says what is in them. */
@@ -211,6 +223,28 @@ async function limitTexts(db: Kysely<Tables>, { name }: Dialect): Promise<void> 
         )
         .execute(db);
     }
+  }
+}
+
+/** Takes the lists of options out of the CHECKs: options may change, and the rules of `leads/types/` know them. */
+async function freeOptions(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db);
+  const options = ['selected_service', 'business_type', 'business_size', 'automation_goals', 'ai_knowledge'];
+  for (const [table, columns] of Object.entries(leadTables(dialect))) {
+    if (dialect.name === 'postgres') {
+      for (const column of [...options, 'integration_needs'].filter((name) => columns[name]))
+        await run(`alter table ${table} drop constraint if exists ${column}_check,
+          add ${check(dialect, column, columns[column]?.[1])}`);
+      continue;
+    }
+    // SQLite can't drop a CHECK: the table is made anew, with its indexes and triggers.
+    const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema
+      where tbl_name = ${table} and type in ('index', 'trigger') and sql is not null`.execute(db);
+    await run(`create table new_${table} (${definition(dialect, columns)}) strict`);
+    await run(`insert into new_${table} select * from ${table} order by rowid`);
+    await run(`drop table ${table}`);
+    await run(`alter table new_${table} rename to ${table}`);
+    for (const { sql: text } of rows) await run(text);
   }
 }
 

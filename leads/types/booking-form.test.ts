@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
+import { SERVICE_NAMES } from '#content/service-names.ts';
 import { TIMEZONE_VALUES } from '../time-zones.ts';
-import {
-  bookingFromForm,
-  checkBooking,
-  DEFAULT_TIMEZONE,
-  SERVICES,
-  UNREADABLE_TIME,
-} from './booking-form.ts';
+import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, UNREADABLE_TIME } from './booking-form.ts';
 
 const TODAY = '2026-03-02';
 
@@ -70,7 +65,7 @@ test.each(['a@b.c', 'ines+shop@mail.studio.example', 'イネス@例え.テスト
 );
 
 test('every service of spec 3 passes, and no other', () => {
-  expect(SERVICES).toEqual([
+  expect(SERVICE_NAMES).toEqual([
     'Automated Email & Phone Outreach',
     'Fast Website Creation',
     'Chat Agents',
@@ -80,7 +75,7 @@ test('every service of spec 3 passes, and no other', () => {
     'Mobile App Building',
     'General Consultation',
   ]);
-  for (const service of SERVICES) expect(messages({ selected_service: service })).toEqual({});
+  for (const service of SERVICE_NAMES) expect(messages({ selected_service: service })).toEqual({});
   expect(messages({ selected_service: 'Tailoring' })).toEqual({
     selected_service: 'Please select a service',
   });

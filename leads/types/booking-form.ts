@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SERVICE_NAMES } from '#content/service-names.ts';
 import { lacksAmOrPm, to24Hour } from '../time-of-day.ts';
 import { isCalendarDay, TIMEZONE_VALUES } from '../time-zones.ts';
 import {
@@ -13,18 +14,6 @@ import {
   rowFromForm,
   rowSchema,
 } from '../validation.ts';
-
-/** Spec section 3. */
-export const SERVICES = [
-  'Automated Email & Phone Outreach',
-  'Fast Website Creation',
-  'Chat Agents',
-  'Phone Support Agents',
-  'CRM Integrations',
-  'Appointment Scheduling',
-  'Mobile App Building',
-  'General Consultation',
-] as const;
 
 /** Spec section 3. */
 export const DEFAULT_TIMEZONE = 'GMT';
@@ -70,7 +59,7 @@ const SCHEMA = rowSchema({
     v.regex(EMAIL, 'Please enter a valid email'),
   ),
   company_name: requiredText('Company name is required', MAX_LETTERS.company_name),
-  selected_service: v.picklist(SERVICES, 'Please select a service'),
+  selected_service: v.picklist(SERVICE_NAMES, 'Please select a service'),
   // A day in the visitor's own zone.
   preferred_date: v.pipe(
     v.string(DATE),

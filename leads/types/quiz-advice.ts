@@ -1,7 +1,7 @@
-import type { SERVICES } from './booking-form.ts';
+import type { SERVICE_NAMES } from '#content/service-names.ts';
 import type { QuizRow } from './quiz-form.ts';
 
-type Service = (typeof SERVICES)[number];
+type Service = (typeof SERVICE_NAMES)[number];
 
 /** A service that fits, and the reasons for it. */
 export interface Advice {
@@ -72,3 +72,5 @@ const RULES: [Service, ...Reason[]][] = [
     [(row) => row.integration_needs === 'Not sure', 'fifteen minutes will tell what your systems allow'],
   ],
 ];
+
+export const ADVISED_SERVICES: readonly string[] = RULES.map(([service]) => service);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { SERVICE_NAMES } from '#content/service-names.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import { TIMEZONE_VALUES } from '#leads/time-zones.ts';
-import { SERVICES } from '#leads/types/booking-form.ts';
 import { fill, fillByHand, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
 import { expect, hold, hydrate, keepDraft, tabTo, test } from './fixtures.ts';
 import { stored } from './lead-forms.ts';
@@ -243,7 +243,7 @@ test('the form offers what spec 3 names, with its defaults, beside the benefits 
 }) => {
   await openForm(page);
   const services = page.getByLabel('Service').locator('option');
-  await expect(services).toHaveText(['Choose a service', ...SERVICES]);
+  await expect(services).toHaveText(['Choose a service', ...SERVICE_NAMES]);
   const timezone = page.getByLabel('Timezone');
   await expect(timezone).toHaveValue('GMT');
   for (const [index, option] of (await timezone.locator('option').all()).entries())

@@ -55,7 +55,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
             if (outcome !== 'stored') return;
             const { created_at: _, ...found } = await storedRow(table, row.id);
             if (checked.ok) expect(found).toMatchObject(wellFormed(row));
-            expect(leadType(table).check(found, '0000-01-01')).toMatchObject({ ok: true });
+            const again = leadType(table).check(found, '0000-01-01');
+            const problems = again.ok ? [] : again.problems.map(({ field }) => field);
+            expect(problems.filter((field) => !OPTIONS.includes(field))).toEqual([]);
           });
           await fc.assert(property, { numRuns: runs });
           expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(runs / 10);
@@ -67,6 +69,18 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     return { ...row };
   }
 });
+
+/** What the rules alone check, so that a release may change it. */
+const OPTIONS = [
+  ...[
+    'selected_service',
+    'business_type',
+    'business_size',
+    'automation_goals',
+    'ai_knowledge',
+    'integration_needs',
+  ],
+];
 
 /** UTF-8 has no half characters: U+FFFD stands in the place of each. */
 function wellFormed(row: object): object {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { SERVICE_NAMES } from '#content/service-names.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { TIMEZONE_VALUES } from '#leads/time-zones.ts';
-import { SERVICES } from '#leads/types/booking-form.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
@@ -112,7 +112,7 @@ describe('what the site sends', () => {
 });
 
 const OPTIONS = {
-  ...{ selected_service: SERVICES, timezone: TIMEZONE_VALUES, business_type: BUSINESS_TYPES },
+  ...{ selected_service: SERVICE_NAMES, timezone: TIMEZONE_VALUES, business_type: BUSINESS_TYPES },
   ...{ business_size: BUSINESS_SIZES, automation_goals: GOALS, ai_knowledge: AI_KNOWLEDGE },
   integration_needs: INTEGRATION_NEEDS,
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
+import { SERVICE_NAMES } from '#content/service-names.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
@@ -9,7 +10,6 @@ import {
   bookingFromForm,
   checkBooking,
   DEFAULT_TIMEZONE,
-  SERVICES,
 } from '#leads/types/booking-form.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { EMAIL_FIELD, Field, UNSEEN } from '../../ui/Field.tsx';
@@ -61,7 +61,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
       <Field label="Company name" {...field('company_name')} autoComplete="organization" required />
       <Field label="Service" {...field('selected_service')} as="select" defaultValue="" required>
         <option value="">Choose a service</option>
-        {SERVICES.map((service) => (
+        {SERVICE_NAMES.map((service) => (
           <option key={service} value={service}>
             {service}
           </option>

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { bookingFromForm } from '#leads/types/booking-form.ts';
+import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-database.ts';
+import { newBooking, newQuiz } from '../new-leads.ts';
+import { callCommand } from '../run-command.ts';
+
+// A filled database of each release that changed the schema, named RELEASE-KIND.gz: SQLite's file, or what pg_dump
+// --inserts --no-owner writes.
+const FOLDER = 'tests/databases';
+
+test.each(readdirSync(FOLDER))(
+  '%s opens with all that is in it, and has the schema of a new one',
+  async (name) => {
+    const kind: DatabaseKind = name.includes('sqlite') ? 'sqlite' : 'postgres';
+    const url = await unpack(name, kind);
+    const before = await leadsIn(url);
+    expect(before).toHaveLength(10);
+
+    const store = await openStore(url);
+    await store.close();
+    expect(await leadsIn(url)).toEqual(before);
+    expect(await schemaOf(url)).toEqual(await schemaOf(await newDatabase(kind)));
+
+    const { rows } = await callCommand(url, ['list', '--json', '--all']);
+    expect(rows()).toHaveLength(10);
+    expect(rows().map(({ status }) => status)).toContain('confirmed');
+  },
+);
+
+test.each(['sqlite', 'postgres'] as const)(
+  'a service that is new is booked on a database of an earlier release on %s, and stays when it goes',
+  async (kind) => {
+    const url = await unpack(`0.2-${kind}.gz`, kind);
+    const store = await openStore(url);
+    const booking = newBooking({
+      ...bookingFromForm({}),
+      ...newBooking(),
+      selected_service: 'Returns Portal',
+    });
+    expect(await store.insert('call_bookings', booking)).toBe('stored');
+    expect(await store.insert('quiz_submissions', newQuiz({ automation_goals: ['Sell more'] }))).toBe(
+      'stored',
+    );
+    await expectRefused(store, newBooking({ selected_service: ' ' }));
+    await store.close();
+    const { rows } = await callCommand(url, ['list', '--json', '--all']);
+    expect(rows().map((lead) => lead.selected_service)).toContain('Returns Portal');
+  },
+);
+
+test('the release before a later one starts on its database, unless a change breaks it', async () => {
+  const url = await newDatabase('sqlite');
+  const later = (name: string) =>
+    ask(url, `insert into kysely_migration (name, timestamp) values ('${name}', '')`);
+  await later('900_a_column');
+  await (await openStore(url)).close();
+  await later('901_other_ids_breaking');
+  await expect(openStore(url)).rejects.toThrow('901_other_ids_breaking');
+});
+
+async function expectRefused(store: LeadStore, row: ReturnType<typeof newBooking>): Promise<void> {
+  await expect(store.insert('call_bookings', row)).rejects.toThrow(/selected_service_check/);
+}
+
+/** Makes a database of what is stored, and returns its URL. */
+async function unpack(name: string, kind: DatabaseKind): Promise<string> {
+  const stored = gunzipSync(readFileSync(`${FOLDER}/${name}`));
+  const url = await blankDatabase(kind);
+  if (kind === 'sqlite') writeFileSync(url.slice('sqlite:'.length), stored);
+  else await ask(url, stored.toString());
+  return url;
+}
+
+function leadsIn(url: string) {
+  const tables = ['call_bookings', 'quiz_submissions', 'support_messages'];
+  return Promise.all(tables.map((table) => ask(url, `select * from ${table} order by id`))).then((all) =>
+    all.flat(),
+  );
+}
+
+/** Every table, column, rule, index and trigger, as the database itself describes them. */
+async function schemaOf(url: string): Promise<unknown[]> {
+  if (url.startsWith('sqlite:'))
+    return await ask(
+      url,
+      `select type, name, replace(sql, '"', '') as sql from sqlite_schema order by type, name`,
+    );
+  const queries = [
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+      where table_schema = 'public' order by 1, 2`,
+    `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1, 2`,
+    `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    `select tgrelid::regclass::text, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1, 2`,
+  ];
+  return Promise.all(queries.map((query) => ask(url, query)));
+}
