@@ -1,4 +1,4 @@
-import { open as openFile } from 'node:fs/promises';
+import { open as openFile, readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
@@ -7,6 +7,7 @@ import { findDeliveries, findLeads, type ListedLead } from '../db/find-leads.ts'
 import type { LeadStore } from '../db/lead-store.ts';
 import { errorMessage } from '../error-message.ts';
 import { operator, recordAct, setAmount } from '../manage/audit.ts';
+import { importLeads } from '../manage/import-leads.ts';
 import { printableJson } from '../printable.ts';
 import { columnsOf, LEAD_TABLES } from '../types.ts';
 import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
@@ -26,6 +27,25 @@ export function addExportCommand(program: Command, { open }: CliContext): void {
     .option('--email <address>', 'everything that is kept about one person, as JSON')
     .option('--out <file>', 'into a file')
     .action(async (options: ExportOptions) => exportLeads(await open(), options));
+
+  program
+    .command('import')
+    .description('Stores the leads that export --json wrote, with their ids. Sends nothing.')
+    .argument('<file>', 'the export')
+    .action(async (file: string) => {
+      const { stored, skipped } = await importLeads(await open(), await readExport(file), operator());
+      print(`${stored} leads stored. ${skipped} skipped: they are stored or were erased.`);
+    });
+}
+
+async function readExport(file: string): Promise<Record<string, unknown>[]> {
+  try {
+    const leads: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (Array.isArray(leads)) return leads;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new Error(`${file} is no export in JSON. Write one with leads export --json --out FILE.`);
 }
 
 async function exportLeads(store: LeadStore, options: ExportOptions): Promise<void> {

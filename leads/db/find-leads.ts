@@ -84,7 +84,8 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     .select(['record.suspicion', 'record.device_zone', 'record.network'])
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
-    .select(['appointment.decided_at', 'appointment.answered_at']);
+    .select(['appointment.decided_at', 'appointment.answered_at', 'appointment.decided_by'])
+    .select(['appointment.ends_at', 'appointment.was_confirmed', 'appointment.sequence']);
 }
 
 export function findDeliveries(db: Kysely<Tables>, leadId: string): Promise<Delivery[]> {

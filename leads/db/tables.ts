@@ -106,7 +106,16 @@ interface Appointment {
 }
 
 type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'trust' | 'revoke' | 'erase';
-type ActOnStore = 'block' | 'unblock' | 'retry' | 'forget' | 'export' | 'purge' | 'clock' | 'restore';
+type ActOnStore =
+  | 'block'
+  | 'unblock'
+  | 'retry'
+  | 'forget'
+  | 'export'
+  | 'import'
+  | 'purge'
+  | 'clock'
+  | 'restore';
 
 /** What somebody did to leads. It holds nothing of a visitor but the lead's id. */
 interface Act {

@@ -1,0 +1,70 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { callAt } from '../calls/call-hours.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import type { Tables } from '../db/tables.ts';
+import { errorMessage } from '../error-message.ts';
+import { columnsOf, isLeadTable } from '../types.ts';
+import { type Actor, recordAct } from './audit.ts';
+
+/** A lead as `leads export --json` writes it. */
+type Exported = Record<string, unknown>;
+
+/** Columns of the records beside a lead that an export has, and a new database takes over. */
+const RECORD = ['suspicion', 'device_zone'];
+const APPOINTMENT = [
+  ...['status', 'starts_at', 'ends_at', 'held_until', 'first_answer', 'picked_start', 'link', 'note'],
+  ...['decided_by', 'decided_at', 'answered_at', 'was_confirmed', 'sequence'],
+];
+
+/**
+ * Stores exported leads with their ids and what was decided about them, all or none. Sends nothing because of them.
+ * Skips leads that are stored already, and those that were erased from this database.
+ * @throws an error that names the first lead that the database refuses
+ */
+export async function importLeads(
+  { db }: LeadStore,
+  leads: readonly Exported[],
+  by: Actor,
+): Promise<{ stored: number; skipped: number }> {
+  return await db.transaction().execute(async (transaction) => {
+    let stored = 0;
+    for (const [index, lead] of leads.entries()) {
+      try {
+        if (await insertExported(transaction, lead)) stored += 1;
+      } catch (error) {
+        throw new Error(`lead ${index + 1} (${lead.id ?? 'without an id'}): ${errorMessage(error)}`);
+      }
+    }
+    await recordAct(transaction, by, { act: 'import', amount: stored });
+    return { stored, skipped: leads.length - stored };
+  });
+}
+
+/** @returns false for one that is known */
+async function insertExported(db: Kysely<Tables>, lead: Exported): Promise<boolean> {
+  const { table, id, created_at } = lead;
+  if (typeof table !== 'string' || !isLeadTable(table)) throw new Error(`there is no kind of lead ${table}`);
+  const known = await sql`select 1 from leads where id = ${id}
+    union select 1 from audit where lead_id = ${id} and act = 'erase'`.execute(db);
+  if (known.rows.length > 0) return false;
+  const pick = (columns: string[]) =>
+    Object.fromEntries(columns.filter((name) => lead[name] != null).map((name) => [name, lead[name]]));
+  const record = { id, lead_table: table, ...pick(RECORD) };
+  await db
+    .insertInto('leads')
+    .values(record as Insertable<Tables['leads']>)
+    .execute();
+  await db
+    .insertInto(table)
+    .values({ id, created_at, ...pick(columnsOf(table)) } as never)
+    .execute();
+  if (lead.status == null) return true;
+  // An export of 0.1 has no end.
+  const ends_at = lead.starts_at ? callAt(new Date(`${lead.starts_at}`)).end.toISOString() : null;
+  const appointment = { booking_id: id, ends_at, ...pick(APPOINTMENT) };
+  await db
+    .insertInto('appointments')
+    .values(appointment as Insertable<Tables['appointments']>)
+    .execute();
+  return true;
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStore } from '#leads/db/open-store.ts';
+import { type DatabaseKind, newDatabase } from '../new-database.ts';
+import { newBooking, newQuiz } from '../new-leads.ts';
+import { callCommand } from '../run-command.ts';
+import { MESSAGE } from '../start-server.ts';
+
+test.each<[DatabaseKind, DatabaseKind]>([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+])('leads move from %s to %s with all that was decided, and are told to nobody', async (from, to) => {
+  const source = await newDatabase(from);
+  const booking = newBooking({ email: 'first@shop.example' });
+  await store(source, booking, newBooking({ email: 'second@shop.example', preferred_date: '2099-12-02' }));
+  for (const args of [
+    ['--at', 'asked', '--link', 'https://meet.example/a'],
+    ['--at', '2099-12-03 10:00'],
+  ])
+    expect((await callCommand(source, ['confirm', booking.id, ...args])).status).toBe(0);
+  const file = await exported(source);
+
+  const target = await newDatabase(to);
+  expect(await callCommand(target, ['import', file])).toMatchObject({
+    status: 0,
+    stdout: '4 leads stored. 0 skipped: they are stored or were erased.\n',
+  });
+  expect(JSON.parse(readFileSync(await exported(target), 'utf8'))).toEqual(
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  const opened = await openStore(target);
+  expect(await opened.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
+  await opened.close();
+
+  // Once more: what is there is skipped, and so is whoever was erased since.
+  await callCommand(target, ['erase', '--email', 'second@shop.example', '--yes']);
+  expect((await callCommand(target, ['import', file])).stdout).toContain('0 leads stored. 4 skipped');
+});
+
+test.each([
+  [
+    'a lead that breaks a rule',
+    (leads: Lead[]) => leads.map((lead) => ({ ...lead, email: 'nobody' })),
+    /^lead 1 \(/,
+  ],
+  ['an unknown kind of lead', (leads: Lead[]) => [...leads, { table: 'audit' }], /no kind of lead audit/],
+  ['something else', () => ({}), /is no export in JSON/],
+])('%s refuses the whole file', async (_what, change, reason) => {
+  const source = await newDatabase('sqlite');
+  await store(source, newBooking());
+  const file = await exported(source);
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  const target = await newDatabase('sqlite');
+  expect(await callCommand(target, ['import', file])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(reason),
+  });
+  expect((await callCommand(target, ['list', '--json'])).rows()).toEqual([]);
+});
+
+type Lead = Record<string, unknown>;
+
+/** Stores the bookings, one of them held, and one lead of each other kind. */
+async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]): Promise<void> {
+  const opened = await openStore(url);
+  for (const booking of bookings)
+    await opened.insert('call_bookings', booking, {
+      deviceZone: 'Asia/Kathmandu',
+      deliveries: ['notification'],
+    });
+  if (bookings.length > 1) {
+    await opened.insert('quiz_submissions', newQuiz(), { suspicion: 'too fast' });
+    await opened.insert('support_messages', { ...MESSAGE, id: crypto.randomUUID() });
+  }
+  await opened.close();
+}
+
+async function exported(url: string): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.json');
+  expect(await callCommand(url, ['export', '--json', '--out', file])).toMatchObject({ status: 0 });
+  return file;
+}
