@@ -54,11 +54,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
 
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
-  const isReady = watchReadiness(store, (reason) => app.log.error({ reason }, 'the store is not reachable'));
+  const isReady = watchReadiness(store, services.hasHome, (reason) => app.log.error({ reason }, 'not ready'));
   app.get('/readyz', async (_request, reply) => {
     reply.type('text/plain');
     if (await isReady()) return reply.send('ready\n');
-    return reply.code(503).header('retry-after', 5).send('the store is not reachable\n');
+    return reply.code(503).header('retry-after', 5).send('not ready\n');
   });
   if (callTimes) {
     app.get(CALL_TIMES_PATH, async (_request, reply) => {

@@ -28,6 +28,8 @@ export interface Services {
   config: Config;
   store: LeadStore;
   site: Site;
+  /** Whether the home page is on disk now. */
+  hasHome: () => boolean;
   /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
   /** Called after a lead with deliveries is stored, and after a call is answered. */

@@ -1,4 +1,5 @@
-import { writeSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { readConfig } from '#config/config.ts';
@@ -34,7 +35,7 @@ try {
  */
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  const site = readSite(fileURLToPath(new URL('../dist', import.meta.url)));
+  const dist = fileURLToPath(new URL('../dist', import.meta.url));
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
   const store = await openStore(config.databaseUrl, endWithout);
@@ -43,7 +44,8 @@ async function serve(): Promise<void> {
   const app = await createApp({
     config,
     store,
-    site,
+    site: readSite(dist),
+    hasHome: () => existsSync(join(dist, 'index.html')),
     kinds: sendableKinds(config),
     onLead: () => deliveries.wake(),
     callTimes,

@@ -10,10 +10,16 @@ const PROBE_TIMEOUT_MS = 2000;
 const LOG_INTERVAL_MS = 10_000;
 
 /**
- * Returns a function that tells whether a store can take a lead now, with at most one probe a second however many ask.
+ * Returns a function that tells whether the home page is there and the store can take a lead now, with at most one probe a
+ * second however many ask.
+ * @param hasHome whether the home page is there
  * @param onUnavailable called at most every ten seconds while probes fail
  */
-export function watchReadiness(store: LeadStore, onUnavailable: (reason: string) => void) {
+export function watchReadiness(
+  store: Pick<LeadStore, 'proveWritable'>,
+  hasHome: () => boolean,
+  onUnavailable: (reason: string) => void,
+) {
   let probe = Promise.resolve(false);
   let probedAt = Number.NEGATIVE_INFINITY;
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +27,9 @@ export function watchReadiness(store: LeadStore, onUnavailable: (reason: string)
   return (): Promise<boolean> => {
     if (performance.now() - probedAt >= RESULT_TTL_MS) {
       probedAt = performance.now();
-      probe = withTimeout(PROBE_TIMEOUT_MS, store.proveWritable()).then(() => true, report);
+      probe = hasHome()
+        ? withTimeout(PROBE_TIMEOUT_MS, store.proveWritable()).then(() => true, report)
+        : Promise.resolve(report('the site has no home page'));
     }
     return probe;
   };

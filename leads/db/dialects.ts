@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 /** What SQLite and PostgreSQL write differently. Rules of columns are SQL as text, all else parts of queries. */
 export type Dialect = typeof SQLITE;
 
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 

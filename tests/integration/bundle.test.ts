@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +56,12 @@ for (const kind of ['sqlite', 'postgres'] as const)
       await cli('confirm', booking.id, '--at', 'asked');
       const subjects = () => smtp.accepted.map(({ mail }) => mail.subject);
       await expect.poll(subjects).toContainEqual(expect.stringContaining('Your call is confirmed'));
+      // As a build in place would do it, under the server.
+      const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
+      renameSync(join(project, 'dist'), join(project, 'away'));
+      await expect.poll(isReady).toBe(503);
+      renameSync(join(project, 'away'), join(project, 'dist'));
+      await expect.poll(isReady).toBe(200);
       await server.stop();
       await smtp.stop();
       await receiver.stop();

@@ -75,6 +75,7 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
     }),
     store: outbox.store,
     site: new Map(),
+    hasHome: () => true,
     kinds: smtp ? sendableKinds({ mail: { team: TEAM }, webhook: undefined }) : [],
     onLead: outbox.worker.wake,
     callTimes: times,

@@ -12,10 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, TestRunner, test } from 'vitest';
-import { bundleServer } from '../../scripts/bundle-server.mjs';
-import { lackingFor, makeDebian } from '../make-debian.ts';
+import { lackingFor, makeDebian, run } from '../make-debian.ts';
 import { BOOKING } from '../start-server.ts';
 
 const MINUTE = 60_000;
@@ -59,14 +58,14 @@ describe.skipIf(lacking)('a Debian set up by what docs/go-live.md says', { tags:
     const folder = mkdtempSync(join(tmpdir(), 'loomline-debian-'));
     const machine = join(folder, 'machine');
     try {
-      makeDebian(machine, ['systemd', 'systemd-sysv', 'dbus']);
-      await install(machine);
+      makeDebian(machine, ['systemd', 'systemd-sysv', 'dbus', 'caddy']);
+      install(machine);
       await boot(machine);
       seen = JSON.parse(readFileSync(join(machine, 'root/seen.json'), 'utf8'));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 10 * MINUTE);
+  }, 20 * MINUTE);
 
   test('serves, takes a lead, and shows it on the command line', () => {
     expect(seen).toMatchObject({ inserted: 201, listed: [BOOKING.email] });
@@ -89,21 +88,34 @@ describe.skipIf(lacking)('a Debian set up by what docs/go-live.md says', { tags:
   test('is there again after a kill, with the lead', () => {
     expect(seen).toMatchObject({ readyAgain: 200, listedAgain: [BOOKING.email] });
   });
+
+  test('refuses no form and misses no page while it is released, rolled back, and released in vain', () => {
+    expect(seen.releases).toEqual([
+      { what: 'another text', status: 0, heading: 'Another heading' },
+      { what: 'rollback', status: 0, heading: null },
+      { what: 'a content that does not build', status: 1, heading: null },
+      { what: 'a server that does not start', status: 1, heading: null },
+      { what: 'a server that starts in the trial alone', status: 1, heading: null },
+    ]);
+    expect(seen.answers).toEqual({ forms: { 303: expect.any(Number) }, pages: { 200: expect.any(Number) } });
+    expect(seen.stored).toBe((seen.answers as { forms: Record<string, number> }).forms[303]);
+    expect(seen.oldScript).toBe(200);
+    expect(seen.kept).toBeLessThanOrEqual(4);
+  });
 });
 
-/** Puts the program where the manual has it, the manual's own commands into a script, and the visitor beside that. */
-async function install(machine: string): Promise<void> {
+/** Puts the sources where the manual has them, the manual's own commands into a script, and the visitor beside that. */
+function install(machine: string): void {
   const program = join(machine, 'srv/loomline');
-  for (const folder of ['dist', 'deploy']) cpSync(folder, join(program, folder), { recursive: true });
-  await bundleServer(program);
-  const node = join(program, 'node_modules/.bin/node');
-  mkdirSync(dirname(node), { recursive: true });
-  cpSync(process.execPath, node);
+  for (const file of run('git', ['ls-files', '--cached', '--others', '--exclude-standard']).split('\n'))
+    cpSync(file, join(program, file));
+  mkdirSync(join(program, 'node_modules'));
+  writeFileSync(join(machine, 'etc/hosts'), '127.0.0.1 localhost\n');
   const manual = readFileSync('docs/go-live.md', 'utf8').split('## On a server of your own')[1];
   const commands = manual?.match(/^install [\s\S]*?(?=^```)/m)?.[0];
   writeFileSync(
     join(machine, 'root/set-up'),
-    `set -ex\ncd /srv/loomline\n${commands}\n/srv/loomline/node_modules/.bin/node /root/visit.mjs\n`,
+    `set -ex\ncd /srv/loomline\n${commands}\n/srv/loomline/current/node /root/visit.mjs\n`,
   );
   writeFileSync(join(machine, 'root/visit.mjs'), `const BOOKING = ${JSON.stringify(BOOKING)};\n${VISIT}`);
   const units = join(machine, 'etc/systemd/system');
@@ -122,14 +134,15 @@ ExecStart=/bin/sh -c 'sh /root/set-up > /root/said 2>&1; systemctl poweroff'
 
 /** What is done in the machine once it is set up, and what is seen there. */
 const VISIT = `
-import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 const run = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' });
 const ask = (path, options) => fetch('http://127.0.0.1:3000' + path, options).then(({ status }) => status, () => 0);
 const until = async (isSo) => { for (let tries = 0; tries < 600 && !(await isSo()); tries++) await sleep(200); };
 const isReady = async () => (await ask('/readyz')) === 200;
-const list = () => run('leads', 'list', '--json').stdout.trim().split('\\n').map((line) => JSON.parse(line).email);
+const list = () => run('leads', 'list', '--json', '--all').stdout.trim().split('\\n').map((line) => JSON.parse(line).email);
 const mainPid = () => run('systemctl', 'show', '--property=MainPID', '--value', 'loomline-server').stdout.trim();
 const FILE = '/var/lib/loomline/leads.db';
 
@@ -143,24 +156,80 @@ const limits = readFileSync('/proc/' + pid + '/limits', 'utf8');
 const files = run('ls', '-la', '/var/lib/loomline').stdout;
 const checked = run('systemctl', 'start', 'loomline-check').status;
 // It can write nothing, and so tells the journal.
-writeFileSync('/etc/loomline/tell', '#!/bin/sh\\necho "$1"; journalctl --output=cat "_SYSTEMD_INVOCATION_ID=$MONITOR_INVOCATION_ID"; id -u; echo told\\n');
+writeFileSync('/etc/loomline/tell', '#!/bin/sh\\necho "$1"; journalctl --output=cat "_SYSTEMD_INVOCATION_ID=$MONITOR_INVOCATION_ID"; id -u\\n');
 chmodSync('/etc/loomline/tell', 0o755);
 renameSync(FILE, FILE + '-away');
 const checkedWithoutDatabase = run('systemctl', 'start', 'loomline-check').status;
 renameSync(FILE + '-away', FILE);
 let told = '';
-await until(() => (told = run('journalctl', '--output=cat', '--unit=unit-failed@loomline-check.service.service').stdout).includes('told'));
+await until(() => (told = run('journalctl', '--output=cat', '--unit=unit-failed@loomline-check.service.service').stdout).includes('FAIL'));
 run('kill', '-9', pid);
 await until(async () => mainPid() !== pid && (await isReady()));
-writeFileSync('/root/seen.json', JSON.stringify({ inserted, listed, process, limits, files, checked, checkedWithoutDatabase, told, readyAgain: await ask('/readyz'), listedAgain: list() }));
+const readyAgain = await ask('/readyz');
+const listedAgain = list();
+
+// Releases, behind Caddy, under a form every 100 ms.
+const caddyfile = readFileSync('/srv/loomline/deploy/Caddyfile', 'utf8').replace('{$SITE:shop.example}', 'http://localhost');
+writeFileSync('/etc/caddy/Caddyfile', caddyfile);
+writeFileSync('/etc/loomline/settings', readFileSync('/etc/loomline/settings', 'utf8') + 'RATE_LIMIT=1000000\\n');
+run('systemctl', 'restart', 'loomline-server', 'caddy');
+await until(async () => (await isReady()) && (await fetch('http://localhost/').catch(() => ({}))).ok);
+const answers = { forms: {}, pages: {} };
+const count = (kind, status) => { answers[kind][status] = (answers[kind][status] ?? 0) + 1; };
+let isOver = false;
+const pending = new Set();
+const track = (kind, promise) => {
+  const one = promise.then(({ status }) => count(kind, status), (error) => count(kind, String(error.cause ?? error)));
+  pending.add(one.finally(() => pending.delete(one)));
+};
+const before = list().length;
+const posting = (async () => {
+  for (let n = 0; !isOver; n++) {
+    const body = new URLSearchParams({ ...BOOKING, email: 'visitor' + n + '@visitor.example' });
+    track('forms', fetch('http://localhost/rest/v1/call_bookings', { method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' }, body }));
+    track('pages', fetch('http://localhost/pricing'));
+    await sleep(100);
+  }
+})();
+const heading = async () => /Another heading/.exec(await (await fetch('http://localhost/')).text())?.[0] ?? null;
+const script = /\\/_astro\\/[^"]+\\.js/.exec(await (await fetch('http://localhost/book-call')).text())[0];
+const releases = [];
+const release = async (what, command = 'release') => {
+  const child = spawn('/srv/loomline/deploy/' + command, { stdio: 'inherit' });
+  const [status] = await once(child, 'exit');
+  releases.push({ what, status, heading: await heading() });
+};
+const edit = async (file, from, to, what) => {
+  const path = '/srv/loomline/' + file;
+  const text = readFileSync(path, 'utf8');
+  if (!from.test(text)) throw new Error(what);
+  writeFileSync(path, text.replace(from, to));
+  await release(what);
+  writeFileSync(path, text);
+};
+await edit('content/home.ts', /(?<=heading: ')[^']+/, 'Another heading', 'another text');
+const oldScript = (await fetch('http://localhost' + script)).status;
+await release('rollback', 'rollback');
+await edit('content/home.ts', /(?<=heading: ')/, "'", 'a content that does not build');
+await edit('server/main.ts', /^try \\{/m, "throw new Error('no start');\\ntry {", 'a server that does not start');
+await edit('server/main.ts', /^try \\{/m, "if (process.env.PORT !== '0') throw new Error('no start');\\ntry {", 'a server that starts in the trial alone');
+isOver = true;
+await posting;
+await Promise.all(pending);
+const stored = list().length - before;
+const kept = readdirSync('/srv/loomline/releases').length;
+writeFileSync('/root/seen.json', JSON.stringify({ inserted, listed, process, limits, files, checked, checkedWithoutDatabase, told, readyAgain, listedAgain, releases, answers, oldScript, stored, kept }));
 `;
 
 /** Boots the machine, which sets itself up and powers itself off. */
 async function boot(machine: string): Promise<void> {
   const child = spawn(
     'systemd-nspawn',
-    ['--quiet', '--boot', '--register=no', '--keep-unit', '--private-network', `--directory=${machine}`],
-    { stdio: 'ignore', timeout: 3 * MINUTE },
+    [
+      ...['--quiet', '--boot', '--register=no', '--keep-unit', '--private-network', `--directory=${machine}`],
+      `--overlay=${join(process.cwd(), 'node_modules')}::/srv/loomline/node_modules`,
+    ],
+    { stdio: 'ignore', timeout: 15 * MINUTE },
   );
   await once(child, 'exit');
   const said = readFileSync(join(machine, 'root/said'), 'utf8');
@@ -180,7 +249,10 @@ function copyUnits(): string {
     const text = readFileSync(path, 'utf8');
     writeFileSync(
       path,
-      text.replaceAll('/srv/loomline', process.cwd()).replaceAll('/etc/loomline/tell', tell),
+      text
+        .replaceAll('/srv/loomline/current/node', process.execPath)
+        .replaceAll('/srv/loomline/current', process.cwd())
+        .replaceAll('/etc/loomline/tell', tell),
     );
   }
   return folder;
