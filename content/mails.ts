@@ -143,7 +143,7 @@ export const CONFIRMATION = {
   preview: 'The invitation for your calendar is attached.',
   facts: { when: 'When', length: 'Length', topic: 'Topic', host: 'With' },
   length: `About ${TERMS.callMinutes} minutes`,
-  host: 'Our founder',
+  host: SITE.founder.name.trim() || 'Our founder',
   join: 'Join the call',
   joinLater: 'The link to the video call comes by email before we start.',
   prepareHeading: 'Before we talk',

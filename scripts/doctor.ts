@@ -75,8 +75,8 @@ function proxies({ siteUrl: url, trustProxy }: Config): Finding {
 function build({ siteUrl: url }: Config): Finding {
   if (!existsSync(ROBOTS)) return { check: 'Build', found: 'missing', todo: 'npm run build' };
   const [, origin] = /^Sitemap: (https?:\/\/[^/]+)/m.exec(readFileSync(ROBOTS, 'utf8')) ?? [];
-  const isOther = url !== undefined && origin !== url;
-  return finding('Build', `for ${origin}`, isOther, 'npm run build with the same SITE_URL');
+  const wanted = url ?? SITE.origin;
+  return finding('Build', `for ${origin}`, origin !== wanted, `build it again for ${wanted}`);
 }
 
 /** The checks of `leads check`. Before the first start there is no database to look at. */

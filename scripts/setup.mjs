@@ -3,6 +3,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -30,8 +31,23 @@ export const TOOL_ENV = {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--build')) await checkPort();
   await installIfStale(process.argv.includes('--dev'));
   if (process.argv.includes('--build')) await buildIfStale();
+}
+
+/** Stops where another program listens on the port, before anything is installed. The server names every other problem. */
+async function checkPort() {
+  const { HOST: host = '127.0.0.1', PORT = '3000' } = process.env;
+  const port = Number(PORT);
+  if (!(port > 0 && port < 65_535)) return;
+  await new Promise((resolve) => {
+    const server = createServer().listen(port, host, () => server.close(resolve));
+    server.once('error', (error) => {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') return resolve(undefined);
+      stop(`PORT="${PORT}" is invalid: expected a port that is free on ${host}, such as ${port + 1}`);
+    });
+  });
 }
 
 /**

@@ -68,6 +68,11 @@ export async function health(watched: Watched): Promise<Finding[]> {
     open &&
       databaseFile !== undefined &&
       attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
+    open &&
+      databaseFile === undefined && {
+        check: 'Backup',
+        found: 'of PostgreSQL: not made here, yours to look at',
+      },
     databaseFile !== undefined && attempt('Disk', 'look at the disk', () => checkDisk(databaseFile, backups)),
     attempt('E-mail', 'look at SMTP_URL', () => checkMail(mail?.url)),
     calendarUrl !== undefined &&

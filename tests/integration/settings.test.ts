@@ -81,7 +81,10 @@ test.each([
   for (const [setting, expected] of [
     [{ HOST: '999.1.1.1' }, `HOST="999.1.1.1" is invalid: expected ${host}`],
     [{ HOST: '192.0.2.1' }, 'HOST="192.0.2.1" is invalid: expected an address of this machine'],
-    [{ PORT: String(port) }, `PORT="${port}" is invalid: expected a port that is free on 127.0.0.1`],
+    [
+      { PORT: String(port) },
+      `PORT="${port}" is invalid: expected a port that is free on 127.0.0.1, such as ${port + 1}`,
+    ],
   ] as const) {
     expect(run('start', { ...env, ...setting })).toEqual({
       status: 1,
