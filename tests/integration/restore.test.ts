@@ -122,8 +122,8 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
     logged: [bad('logged', (file) => writeFileSync(`${file}-wal`, 'x')), 'copy it with leads backup'],
     others: [bad('others', asDatabase('drop table kysely_migration')), 'is no database of leads'],
     newer: [
-      bad('newer', asDatabase("insert into kysely_migration values ('999_later', '2030-01-01')")),
-      'it was written by another version, with the migration 999_later',
+      bad('newer', asDatabase("insert into kysely_migration values ('999_later_breaking', '2030-01-01')")),
+      'it was written by another version, with the migration 999_later_breaking',
     ],
   };
   for (const [name, [file = '', reason]] of Object.entries(files)) {

@@ -76,6 +76,7 @@ const CALLS: Record<string, string[][]> = {
   list: [[], ['--json'], ['--suspect'], ['--email', HOSTILE], ['--since', HOSTILE]],
   show: [[CALL], [QUIZ], [CALL, '--json'], [QUIZ, '--json'], [HOSTILE]],
   export: [[], ['--json'], ['--email', REFUSED], ['--table', HOSTILE], ['--out', NOWHERE]],
+  import: [[HOSTILE], ['README.md']],
   confirm: [[CALL], [CALL, '--link', HOSTILE], [CALL, '--at', HOSTILE], [QUIZ]],
   decline: [[CALL], [CALL, '--note', HOSTILE], [QUIZ]],
   block: [['2030-01-01 09:00', '--until', '10:00', '--note', HOSTILE], [HOSTILE]],
