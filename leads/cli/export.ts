@@ -13,7 +13,7 @@ import { columnsOf, LEAD_TABLES } from '../types.ts';
 import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
-import { print, standardOutput } from './terminal.ts';
+import { print, standardInput, standardOutput } from './terminal.ts';
 
 interface ExportOptions extends FilterOptions {
   json?: true;
@@ -31,7 +31,7 @@ export function addExportCommand(program: Command, { open }: CliContext): void {
   program
     .command('import')
     .description('Stores the leads that export --json wrote, with their ids. Sends nothing.')
-    .argument('<file>', 'the export')
+    .argument('<file>', 'the export; - is standard input')
     .action(async (file: string) => {
       const { stored, skipped } = await importLeads(await open(), await readExport(file), operator());
       print(`${stored} leads stored. ${skipped} skipped: they are stored or were erased.`);
@@ -40,7 +40,7 @@ export function addExportCommand(program: Command, { open }: CliContext): void {
 
 async function readExport(file: string): Promise<Record<string, unknown>[]> {
   try {
-    const leads: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const leads: unknown = JSON.parse(file === '-' ? await standardInput() : await readFile(file, 'utf8'));
     if (Array.isArray(leads)) return leads;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 import { printable, printableJson } from '../printable.ts';
 
@@ -27,8 +28,13 @@ export function standardOutput(): Writable {
   if (!process.stdout.isTTY) return process.stdout;
   return new Writable({
     decodeStrings: false,
-    write: (text: string, _encoding, done) => process.stdout.write(printable(text), done),
+    write: (chunk: string, _encoding, done) => process.stdout.write(printable(chunk), done),
   });
+}
+
+/** Reads all of standard input, as UTF-8. */
+export function standardInput(): Promise<string> {
+  return text(process.stdin);
 }
 
 /** Asks a question on a terminal. Where there is none, whoever typed the command meant it. */

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
+import { CLI } from '../../scripts/spawn-server.ts';
 import { type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -34,9 +36,14 @@ test.each<[DatabaseKind, DatabaseKind]>([
   expect(await opened.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
   await opened.close();
 
-  // Once more: what is there is skipped, and so is whoever was erased since.
+  // Once more, from standard input: what is there is skipped, and so is whoever was erased since.
   await callCommand(target, ['erase', '--email', 'second@shop.example', '--yes']);
-  expect((await callCommand(target, ['import', file])).stdout).toContain('0 leads stored. 4 skipped');
+  const again = spawnSync(process.execPath, [CLI, 'import', '-'], {
+    env: { PATH: process.env.PATH, DATABASE_URL: target },
+    input: readFileSync(file),
+    encoding: 'utf8',
+  });
+  expect(again.stdout).toContain('0 leads stored. 4 skipped');
 });
 
 test.each([
