@@ -15,6 +15,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    // A process for each file takes a third more processor time. A test undoes what it changes.
+    isolate: false,
     // Mails read their colours from it.
     css: { include: /tokens\.css/ },
     projects: [
@@ -31,8 +33,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{agent,config,content,leads,server,site,scripts,tests/agent}/**/*.test.{ts,tsx}'],
-          // A process for each file takes twice the processor time. A test undoes what it changes.
-          isolate: false,
         },
       },
     ],

@@ -57,7 +57,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
  */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `leads_${crypto.randomUUID().replaceAll('-', '')}`;
-  const like = template ? `template ${new URL(template).pathname.slice(1)}` : '';
+  // By files: with the default the server writes each page into its log first, which takes four times as long.
+  const like = template ? `template ${new URL(template).pathname.slice(1)} strategy file_copy` : '';
   await query(serverUrl, `create database ${name} ${like}`);
   return new URL(`/${name}`, serverUrl).href;
 }
