@@ -33,7 +33,7 @@ export const TOOL_ENV = {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--build')) await checkPort();
   await installIfStale(process.argv.includes('--dev'));
-  if (process.argv.includes('--build')) await buildIfStale();
+  if (process.argv.includes('--build')) await buildIfStale('serve');
 }
 
 /** Stops where another program listens on the port, before anything is installed. The server names every other problem. */
@@ -129,12 +129,13 @@ function hasDevPackages() {
 /**
  * Builds the site and bundles the server, each if it is missing or older than its sources. Checks the settings
  * before that, so that what is wrong is said first.
+ * @param {string[]} purposes as for `checkSettings`
  */
-export async function buildIfStale() {
+export async function buildIfStale(...purposes) {
   const [site, server] = [hashOfSite(), hashOfServer()];
   const isSiteStale = readIfThere(join(ROOT, 'dist', '.built')) !== site;
   const isServerStale = readIfThere(join(ROOT, 'build', '.built')) !== server;
-  if (isSiteStale || isServerStale) checkSettings('serve');
+  if (isSiteStale || isServerStale) checkSettings(...purposes);
   await Promise.all([isSiteStale && buildSite(site), isServerStale && bundle(server)]);
 }
 

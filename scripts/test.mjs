@@ -1,11 +1,13 @@
 // `npm test` runs every check, and the tests but those with the tag `full`, which `--full` runs as well.
 // With paths it checks the types, and runs lint and every test of these files or folders alone.
-import { spawn, spawnSync } from 'node:child_process';
+import './test-environment.mjs';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findHeadlessShell, findOrInstallChromium } from './chromium.mjs';
 import { buildIfStale, ROOT, TOOL_ENV } from './setup.mjs';
+import { runStep, SOURCE_CHECKS } from './steps.mjs';
 
 const isFull = process.argv.includes('--full');
 const paths = process.argv.slice(2).filter((argument) => argument !== '--full');
@@ -26,38 +28,36 @@ const reports = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 
 const env = {
   ...TOOL_ENV,
   TMPDIR: folder,
+  // What these make of the sources holds for the next run.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  PWTEST_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),
   CHROMIUM_PATH: chromium,
   ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,
 };
 
 const some = paths.length > 0;
+const isPart = !isFull && !some;
+const { 'unused files, exports and packages': _all, ...ofSome } = SOURCE_CHECKS;
+const lint = Object.keys(ofSome)[0];
 // Beside the tests that mostly wait: the browsers' need both cores.
-const checking = Promise.all([
-  run(
-    'formatting and lint',
-    'pipe',
-    'biome',
-    'check',
-    '--error-on-warnings',
-    '--no-errors-on-unmatched',
-    ...paths,
+const checking = Promise.all(
+  Object.entries(some ? ofSome : SOURCE_CHECKS).map(([what, command]) =>
+    runStep(what, command, what === lint ? paths : [], env),
   ),
-  run('types', 'pipe', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
-  ...(some ? [] : [run('unused files, exports and packages', 'pipe', 'knip')]),
-]);
-const unit = await run(
+);
+const unit = await runStep(
   'unit and integration tests',
-  'inherit',
-  ...['vitest', 'run', '--passWithNoTests', '--reporter=default', '--reporter=json'],
-  ...[`--outputFile.json=${reports.vitest}`, ...(isFull || some ? [] : ['--tagsFilter=!full']), ...paths],
+  'vitest run --passWithNoTests --reporter=dot --reporter=json',
+  [`--outputFile.json=${reports.vitest}`, ...(isPart ? ['--tagsFilter=!full'] : []), ...paths],
+  env,
 );
 const checks = await checking;
-const browser = await run(
+const browser = await runStep(
   'browser tests',
-  'inherit',
-  ...['playwright', 'test', '--pass-with-no-tests', '--reporter=list,json,./tests/e2e/budget-table.ts'],
-  ...[...(isFull || some ? [] : ['--grep-invert=@full']), ...paths],
+  `playwright test --pass-with-no-tests --reporter=dot,json${isFull ? ',./tests/e2e/budget-table.ts' : ''}`,
+  [...(isPart ? ['--grep-invert=@full'] : []), ...paths],
+  env,
 );
 
 const { numPassedTests = 0, numFailedTests = 0 } = read(reports.vitest);
@@ -72,26 +72,6 @@ if (passed === 0) problems.push('no test ran');
 if (problems.length > 0) process.stdout.write(`\nNot passed: ${problems.join(', ')}\n`);
 process.stdout.write(`\nTests: ${passed} passed, ${failed} failed\n`);
 process.exit(problems.length > 0 ? 1 : 0);
-
-/**
- * Runs a tool to its end.
- * @param {string} what
- * @param {'inherit' | 'pipe'} output `pipe`: shown once it has ended, since others run beside it
- * @param {string[]} words the command and its arguments
- * @returns {Promise<string | undefined>} what it is, if it failed
- */
-async function run(what, output, ...[command = '', ...args]) {
-  if (output === 'inherit') process.stdout.write(`\n== ${what}\n`);
-  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', output, output] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => {
-      said += text;
-    });
-  const status = await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
-  if (output === 'pipe') process.stdout.write(`\n== ${what}\n${said}`);
-  return status === 0 ? undefined : what;
-}
 
 /** @param {string} report */
 function read(report) {

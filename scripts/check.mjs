@@ -1,0 +1,23 @@
+// `npm run check`: what whoever edits the content waits for. Whole tests are `npm test`.
+import './test-environment.mjs';
+import { spawnSync } from 'node:child_process';
+import { buildIfStale, ROOT, TOOL_ENV } from './setup.mjs';
+import { runStep, SOURCE_CHECKS } from './steps.mjs';
+
+await buildIfStale();
+const checks = await Promise.all(
+  Object.entries(SOURCE_CHECKS).map(([what, command]) => runStep(what, command)),
+);
+checks.push(
+  await runStep('the built pages', 'vitest run --reporter=dot', [
+    ...['tests/integration/built-files.test.ts', 'tests/integration/html-validity.test.ts', 'site'],
+  ]),
+  await runStep('links and titles', 'playwright test --reporter=dot tests/e2e/routes.spec.ts'),
+);
+const [problem] = checks.filter((failed) => failed !== undefined);
+process.stdout.write(
+  `\n${problem === undefined ? 'All is well. Before going live' : 'Besides, before going live'}:\n\n`,
+);
+// What is still a sample is no mistake.
+spawnSync('node', ['scripts/doctor.ts'], { cwd: ROOT, env: TOOL_ENV, stdio: 'inherit' });
+process.exit(problem === undefined ? 0 : 1);
