@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { isLink } from '#leads/calls/call.ts';
 import { postgresName, sqlitePath } from '#leads/db/database-url.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
@@ -27,6 +28,13 @@ const VARIABLES = v.object({
   leadsTo: v.optional(mailboxes(20, 'one or more addresses, separated by commas')),
   webhookUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…')),
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
+  webhookFormat: v.optional(v.picklist(['standard', 'slack'], 'one of standard, slack'), 'standard'),
+  callLink: v.optional(
+    text(
+      (address) => isLink(address.replaceAll('{id}', 'id')),
+      'http://… or https://…, where {id} may stand for the id of the booking',
+    ),
+  ),
   confirm: v.optional(v.picklist(['team', 'auto'], 'one of team, auto'), 'team'),
   calendarUrl: v.optional(
     v.pipe(
@@ -72,9 +80,10 @@ const VARIABLES = v.object({
  * @throws an error that names the variable, its value and what it expects
  */
 export function readConfig(env: Environment) {
-  const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, webhookUrl, webhookSecret, ...settings } =
-    readVariables(VARIABLES, env);
-  if (webhookUrl && !webhookSecret)
+  const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, ...others } = readVariables(VARIABLES, env);
+  const { webhookUrl: url, webhookSecret, webhookFormat: format, ...settings } = others;
+  const secret = format === 'standard' ? webhookSecret : undefined;
+  if (url && format === 'standard' && !secret)
     throw new Error('WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post');
   const databaseFile = sqlitePath(settings.databaseUrl);
   const folder = backupDir ?? join(dirname(databaseFile ?? ''), 'backups');
@@ -88,7 +97,8 @@ export function readConfig(env: Environment) {
     /** The provider's own mailboxes. */
     owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
-    webhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
+    /** Posts to Slack are not signed. */
+    webhook: url ? { url, secret } : undefined,
   };
 }
 

@@ -18,6 +18,8 @@ export const ANSWER = {
     confirmed: 'Confirmed',
     declined: 'Declined',
     cancelled: 'Cancelled',
+    waits: 'Still waits for an answer',
+    answered: 'Answered',
     over: 'This call is over',
   },
   facts: {
@@ -26,6 +28,8 @@ export const ANSWER = {
     theirTime: 'Their time',
     ourTime: 'Our time',
     visitorTime: 'When',
+    email: 'Email',
+    received: 'Received',
   },
   /** Who decided it, and when. */
   decided: {
@@ -58,9 +62,14 @@ export const ANSWER = {
       cancel: 'The time is free again, and we are told.',
     },
   },
+  answered: {
+    explain: 'It is listed as waiting, and you are reminded, until you say that you have answered.',
+    button: 'I have answered',
+  },
   timesLegend: 'Free times',
   moreDays: 'More days',
   otherTeam: 'Or any other time, by our clock',
+  linkAlone: 'To add only the link, choose no time: the call stays when it is.',
   date: 'Date',
   time: 'Time',
   noTimes: `No free time is listed just now. Write to ${SITE.email} with one or two that suit you.`,

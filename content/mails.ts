@@ -27,7 +27,7 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   preview: `Our founder reads it, and we confirm by email within ${TERMS.confirmationHours} hours.`,
   heading: BOOKING_THANKS.heading,
   text: BOOKING_THANKS.text,
-  held: 'The time you picked is kept for you until we answer: nobody else can have it.',
+  held: 'The time you picked is kept for you until we answer, at the longest until {{heldUntil}}.' as const,
   taken:
     'The time you picked was taken a moment before. If you have not picked another one since, we suggest one in our answer.',
   summaryHeading: 'What you asked for',
@@ -97,7 +97,8 @@ export const NOTIFICATION_BOOKING = {
     'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second mail brings you yours. You need not answer.',
   decline: 'To call it off:',
   declineCommand: 'npm run leads -- decline {{reference}}',
-  confirmOther: 'Confirm a time in their zone, and they get an invitation for their calendar:',
+  confirmOther:
+    'Confirm a time by their clock ({{visitorClock}}), and they get an invitation for their calendar:',
   commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
   confirm: 'Confirm that time, and they get an invitation for their calendar:',
   command: 'npm run leads -- confirm {{reference}} --at asked',
@@ -109,6 +110,13 @@ export const TEAM_ACTIONS = {
   move: 'Another time',
   decline: 'Decline',
   note: 'A button opens a page; nothing happens before you press its button there.',
+} as const;
+
+/** In the mails to the team about a quiz or a message: how to say that it is answered. */
+export const ANSWERED = {
+  text: 'Once you have answered, say so. Until then it is listed as waiting:',
+  button: 'Mark as answered',
+  command: 'npm run leads -- answered {{reference}}',
 } as const;
 
 /** To the team after a quiz. */
@@ -140,12 +148,19 @@ export const CONFIRMATION = {
     attached:
       'The invitation is attached: open it, and the call is in your calendar. It replaces the earlier one.',
   },
+  link: {
+    subject: 'The link for your call: {{when}}',
+    heading: 'The link for your call',
+    text: 'The time stays as it was. Here is where we meet.',
+    attached:
+      'The invitation is attached: open it, and the link is in your calendar. It replaces the earlier one.',
+  },
   preview: 'The invitation for your calendar is attached.',
   facts: { when: 'When', length: 'Length', topic: 'Topic', host: 'With' },
   length: `About ${TERMS.callMinutes} minutes`,
   host: SITE.founder.name.trim() || 'Our founder',
   join: 'Join the call',
-  joinLater: 'The link to the video call comes by email before we start.',
+  noLink: 'There is no link to the video call yet. Reply to this mail to ask where we meet.',
   prepareHeading: 'Before we talk',
   prepare: BOOK_CALL.lead,
   noteHeading: 'From our founder',
@@ -158,10 +173,9 @@ export const CONFIRMATION = {
 /** To the visitor, some hours before a confirmed call. */
 export const REMINDER = {
   subject: 'Our call: {{when}}',
-  preview: 'Where to join, and how to move it.',
+  preview: 'When it is, and how to move it.',
   heading: 'Our call is coming up',
   text: 'A short reminder of the call you asked for.',
-  joinLater: 'The link to the video call comes in a mail of its own before we start.',
 } as const;
 
 /** To the visitor, once they cancelled. */
@@ -179,6 +193,9 @@ export const CANCELLATION = {
 export const TEAM_CONFIRMATION = {
   confirmed: { subject: 'Confirmed: {{company}}, {{providerTime}}', heading: '{{company}} is confirmed' },
   moved: { subject: 'Moved: {{company}}, {{providerTime}}', heading: '{{company}} has a new time' },
+  link: { subject: 'Link: {{company}}, {{providerTime}}', heading: '{{company}} has the link' },
+  noLink: 'This call has no link, so nobody can join it. Add one with ‘Another time’, or by this command:',
+  linkCommand: 'npm run leads -- confirm {{reference}} --link https://…',
   preview: '{{name}}, {{service}}.',
   byVisitor: '{{name}} moved the call about {{service}}.',
   byTeam: 'A call with {{name}} about {{service}}.',
@@ -205,27 +222,41 @@ export const TEAM_CANCELLATION = {
 export const AGENDA = {
   one: {
     subject: '1 call today, {{day}}',
-    text: '{{day}}: 1 call, by our clock. The first is at {{first}}.',
+    text: '{{day}}: 1 call, by our clock ({{clock}}). The first is at {{first}}.',
   },
   several: {
     subject: '{{count}} calls today, {{day}}',
-    text: '{{day}}: {{count}} calls, by our clock. The first is at {{first}}.',
+    text: '{{day}}: {{count}} calls, by our clock ({{clock}}). The first is at {{first}}.',
   },
   preview: 'The first is at {{first}}.',
   heading: 'Today’s calls',
   join: 'Join',
-  open: 'Move or cancel',
+  noLink: 'No link: nobody can join this call.',
+  open: 'Move, cancel, or add a link',
 } as const;
 
 /** To the team, when a booking waits for an answer. */
 export const NUDGE = {
-  subject: 'Unanswered for {{hours}} hours: {{company}}',
+  subject: 'Unanswered for {{waited}}: {{company}}',
   preview: '{{name}} asks for {{visitorTime}}.',
   heading: '{{company}} still waits',
-  text: '{{name}} asked for a call about {{service}} {{hours}} hours ago.',
+  text: '{{name}} asked for a call about {{service}} {{waited}} ago.',
   late: `We promised an answer within ${TERMS.confirmationHours} hours.`,
+  held: NOTIFICATION_BOOKING.held,
+  ended: 'The time is no longer held for them. You can still confirm it, unless somebody else gets it first.',
+  gone: 'That time is taken or over, so only another one can be confirmed.',
   confirm: NOTIFICATION_BOOKING.confirm,
   command: NOTIFICATION_BOOKING.command,
+  confirmOther: NOTIFICATION_BOOKING.confirmOther,
+  commandOther: NOTIFICATION_BOOKING.commandOther,
+} as const;
+
+/** To the team, when a quiz or a message waits for an answer. */
+export const NUDGE_LEAD = {
+  subject: 'Unanswered for {{waited}}: {{name}}, {{kind}}',
+  preview: '{{email}}',
+  heading: '{{name}} still waits',
+  text: 'The {{kind}} came {{waited}} ago: {{what}}',
 } as const;
 
 /** To the visitor, when the team declines the call. */

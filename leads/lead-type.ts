@@ -30,8 +30,10 @@ export interface LeadType<Row extends object = object> {
   plural: string;
   /** The columns that hold a list. SQLite keeps them as JSON. */
   lists: Record<ColumnOf<Row, unknown[]>, true>;
-  /** The columns with the visitor's name and address. */
-  contact: Record<'name' | 'email', ColumnOf<Row, string>>;
+  /** The columns with the visitor's name and address, and with the company and phone number where the form asks. */
+  contact: Record<'name' | 'email', ColumnOf<Row, string>> & {
+    [Name in 'company' | 'phone']?: ColumnOf<Row, string | null>;
+  };
   /** Where the plain form is, and where it leads once it is stored. */
   formPath: string;
   thanksPath: string;
@@ -50,7 +52,7 @@ export interface LeadType<Row extends object = object> {
 }
 
 /** Makes the link to the page that takes an answer, where there are such links. */
-export type LinkTo = (act: Act) => string;
+export type LinkTo = (act: Act | 'answered') => string;
 
 /** The columns with values of one type; any text for a type whose row is not known. */
 type ColumnOf<Row extends object, Value> = object extends Row

@@ -17,16 +17,25 @@ export type MailKind = keyof MailFacts;
 export type MailFacts = {
   [Table in LeadTable as `${'acknowledgement' | 'notification'} ${Table}`]: LeadFacts<LeadRows[Table]>;
 } & {
-  confirmation: VisitorCall & { isChanged: boolean };
+  confirmation: VisitorCall & { news: News };
   decline: VisitorCall;
   cancellation: VisitorCall;
   reminder: VisitorCall;
-  'team confirmation': DecidedCall;
+  'team confirmation': DecidedCall & { news: News };
   'team cancellation': DecidedCall;
   agenda: { day: string; calls: Pick<DecidedCall, 'booking' | 'startsAt' | 'link' | 'linkTo'>[] };
-  nudge: CallFacts & { isTaken: boolean; hours: number };
+  nudge: CallFacts & { isTaken: boolean; heldUntil: Date | undefined; waited: string };
+  'lead nudge': WaitingLead;
   alert: { problems: { what: string; todo: string }[] };
 };
+
+/** What a side learns by an invitation that it did not know from the last one. */
+export type News = 'confirmed' | 'moved' | 'link';
+
+/** A quiz or a message that nobody has answered. */
+interface WaitingLead extends Record<'id' | 'kind' | 'name' | 'email' | 'what' | 'waited', string> {
+  linkTo: LinkTo | undefined;
+}
 
 /**
  * A lead. The address of an acknowledgement may be a stranger's: `summary` then is what was chosen, and of what was

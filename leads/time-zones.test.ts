@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CALL_HOURS } from '#content/call-hours.ts';
 import {
   addDays,
   formatDay,
+  formatForVisitor,
   formatHere,
-  formatInZone,
-  formatOnDevice,
   instantAt,
   instantHere,
   instantIn,
+  placeOf,
   TIMEZONE_VALUES,
   wallTimeAt,
 } from './time-zones.ts';
@@ -41,7 +42,7 @@ describe.each(UTC_OFFSETS)('%s', (zone, january, july) => {
     for (const time of ['00:00', '09:05', '15:30', '23:59']) {
       const instant = instantIn(zone, date, time);
       expect(instant).toEqual(new Date(`${date}T${time}:00${offset}`));
-      expect(formatInZone(zone, instant)).toBe(`${day}, ${time} (${zone})`);
+      expect(formatForVisitor(zone, undefined, instant)).toEqual([`${day}, ${time} (${zone})`]);
     }
   });
 });
@@ -53,7 +54,7 @@ test.each([
   'a time that is skipped on %s moves, and of one that comes twice the first counts',
   (date, time, instant, told) => {
     expect(instantIn('EST', date, time)).toEqual(new Date(instant));
-    expect(formatInZone('EST', new Date(instant))).toContain(`, ${told} (`);
+    expect(formatForVisitor('EST', null, new Date(instant))[0]).toContain(`, ${told} (`);
   },
 );
 
@@ -62,12 +63,20 @@ test('a date or time that does not exist is refused', () => {
   expect(() => instantIn('CET', '2027-02-28', '24:30')).toThrow(RangeError);
 });
 
-test('the team reads a time in the zone of its machine, which is named', () => {
-  const instant = new Date('2027-07-15T12:34:00Z');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const hour = String(instant.getHours()).padStart(2, '0');
-  const minute = String(instant.getMinutes()).padStart(2, '0');
-  expect(formatHere(instant)).toMatch(new RegExp(`day, 1[456] July 2027, ${hour}:${minute} \\(${zone}\\)$`));
+test('our own clock is that of the call hours, wherever the machine stands', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(CALL_HOURS?.zone).toBe('GMT');
+  expect(formatHere(new Date('2027-07-15T12:34:00Z'))).toBe('Thursday, 15 July 2027, 12:34 (GMT)');
+  expect(instantHere('2026-12-01', '15:30')).toEqual(new Date('2026-12-01T15:30Z'));
+});
+
+test('a time that a clock shows twice says so the second time', () => {
+  const [first, second] = [5, 6].map((hour) => new Date(`2027-11-07T0${hour}:30:20Z`));
+  expect(formatForVisitor('EST', undefined, first ?? new Date())[0]).toMatch(/, 01:30 \(EST\)$/);
+  expect(formatForVisitor('EST', undefined, second ?? new Date())[0]).toMatch(
+    /, 01:30, for the second time \(EST\)$/,
+  );
 });
 
 test('every zone agrees with Temporal, next to each of its clock changes and anywhere else', () => {
@@ -103,25 +112,38 @@ test('every zone agrees with Temporal, next to each of its clock changes and any
 });
 
 test.each([
-  ['Europe/Berlin', 'GMT', '2026-12-01', '15:30', '16:30'],
-  ['Europe/Berlin', 'CET', '2026-12-01', '15:30', '15:30'],
-  ['Europe/London', 'GMT', '2026-07-01', '15:30', '16:30'],
-  ['Asia/Katmandu', 'GMT', '2026-12-01', '15:30', '21:15'],
-  ['Pacific/Auckland', 'GMT', '2026-12-01', '15:30', 'Wednesday, 2 December 2026, 04:30'],
-  ['America/Los_Angeles', 'JST', '2026-12-01', '09:00', 'Monday, 30 November 2026, 16:00'],
-] as const)('a device in %s reads a booking of %s %s %s as %s', (device, zone, date, time, told) => {
-  expect(formatOnDevice(device, zone, instantIn(zone, date, time))).toBe(
-    `${told} by the clock of the device that booked`,
-  );
+  ['Europe/Berlin', 'GMT', '2026-12-01', '15:30', 'Tuesday, 1 December 2026, 16:30 (Berlin)', '15:30 (GMT)'],
+  [
+    'Asia/Katmandu',
+    'GMT',
+    '2026-12-01',
+    '15:30',
+    'Tuesday, 1 December 2026, 21:15 (Kathmandu)',
+    '15:30 (GMT)',
+  ],
+  [
+    ...(['America/Los_Angeles', 'JST', '2026-12-01', '09:00'] as const),
+    ...(['Monday, 30 November 2026, 16:00 (Los Angeles)', 'Tuesday, 1 December 2026, 09:00 (JST)'] as const),
+  ],
+] as const)(
+  'a device in %s reads a booking of %s %s %s as %s, then %s',
+  (device, zone, date, time, ...told) => {
+    expect(formatForVisitor(zone, device, instantIn(zone, date, time))).toEqual(told);
+  },
+);
+
+test.each([
+  ['Europe/Berlin', 'Berlin'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['Asia/Katmandu', 'Kathmandu'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT+5', 'UTC-5'],
+])('%s is the time of %s', (zone, place) => {
+  expect(placeOf(zone)).toBe(place);
 });
 
 test('days are counted and named by the calendar alone', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
   expect(addDays('2027-01-02', -3)).toBe('2026-12-30');
   expect(formatDay('2026-12-01')).toBe('Tuesday 1 December');
-});
-
-test('a local time is one of the machine’s zone', () => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  expect(instantHere('2026-12-01', '15:30')).toEqual(instantAt(timeZone, '2026-12-01', '15:30'));
 });

@@ -1,4 +1,5 @@
-import { DAY_MS } from './durations.ts';
+import { CALL_HOURS } from '#content/call-hours.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** The zones of the form, spec section 3. The value is stored, the label is shown, the zone is behind it (decision 10). */
 export const TIMEZONES = [
@@ -82,10 +83,58 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
   return wallTimeAt(regionOf(zone), instant);
 }
 
-/** Formats an instant in one of the form's zones: `Tuesday, 1 December 2026, 15:30 (CET)`. */
-export function formatInZone(zone: FormZone, instant: Date): string {
-  return `${format(instant, regionOf(zone))} (${zone})`;
+/** A clock that somebody reads: its IANA zone, and how it is named beside a time. */
+export interface Clock {
+  zone: string;
+  name: string;
 }
+
+/**
+ * Returns the clocks that a visitor reads: that of the device that booked, where its zone is known, then that of the zone
+ * that was chosen in the form.
+ */
+export function visitorClocks(chosen: FormZone, deviceZone: string | null | undefined): [Clock, ...Clock[]] {
+  const inForm = { zone: regionOf(chosen), name: chosen };
+  return deviceZone ? [{ zone: deviceZone, name: placeOf(deviceZone) }, inForm] : [inForm];
+}
+
+/**
+ * Formats an instant by a visitor's clocks: `Tuesday, 1 December 2026, 10:30 (New York)`, then `15:30 (GMT)`, with the day
+ * where it is another one.
+ */
+export function formatForVisitor(
+  chosen: FormZone,
+  deviceZone: string | null | undefined,
+  instant: Date,
+): [string, ...string[]] {
+  const [first, ...others] = visitorClocks(chosen, deviceZone);
+  const { date } = wallTimeAt(first.zone, instant);
+  const formatOther = (clock: Clock) =>
+    wallTimeAt(clock.zone, instant).date === date ? formatTimeOn(clock, instant) : formatOn(clock, instant);
+  return [formatOn(first, instant), ...others.map(formatOther)];
+}
+
+/** Formats the time that a clock shows: `15:30 (GMT)`. */
+export function formatTimeOn({ zone, name }: Clock, instant: Date): string {
+  return `${timeOn(zone, instant)} (${name})`;
+}
+
+/** Names a zone by its place, as people do: 'Berlin' for `Europe/Berlin`. The signs of `Etc/GMT+5` are the wrong way round. */
+export function placeOf(zone: string): string {
+  const offset = /^Etc\/GMT([+-])(\d+)$/.exec(zone);
+  if (offset) return `UTC${offset[1] === '+' ? '-' : '+'}${offset[2]}`;
+  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return FORMER_NAMES[place] ?? place;
+}
+
+/** Browsers keep the names that places had when the zones were first listed. */
+const FORMER_NAMES: Record<string, string> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+};
 
 /** Formats a day: `Tuesday 1 December`. */
 export function formatDay(date: string): string {
@@ -97,48 +146,47 @@ export function formatDay(date: string): string {
   });
 }
 
-/** What a clock shows in the zone that `TZ` sets, or else the machine's. */
+/** Returns what our own clock shows, which is that of the call hours. */
 export function wallTimeHere(instant: Date): WallTime {
   return wallTimeAt(zoneHere(), instant);
 }
 
-/** The instant of a local date and time in the zone that `TZ` sets, or else the machine's. */
+/** Returns the instant of a date and time by our own clock. */
 export function instantHere(date: string, time: string): Date {
   return instantAt(zoneHere(), date, time);
 }
 
-/** The zone that `TZ` sets, or else the machine's. */
+/** Returns our own zone: that of the call hours, or without any the one of this machine. */
 export function zoneHere(): string {
+  return CALL_HOURS?.zone ?? machineZone();
+}
+
+/** Returns the zone that `TZ` sets, or else the machine's; in a browser the device's. */
+export function machineZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Formats an instant in the zone that `TZ` sets, or else the machine's. */
+/** Formats an instant by our own clock, with the full name of its zone. */
 export function formatHere(instant: Date): string {
-  const timeZone = zoneHere();
-  return `${format(instant, timeZone)} (${timeZone})`;
+  return formatOn(ourClock(), instant);
 }
 
-/**
- * Formats an instant by the clock of the device that a booking came from, with its day where that differs from the
- * one in the zone that was chosen: `16:30 by the clock of the device that booked`.
- */
-export function formatOnDevice(deviceZone: string, chosen: FormZone, instant: Date): string {
-  const { date, time } = wallTimeAt(deviceZone, instant);
-  const when = date === wallTimeIn(chosen, instant).date ? time : format(instant, deviceZone);
-  return `${when} by the clock of the device that booked`;
+/** Returns our own clock, by the full name of its zone. */
+export function ourClock(): Clock {
+  return { zone: zoneHere(), name: zoneHere() };
 }
 
-function format(instant: Date, timeZone: string): string {
-  const options = { timeZone, hourCycle: 'h23' } as const;
-  const day = instant.toLocaleDateString('en-GB', {
-    ...options,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  const time = instant.toLocaleTimeString('en-GB', { ...options, hour: '2-digit', minute: '2-digit' });
-  return `${day}, ${time}`;
+function formatOn(clock: Clock, instant: Date): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const day = instant.toLocaleDateString('en-GB', { ...options, timeZone: clock.zone });
+  return `${day}, ${formatTimeOn(clock, instant)}`;
+}
+
+/** Where a clock is turned back, the second of two times that read the same says so. */
+function timeOn(zone: string, instant: Date): string {
+  const { date, time } = wallTimeAt(zone, instant);
+  const isSecond = instant.getTime() - instantAt(zone, date, time).getTime() >= MINUTE_MS;
+  return isSecond ? `${time}, for the second time` : time;
 }
 
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */

@@ -44,6 +44,12 @@ async function settings(): Promise<Finding[]> {
     ),
     await webhook(config),
     callConfirmation(config),
+    finding(
+      'Call link',
+      config.callLink ?? 'unset',
+      config.callLink === undefined,
+      'set CALL_LINK to your meeting room, or give each call a link when you confirm it',
+    ),
     liveChat(process.env),
   ];
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
+import { type AnswerTokens, linksEndAt, ownTokens } from '#leads/calls/answer-links.ts';
 import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
+import { findListed, type ListedLead } from '#leads/db/find-leads.ts';
+import { CALLS } from '#leads/db/tables.ts';
+import { markAnswered } from '#leads/manage/answered.ts';
+import { contactOf, leadType } from '#leads/types.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
 import { isCrossSite } from './cross-site.ts';
 import type { Services } from './inserts.ts';
@@ -45,6 +49,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   app.get('/answer/*', async (request, reply) => {
     const found = await callOf(request);
     if (!found) return ended(reply);
+    if ('lead' in found) return page(reply, 200, { lead: viewOf(found.lead) });
     const { do: act } = request.query as { do?: unknown };
     return show(reply, 200, found, act);
   });
@@ -53,6 +58,12 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     if (isForeign(request, config.siteUrl)) return page(reply, 403, { notice: 'foreign' });
     const found = await callOf(request);
     if (!found) return ended(reply);
+    if ('lead' in found) {
+      const { do: act } = (request.body ?? {}) as { do?: unknown };
+      if (act !== 'answered') return page(reply, 422, { lead: viewOf(found.lead) });
+      await markAnswered(store, found.lead.id, { actor: 'team', user_name: null });
+      return reply.redirect(pathOf(request), 303);
+    }
     const { side, state } = found;
     const read = readAnswer(request.body, side, state);
     if ('problem' in read) {
@@ -68,21 +79,27 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
       onLead();
       callTimes?.expire();
       // Shows how it stands now, and a reload sends nothing again.
-      return reply.redirect(request.url.split('?')[0] ?? '', 303);
+      return reply.redirect(pathOf(request), 303);
     }
     const now = await callOf(request);
-    if (!now) return ended(reply);
+    if (!now || 'lead' in now) return ended(reply);
     return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
   });
 
-  async function callOf(request: FastifyRequest): Promise<{ side: Side; state: CallState } | undefined> {
+  /** Returns the call that a link is about, or the quiz or message, which only the team can answer. */
+  async function callOf(
+    request: FastifyRequest,
+  ): Promise<{ side: Side; state: CallState } | { lead: ListedLead } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
     // The database is asked only about what the key has signed, so time tells nothing about any other token.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
     if (capability) await callTimes?.refresh();
     const state = capability && (await findCall(store.db, capability, now));
-    return state && { side: capability.side, state };
+    if (state || capability?.side !== 'team') return state && { side: capability.side, state };
+    const lead = await findListed(store, capability.leadId);
+    const isOpen = lead && lead.table !== CALLS && linksEndAt(lead) > now;
+    return isOpen && lead.revocations === capability.revocations ? { lead } : undefined;
   }
 
   function show(
@@ -105,6 +122,17 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     const html = pageWith(site, 'templates/answer', renderAnswer(view));
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
+}
+
+function viewOf(lead: ListedLead) {
+  const { name, address: email } = contactOf(lead.table, lead);
+  const { what } = leadType(lead.table).headline(lead);
+  const answeredAt = lead.answered_at === null ? undefined : new Date(lead.answered_at);
+  return { name, email, what, receivedAt: new Date(lead.created_at), answeredAt };
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
 }
 
 /** A link takes some requests: the mail's scanner, the page, another act, the answer, the page again. */

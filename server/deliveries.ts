@@ -70,7 +70,7 @@ export async function startDeliveries({
  * than all the pages.
  */
 async function sendersFor(
-  { mail, webhook, linkSecret, siteUrl, acknowledgementsPerHour }: Config,
+  { mail, webhook, linkSecret, siteUrl, callLink, acknowledgementsPerHour }: Config,
   store: LeadStore,
   findProblems: FindProblems,
 ): Promise<Senders> {
@@ -88,6 +88,7 @@ async function sendersFor(
     site: { brand, email, origin },
     // Two are enough for a booking and a quiz, too few for a flood.
     limits: { perHour: acknowledgementsPerHour, perRecipient: 2 },
+    callLink,
     // They lead to our server, so there are none where nobody said where it is.
     links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, linkSecret), siteUrl) : undefined,
   };

@@ -1,8 +1,7 @@
 // What a desk of calls should be like, in the plainest way: the histories in call-histories.test.ts compare it with the
 // real one. It knows nothing of the outbox but that what is due is sent once, if it is still true by then.
 
-import { HOLD_MS } from '#leads/calls/appointments.ts';
-import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
+import { CALL_MINUTES, holdEnd } from '#leads/calls/call-hours.ts';
 import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,6 +18,8 @@ type Mails = Map<string, boolean>;
 interface Call {
   status: Status;
   startsAt: number;
+  /** The time of the booking itself. */
+  askedAt: number;
   createdAt: number;
   decidedAt: number;
   /** When its visitor was last invited to it. */
@@ -47,7 +48,15 @@ export class CallModel {
 
   /** @param wish undefined if the time is none that visitors may have */
   book(id: string, startsAt: number, isSuspected: boolean, wish: FreeTime | undefined): void {
-    const times = { startsAt, createdAt: this.now, decidedAt: 0, takesTimeUntil: 0, pickedAt: 0, heardAt: 0 };
+    const times = {
+      startsAt,
+      askedAt: startsAt,
+      createdAt: this.now,
+      decidedAt: 0,
+      takesTimeUntil: 0,
+      pickedAt: 0,
+      heardAt: 0,
+    };
     this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });
     if (wish && !this.isTaken(id, startsAt)) this.#give(id, startsAt, wish);
     if (isUnanswered(this.at(id))) raise(this.at(id).mails, 'acknowledgement');
@@ -87,7 +96,8 @@ export class CallModel {
     if (status !== 'asked') call.decidedAt = this.now;
     if (startsAt === undefined) return;
     call.startsAt = startsAt;
-    call.takesTimeUntil = status === 'asked' ? this.now + HOLD_MS : Number.POSITIVE_INFINITY;
+    const end = () => holdEnd(new Date(startsAt), new Date(this.now)).getTime();
+    call.takesTimeUntil = status === 'asked' ? end() : Number.POSITIVE_INFINITY;
     // Whoever held that time has lost it.
     for (const other of this.#overlapping(id, startsAt)) {
       other.takesTimeUntil = 0;
@@ -111,8 +121,12 @@ export class CallModel {
       if (call.status === 'confirmed' && toStart > 0 && wasKnown) {
         raise(call.mails, `${hours}h before ${new Date(call.startsAt).toISOString()}`);
       }
+      const end = (call.takesTimeUntil || call.askedAt) - call.createdAt;
+      const left = (end > 0 ? end : Number.POSITIVE_INFINITY) / HOUR_MS;
       const waited = (this.now - call.createdAt) / HOUR_MS;
-      if (isUnanswered(call) && waited >= 20 && waited < 48) raise(call.mails, waited < 24 ? '20h' : '24h');
+      if (!isUnanswered(call) || waited >= 48 || call.mails.has('24h')) continue;
+      if (waited >= Math.min(24, left)) raise(call.mails, '24h');
+      else if (waited >= Math.min(20, left / 2)) raise(call.mails, '20h');
     }
     const { date } = wallTimeHere(new Date(this.now));
     const morning = instantHere(date, '07:00').getTime();

@@ -73,7 +73,9 @@ export function readAnswer(
   const { do: name, seen, link = '', note = '', ...time } = fields;
   const act = actsFor(side, state, new Date()).find((allowed) => allowed === name);
   if (!act || seen !== state.version) return { problem: 'meanwhile', act: undefined };
-  const startsAt = act === 'move' ? startOf(side, time) : state.startsAt;
+  // With a link alone the team leaves the time of a confirmed call as it is.
+  const kept = act !== 'move' || (side === 'team' && link !== '' && state.status === 'confirmed');
+  const startsAt = (act === 'move' && startOf(side, time)) || (kept ? state.startsAt : undefined);
   if (!startsAt) return { problem: 'missing', act };
   if (act !== 'cancel' && act !== 'decline' && startsAt <= new Date()) return { problem: 'past', act };
   if (link !== '' && !isLink(link)) return { problem: 'link', act };

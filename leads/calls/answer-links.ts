@@ -3,11 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { findKey, findRecord } from '../db/find-lead.ts';
 import type { Tables } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
+import type { Lead, LinkTo } from '../lead-type.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import type { LeadTable } from '../types.ts';
-import type { Act, Side } from './call.ts';
+import type { Side } from './call.ts';
 
-/** What a link allows: to answer one call, for one side, until a point in time. */
+/** What a link allows: to answer one lead, for one side, until a point in time. */
 export interface Capability {
   leadId: string;
   side: Side;
@@ -24,24 +25,24 @@ export type AnswerLinks = ReturnType<typeof answerLinks>;
 const LIFE_MS = 30 * DAY_MS;
 
 /**
- * Returns when the links about a call end: 30 days after it, or after the booking came, whichever is later.
- * @param startsAt undefined while the call has no time but the one that was asked for
+ * Returns when the links about a lead end: 30 days after it came, or after its call, whichever is later.
+ * @param startsAt undefined while a call has no time but the one that was asked for
  */
-export function linksEndAt(booking: Booking, startsAt: Date | undefined): Date {
-  const start = startsAt ?? requestedStart(booking);
-  return new Date(Math.max(start.getTime(), Date.parse(booking.created_at)) + LIFE_MS);
+export function linksEndAt(lead: Lead, startsAt?: Date): Date {
+  const start = startsAt ?? ('preferred_date' in lead ? requestedStart(lead as Booking) : undefined);
+  return new Date(Math.max(start?.getTime() ?? 0, Date.parse(lead.created_at)) + LIFE_MS);
 }
 
 /**
- * Returns a function that makes the links of a mail about a call, each by its act.
+ * Returns a function that makes the links of a mail about a lead, each by its act.
  * @param origin the site's public origin
  */
 export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: string) {
-  return async (side: Side, booking: Booking, startsAt: Date | undefined) => {
-    const revocations = (await findRecord(db, booking.id))?.revocations ?? 0;
-    const endsAt = linksEndAt(booking, startsAt);
-    const token = tokens.write({ leadId: booking.id, side, endsAt, revocations });
-    return (act: Act) => `${origin}/answer/${token}?do=${act}`;
+  return async (side: Side, lead: Lead, startsAt: Date | undefined): Promise<LinkTo> => {
+    const revocations = (await findRecord(db, lead.id))?.revocations ?? 0;
+    const endsAt = linksEndAt(lead, startsAt);
+    const token = tokens.write({ leadId: lead.id, side, endsAt, revocations });
+    return (act) => `${origin}/answer/${token}?do=${act}`;
   };
 }
 

@@ -4,20 +4,17 @@ import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
+import { databaseTime, type Outbox, queueDeliveries } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import type { AskedTime, CallTime } from './call.ts';
-import { callAt } from './call-hours.ts';
+import { callAt, holdEnd } from './call-hours.ts';
 import type { Span } from './free-times.ts';
 import { mayTakeTime } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
 
 // Whose a time is, and what is decided about calls. Each change is one transaction, in which calls are locked: it decides
 // by what the ones before it left.
-
-/** How long a time is held for a visitor who waits for an answer. */
-export const HOLD_MS = 48 * HOUR_MS;
 
 /** How long after the booking its visitor may pick another time. */
 const PICK_MS = HOUR_MS;
@@ -90,7 +87,7 @@ export function decideCall(
     if (takesOne && !(await mayTakeTime(outbox, id))) throw new OverQuota();
     const values = {
       ...{ note, status, decided_by, decided_at: dialect.now },
-      held_until: status === 'held' ? dialect.in(HOLD_MS) : null,
+      held_until: status === 'held' && span ? await heldUntil(outbox, span) : null,
       was_confirmed: before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0,
       answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
       ...(status === 'confirmed' && { link }),
@@ -233,7 +230,7 @@ async function giveTime(
 ): Promise<CallTime> {
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
-  const held_until = isConfirmed ? null : outbox.dialect.in(HOLD_MS);
+  const held_until = isConfirmed ? null : await heldUntil(outbox, span);
   // The acknowledgement brings the invitation.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
   if (await takeTime(outbox, id, span, { ...values, status, held_until, invitation })) return 'taken';
@@ -245,6 +242,10 @@ async function giveTime(
     await recordAct(outbox.db, { actor: 'server', user_name: null }, { act: 'confirm', lead_id: id });
   }
   return status;
+}
+
+async function heldUntil(outbox: Outbox, { start }: Span): Promise<string> {
+  return holdEnd(start, await databaseTime(outbox)).toISOString();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
 import { knownZone } from '../device-zone.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { isCalendarDay } from '../time-zones.ts';
 import type { Span } from './free-times.ts';
 
@@ -9,7 +10,16 @@ export type { CallHours };
 export const CALL_MINUTES = TERMS.callMinutes;
 
 export function callAt(start: Date): Span {
-  return { start, end: new Date(start.getTime() + CALL_MINUTES * 60_000) };
+  return { start, end: new Date(start.getTime() + CALL_MINUTES * MINUTE_MS) };
+}
+
+/**
+ * Returns when a hold that begins now ends: at the notice before its call, when no visitor is offered the time any more,
+ * or half way to the call if that is later.
+ */
+export function holdEnd(start: Date, now: Date): Date {
+  const notice = start.getTime() - (CALL_HOURS?.noticeHours ?? 0) * HOUR_MS;
+  return new Date(Math.max(notice, (start.getTime() + now.getTime()) / 2));
 }
 
 /**

@@ -1,17 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { blockTime, unblockTime } from '../calls/appointments.ts';
-import { callHours } from '../calls/call-hours.ts';
 import type { Span } from '../calls/free-times.ts';
 import { findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
 import { operator } from '../manage/audit.ts';
 import { onOneLine } from '../printable.ts';
-import { addDays, formatDay, instantAt, wallTimeAt, zoneHere } from '../time-zones.ts';
+import { addDays, formatDay, instantHere, wallTimeHere, zoneHere } from '../time-zones.ts';
 import { count, id, parseTime } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
-/** The zone of the hours in which calls are held; where there are none, the one of this machine. */
-const ZONE = callHours()?.zone ?? zoneHere();
+const ZONE = zoneHere();
 
 export function addCalendarCommands(program: Command, { open, calendarUrl, owners }: CliContext): void {
   program
@@ -24,7 +22,7 @@ export function addCalendarCommands(program: Command, { open, calendarUrl, owner
     .action(async ({ days, json }: { days: number; json?: true }) => {
       const now = new Date();
       const { db } = await open();
-      const end = instantAt(ZONE, addDays(wallTimeAt(ZONE, now).date, days), '00:00');
+      const end = instantHere(addDays(wallTimeHere(now).date, days), '00:00');
       const taken = await findTakenTimes(db, { start: now, end }, now);
       const { readCalendar } = await import('../calendar/read-calendar.ts');
       const own = calendarUrl ? await readCalendar(calendarUrl, { zone: ZONE, daysAhead: days }, owners) : {};
@@ -70,7 +68,7 @@ interface BlockOptions {
 /** Parses a time in the zone of the calls, or one with its offset. */
 function instantOf(text: string): Date {
   try {
-    return parseTime(text, (date, time) => instantAt(ZONE, date, time));
+    return parseTime(text, instantHere);
   } catch {
     throw new InvalidArgumentError(`It takes a time such as '2026-12-01 09:00', or 2026-12-01T09:00+01:00.`);
   }
@@ -79,7 +77,7 @@ function instantOf(text: string): Date {
 /** Parses the end of a block, which may be a time of the day that it begins on. */
 function endOf(text: string): (start: Date) => Date {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) {
-    return (start) => instantAt(ZONE, wallTimeAt(ZONE, start).date, text);
+    return (start) => instantHere(wallTimeHere(start).date, text);
   }
   const end = instantOf(text);
   return () => end;
@@ -91,12 +89,12 @@ function idOrStart(text: string): { id: string } | { start: Date } {
 
 function printCalendar(taken: readonly TakenTime[]): void {
   print(`Times are ${ZONE}.`, 'dim');
-  for (const [date, ofDay] of Map.groupBy(taken, ({ start }) => wallTimeAt(ZONE, start).date)) {
+  for (const [date, ofDay] of Map.groupBy(taken, ({ start }) => wallTimeHere(start).date)) {
     print(`${date}, ${formatDay(date).split(' ')[0]}`, 'bold');
     for (const one of ofDay) {
       const { name, company, heldUntil, note = '' } = one;
       const who = name === undefined ? note : `${name}, ${company}`;
-      const until = heldUntil && wallTimeAt(ZONE, heldUntil);
+      const until = heldUntil && wallTimeHere(heldUntil);
       const about = onOneLine(until ? `${who}, until ${until.date} ${until.time}` : who);
       print(`  ${formatTimes(one)}  ${one.status.padEnd(9)}  ${about}  ${one.id ?? ''}`.trimEnd());
     }
@@ -105,10 +103,10 @@ function printCalendar(taken: readonly TakenTime[]): void {
 
 /** `09:00 to 12:30`, with the day of the end where that is another one. */
 function formatTimes({ start, end }: Span): string {
-  const [from, to] = [wallTimeAt(ZONE, start), wallTimeAt(ZONE, end)];
+  const [from, to] = [wallTimeHere(start), wallTimeHere(end)];
   return `${from.time} to ${to.date === from.date ? '' : `${to.date} `}${to.time}`;
 }
 
 function formatSpan(span: Span): string {
-  return `${wallTimeAt(ZONE, span.start).date} ${formatTimes(span)} (${ZONE})`;
+  return `${wallTimeHere(span.start).date} ${formatTimes(span)} (${ZONE})`;
 }

@@ -1,16 +1,17 @@
 import type { Command } from 'commander';
 import { revokeLinks } from '../calls/answer-links.ts';
 import { decideCall } from '../calls/appointments.ts';
-import { findAppointment, findLead } from '../db/find-lead.ts';
+import { findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { findListed, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
+import { markAnswered } from '../manage/answered.ts';
 import { operator, recordAct } from '../manage/audit.ts';
 import { recordEnded } from '../manage/ended.ts';
 import { kindsOfNewLead } from '../outbox/kinds.ts';
 import { forgetGivenUp, retryDeliveries, trust } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import { formatHere, formatInZone } from '../time-zones.ts';
+import { formatForVisitor, formatHere } from '../time-zones.ts';
 import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link, parseStart } from './arguments.ts';
@@ -25,7 +26,7 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .argument('<id>', 'the booking’s id', id)
     .option(
       '--at <time>',
-      'asked for the time they asked for, a time in their zone (2026-12-01 15:30), or one with its offset',
+      'asked for the time they asked for, a time by their clock (2026-12-01 15:30), or one with its offset',
       'asked',
     )
     .option('--link <url>', 'where the call is held', link)
@@ -42,6 +43,16 @@ export function addDecisionCommands(program: Command, context: CliContext): void
       const verdict = { status: 'declined', note } as const;
       const mail = await decideCall(store, bookingId, verdict, { by: operator(), kinds });
       print(`Declined: ${onOneLine(name)}.\n${formatMail(mail)}`);
+    });
+
+  program
+    .command('answered')
+    .description('Says that quizzes or messages are answered, so that they wait no longer.')
+    .argument('<id...>', 'their ids', (text, ids: string[] = []) => [...ids, id(text)])
+    .action(async (ids: string[]) => {
+      const store = await open();
+      for (const each of ids) await markAnswered(store, each, operator());
+      print('Noted: answered.');
     });
 
   program
@@ -101,12 +112,15 @@ async function confirm(bookingId: string, { at, link }: ConfirmOptions, { open, 
   const store = await open();
   const booking = await requireBooking(store, bookingId);
   const appointment = await findAppointment(store.db, bookingId);
-  const startsAt = parseStart(at, booking, appointment?.picked_start);
+  const deviceZone = (await findRecord(store.db, bookingId))?.device_zone;
+  const startsAt = parseStart(at, booking, deviceZone, appointment?.picked_start);
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
   const call = { status: 'confirmed' as const, startsAt, link };
+  // Before it acts: a time by the wrong clock is seen in time to stop.
+  print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
+  print(`Our time: ${formatHere(startsAt)}`);
   const mail = await decideCall(store, bookingId, call, { by: operator(), kinds });
-  const times = `${formatInZone(booking.timezone, startsAt)}, which is ${formatHere(startsAt)}`;
-  print(`Confirmed: ${onOneLine(booking.name)}, ${times}.\n${formatMail(mail)}`);
+  print(`Confirmed: ${onOneLine(booking.name)}.\n${formatMail(mail)}`);
 }
 
 function formatMail(isQueued: boolean): string {

@@ -1,15 +1,16 @@
 import { open as openFile, readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { findDeliveries, findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { errorMessage } from '../error-message.ts';
+import { recipientHash } from '../mail/mail-address.ts';
 import { operator, recordAct, setAmount } from '../manage/audit.ts';
 import { importLeads } from '../manage/import-leads.ts';
 import { printableJson } from '../printable.ts';
-import { columnsOf, LEAD_TABLES } from '../types.ts';
+import { columnsOf, LEAD_TABLES, leadType } from '../types.ts';
 import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
@@ -17,6 +18,7 @@ import { print, standardInput, standardOutput } from './terminal.ts';
 
 interface ExportOptions extends FilterOptions {
   json?: true;
+  contacts?: true;
   out?: string;
 }
 
@@ -25,6 +27,9 @@ export function addExportCommand(program: Command, { open }: CliContext): void {
     .description('Leads for a spreadsheet (CSV) or another program (JSON), newest first.')
     .option('--json', 'as JSON')
     .option('--email <address>', 'everything that is kept about one person, as JSON')
+    .addOption(
+      new Option('--contacts', 'one row a person, without suspected ones').conflicts(['json', 'email']),
+    )
     .option('--out <file>', 'into a file')
     .action(async (options: ExportOptions) => exportLeads(await open(), options));
 
@@ -49,10 +54,10 @@ async function readExport(file: string): Promise<Record<string, unknown>[]> {
 }
 
 async function exportLeads(store: LeadStore, options: ExportOptions): Promise<void> {
-  const { email, out, json } = options;
+  const { email, out, json, contacts } = options;
   const output = out ? await privateFile(out) : standardOutput();
   // Before the first lead, so that none leaves unrecorded.
-  const detail = email ? 'of one person' : `as ${json ? 'json' : 'csv'}`;
+  const detail = email ? 'of one person' : `as ${contacts ? 'contacts' : json ? 'json' : 'csv'}`;
   const act = await recordAct(store.db, operator(), { act: 'export', detail });
   let written = 0;
   async function* leads() {
@@ -61,7 +66,8 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
       yield lead;
     }
   }
-  const texts = email ? personText(store, email, leads()) : leadTexts(leads(), json);
+  const others = contacts ? contactText(leads()) : leadTexts(leads(), json);
+  const texts = email ? personText(store, email, leads()) : others;
   await pipeline(texts, output, { end: out !== undefined }).catch((error: unknown) => {
     throw new Error(`The export to ${out ?? 'the output'} is not complete: ${errorMessage(error)}`);
   });
@@ -86,10 +92,40 @@ async function* personText(store: LeadStore, email: string, found: AsyncIterable
   yield `${printableJson({ email, leads }, 2)}\n`;
 }
 
+/** Yields a row for each mailbox, as the newest lead of each kind names its owner. */
+async function* contactText(leads: AsyncIterable<ListedLead>) {
+  const contacts = new Map<string, Record<string, string>>();
+  for await (const { table, created_at, suspicion, ...lead } of leads) {
+    if (suspicion !== null) continue;
+    const { contact, name } = leadType(table);
+    const columns: Record<string, unknown> = { ...lead };
+    const known = Object.entries(contact).map(([label, column]) => [label, columns[column] ?? '']);
+    const mailbox = recipientHash(String(columns[contact.email]));
+    const newer = contacts.get(mailbox) ?? { last_contact: created_at };
+    const sources = new Set([...(newer.source?.split('; ') ?? []), name]);
+    const source = [...sources].join('; ');
+    const filled = Object.entries(newer).filter(([, value]) => value !== '');
+    const merged = { ...Object.fromEntries(known), ...Object.fromEntries(filled) };
+    contacts.set(mailbox, { ...merged, source, first_contact: created_at });
+  }
+  const names = ['name', 'email', 'company', 'phone', 'source', 'first_contact', 'last_contact'];
+  yield stringify([names], { bom: true });
+  yield stringify([...contacts.values()], { columns: names, cast: CAST });
+}
+
 /** The columns of all tables. A lead leaves those of other types empty. */
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
-  const beside = ['status', 'starts_at', 'held_until', 'link', 'note', 'suspicion', 'device_zone'];
+  const beside = [
+    'status',
+    'starts_at',
+    'held_until',
+    'link',
+    'note',
+    'suspicion',
+    'device_zone',
+    'answered_at',
+  ];
   return ['table', 'id', 'created_at', ...ofLeads, ...beside];
 }
 

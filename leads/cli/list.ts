@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
-import { isDecided } from '../calls/call-state.ts';
 import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
 import { CALLS, type RecordedAct } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
 import { type Fact, summaryOf, typed } from '../lead-type.ts';
 import { findActs } from '../manage/audit.ts';
-import { isHeld } from '../manage/count-leads.ts';
+import { isAnswered, isHeld } from '../manage/count-leads.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import { formatHere, formatInZone, wallTimeHere } from '../time-zones.ts';
+import { formatForVisitor, formatHere, wallTimeHere } from '../time-zones.ts';
 import { leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, filterOptions, id } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -26,10 +25,10 @@ interface ListOptions extends FilterOptions {
 export function addListCommands(program: Command, context: CliContext): void {
   filterOptions(program.command('list'))
     .description(
-      `Leads, newest first. Bookings that wait for more than ${TERMS.confirmationHours} hours stand out.`,
+      `Leads, newest first. Those that wait for more than ${TERMS.confirmationHours} hours stand out.`,
     )
     .option('--email <address>', 'only those of this address')
-    .option('--waiting', 'only bookings that nobody confirmed or declined')
+    .option('--waiting', 'only those that nobody answered')
     .option('--suspect', 'only those that a bot seems to have sent')
     .option('--limit <count>', 'how many at most', count, 50)
     .option('--all', 'all of them')
@@ -79,12 +78,13 @@ async function show(leadId: string, { json }: { json?: true }, { open }: CliCont
 /** What a lead waits for, and whether somebody ought to look at it now. */
 function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
-  if (lead.table !== CALLS) return { text: leadType(lead.table).name, isUrgent: false };
-  const { status } = lead;
-  if (isDecided(status)) return { text: status, isUrgent: false };
+  const { name } = leadType(lead.table);
+  const status = lead.table === CALLS ? lead.status : name;
+  if (isAnswered(lead)) return { text: lead.status ?? `${name}, done`, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
   if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
-  const what = isHeld(lead, now) || status === 'taken' ? `${status},` : 'waits';
+  const isNamed = lead.table !== CALLS || isHeld(lead, now) || status === 'taken';
+  const what = isNamed ? `${status},` : 'waits';
   return { text: `${what} ${hours} h`, isUrgent: false };
 }
 
@@ -115,13 +115,13 @@ function factsOf(lead: ListedLead, deliveries: Delivery[], now: Date): Fact[] {
   const zone = leadType(table).timeZone(lead);
   const start = new Date(starts_at ?? 0);
   const hasTime = status === 'confirmed' || status === 'taken' || isHeld(lead, now);
-  const times = [...(zone ? [formatInZone(zone, start)] : []), formatHere(start)].join('\n');
+  const theirs = zone ? formatForVisitor(zone, lead.device_zone, start) : [];
   return [
     typed('Id', lead.id),
     typed('Received', formatHere(new Date(lead.created_at))),
     typed('State', stateOf(lead, now).text),
     typed('Suspected', suspicion),
-    typed('Time', hasTime ? times : null),
+    typed('Time', hasTime ? [...theirs, formatHere(start)].join('\n') : null),
     typed('Held until', isHeld(lead, now) ? formatHere(new Date(held_until ?? 0)) : null),
     typed('Link', link),
     typed('Note', note),

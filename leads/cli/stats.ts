@@ -27,10 +27,10 @@ function printStats({ weeks, totals }: Awaited<ReturnType<typeof countLeads>>): 
   print(row('Week from', types), 'bold');
   for (const week of weeks) print(row(week.monday, ofTypes(week)));
   print(row('All', ofTypes(totals)), 'bold');
-  print(`\n${totals.waiting} bookings wait for an answer, ${totals.heldTimes} with a time held.`);
+  print(`\n${totals.waiting} leads wait for an answer, ${totals.heldTimes} with a time held.`);
   print(`${totals.suspected} leads are suspected, ${totals.failedDeliveries} deliveries given up.`);
   const { due, kept } = totals.promised;
   const share = Math.floor((kept / due) * 100);
   if (due > 0)
-    print(`${kept} of ${due} bookings were answered within ${TERMS.confirmationHours} hours (${share} %).`);
+    print(`${kept} of ${due} leads were answered within ${TERMS.confirmationHours} hours (${share} %).`);
 }

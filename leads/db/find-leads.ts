@@ -3,7 +3,7 @@ import type { Lead } from '../lead-type.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
-import { CALLS, type Tables, WAITS } from './tables.ts';
+import { type Tables, WAITS } from './tables.ts';
 
 /** A lead of any table, with the records beside it. */
 export type ListedLead = { table: LeadTable } & InferResult<ReturnType<typeof selectLeads>>[number];
@@ -14,7 +14,7 @@ export interface LeadFilter {
   since?: string | undefined;
   before?: string | undefined;
   email?: string | undefined;
-  /** Only those that ask for an answer and have none, without suspected ones. */
+  /** Only those that have no answer, without suspected ones. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
 }
@@ -23,10 +23,7 @@ const PAGE = 1000;
 
 /** Reads leads, newest first, in pages: memory stays bounded, and no long transaction holds up the server. */
 export async function* findLeads({ db }: LeadStore, filter: LeadFilter): AsyncGenerator<ListedLead> {
-  const tables = (filter.table ? [filter.table] : LEAD_TABLES).filter(
-    // Nothing else can be answered here.
-    (table) => !filter.isWaiting || table === CALLS,
-  );
+  const tables = filter.table ? [filter.table] : LEAD_TABLES;
   let page: ListedLead[] = [];
   do {
     const last = page.at(-1);
@@ -81,11 +78,12 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     .leftJoin('leads as record', 'record.id', 'lead.id')
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
-    .select(['record.suspicion', 'record.device_zone', 'record.network'])
+    .select(['record.suspicion', 'record.device_zone', 'record.network', 'record.revocations'])
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
-    .select(['appointment.decided_at', 'appointment.answered_at', 'appointment.decided_by'])
-    .select(['appointment.ends_at', 'appointment.was_confirmed', 'appointment.sequence']);
+    .select(['appointment.decided_at', 'appointment.decided_by', 'appointment.ends_at'])
+    .select(['appointment.was_confirmed', 'appointment.sequence'])
+    .select(({ fn }) => fn.coalesce('record.replied_at', 'appointment.answered_at').as('answered_at'));
 }
 
 export function findDeliveries(db: Kysely<Tables>, leadId: string): Promise<Delivery[]> {

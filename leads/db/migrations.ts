@@ -15,6 +15,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '101_tables': createTables,
   '102_limits': addLimits,
   '103_text_limits': limitTexts,
+  '105_answered': addAnswers,
   '106_options': freeOptions,
 };
 
@@ -224,6 +225,12 @@ async function limitTexts(db: Kysely<Tables>, { name }: Dialect): Promise<void> 
         .execute(db);
     }
   }
+}
+
+/** Adds when quizzes and messages were answered, and which start each invitation named. */
+async function addAnswers(db: Kysely<Tables>, { instantType }: Dialect): Promise<void> {
+  await sql.raw(`alter table leads add column replied_at ${instantType}`).execute(db);
+  await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
 /** Takes the lists of options out of the CHECKs: options may change, and the rules of `leads/types/` know them. */

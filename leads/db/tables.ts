@@ -20,10 +20,11 @@ export const CALLS = 'call_bookings';
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
- * Whether somebody waits for an answer to a booking, which the query names `lead`: it is not suspected, and neither
- * answered nor taken back by its visitor.
+ * Whether a lead, which the query names `lead`, waits for an answer: it isn't suspected, and neither answered nor taken
+ * back by its visitor.
  */
-export const WAITS = sql<boolean>`not exists (select 1 from leads where id = lead.id and suspicion is not null)
+export const WAITS = sql<boolean>`not exists (
+    select 1 from leads where id = lead.id and (suspicion is not null or replied_at is not null))
   and not exists (select 1 from appointments
     where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled'))`;
 
@@ -34,6 +35,8 @@ interface LeadRecord {
   suspicion: string | null;
   /** The IANA time zone of the device that it came from. */
   device_zone: string | null;
+  /** When the team said that it has answered a quiz or a message. */
+  replied_at: string | null;
   /** How often the links in the mails about it were revoked. */
   revocations: Generated<number>;
   /** A keyed hash of the IPv4 address or the IPv6 /64 network that sent it, while a limit needs it. */
@@ -69,6 +72,8 @@ interface Delivery {
   /** Of a mail to a visitor that was counted against the limits: a hash of its mailbox, and when. */
   recipient: string | null;
   counted_at: string | null;
+  /** Of an invitation: the start of the call that it named. */
+  told_start: string | null;
   /** What it was made for, such as a reminder for its call's time. There is one for each. */
   about: string | null;
 }
@@ -105,7 +110,7 @@ interface Appointment {
   created_at: Generated<string>;
 }
 
-type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'trust' | 'revoke' | 'erase';
+type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'answered' | 'trust' | 'revoke' | 'erase';
 type ActOnStore =
   | 'block'
   | 'unblock'

@@ -4,14 +4,24 @@ import type { Side } from '../calls/call.ts';
 import { isDecided } from '../calls/call-state.ts';
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS } from '../db/tables.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
-import type { BookedTime, Lead } from '../lead-type.ts';
-import type { DecidedCall, LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from '../mail-facts.ts';
+import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
+import { type BookedTime, type Lead, summaryOf } from '../lead-type.ts';
+import type {
+  DecidedCall,
+  LeadFacts,
+  MailFacts,
+  MailKind,
+  News,
+  RenderedMail,
+  RenderMail,
+} from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Send, Senders } from '../outbox/delivery-worker.ts';
-import { databaseTime, type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
+import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import { type Delivery, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
+import { type Delivery, databaseTime, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
+import { printable } from '../printable.ts';
+import { formatHere } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
 import { cancellation, invitation, type SiteFacts } from './invitation.ts';
@@ -36,6 +46,8 @@ interface Mailing {
   render: RenderMail;
   site: SiteFacts & { email: string };
   limits: AcknowledgementLimits;
+  /** Where calls are held unless a decision says otherwise; `{id}` stands for the booking's. */
+  callLink?: string | undefined;
   /** Makes the links that take answers; undefined where the site's address is not known. */
   links?: AnswerLinks | undefined;
 }
@@ -71,13 +83,22 @@ function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblem
 function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems: FindProblems): Senders {
   return {
     async webhook({ id, lead_table, lead_id }, signal) {
-      const data = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
+      const data: Lead = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
       const event = { type: `${lead_table}.created`, timestamp: data.created_at, data };
-      await sendWebhook(settings, id, event, signal);
+      const { name, headline, facts } = leadType(lead_table);
+      const deviceZone = (await findRecord(db, lead_id))?.device_zone ?? undefined;
+      const all = summaryOf(facts(data, deviceZone)).map(
+        ({ label, lines }) => `${label}: ${lines.join('\n')}`,
+      );
+      if (lead_table === CALLS) all.push(`Our time: ${formatHere(requestedStart(data as Booking))}`);
+      const text = [`New ${name}: ${headline(data).who}`, ...all, `Reference: ${lead_id}`].join('\n');
+      await sendWebhook(settings, id, event, printable(text), signal);
     },
     async webhook_alert({ id, created_at }, signal) {
-      const data = { problems: await problemsNow(findProblems) };
-      await sendWebhook(settings, id, { type: 'server.alert', timestamp: created_at, data }, signal);
+      const problems = await problemsNow(findProblems);
+      const text = ['Your lead server needs a look:', ...problems.map(({ what }) => what)].join('\n');
+      const event = { type: 'server.alert', timestamp: created_at, data: { problems } };
+      await sendWebhook(settings, id, event, text, signal);
     },
   };
 }
@@ -105,7 +126,7 @@ const CHANGED = 'the call changed first';
 /** Returns what composes each kind of mail. */
 function mailComposers(
   outbox: Outbox,
-  { settings: { team }, render, site, links }: Mailing,
+  { settings: { team }, render, site, links, callLink }: Mailing,
   from: string,
   findProblems: FindProblems,
 ): Partial<Record<DeliveryKind, Compose>> {
@@ -151,26 +172,33 @@ function mailComposers(
       return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: contactOf(found.table, found.lead) }) };
     },
     async nudge(delivery) {
-      const { lead, appointment, startsAt, deviceZone, isSuspected, linksFor } = await findNow(delivery);
+      const { table, lead, appointment, startsAt, deviceZone, record, linksFor } = await findNow(delivery);
+      if (record?.suspicion) return leaveOut('it looks like a bot’s');
+      if (isDecided(appointment?.status) || record?.replied_at) return leaveOut(ANSWERED);
+      const waited = formatDuration(Date.parse(delivery.created_at) - Date.parse(lead.created_at));
+      const linkTo = await linksFor('team');
+      if (table !== CALLS) {
+        const { name, address: email } = contactOf(table, lead);
+        const about = { id: lead.id, kind: leadType(table).name, what: leadType(table).headline(lead).what };
+        const mail = render('lead nudge', { ...about, name, email, waited, linkTo });
+        return { ...mail, ...toTeam, replyTo: contactOf(table, lead) };
+      }
       const booking = lead as Booking;
-      if (isSuspected) return leaveOut('the booking looks like a bot’s');
-      if (isDecided(appointment?.status)) return leaveOut(ANSWERED);
-      const facts = {
-        booking,
-        startsAt: (appointment?.status === 'held' && startsAt) || requestedStart(booking),
-        deviceZone,
-        linkTo: await linksFor('team'),
+      const isHeld = appointment?.status === 'held';
+      return mailTo('team', 'nudge', {
+        ...{ booking, deviceZone, linkTo, waited },
+        startsAt: (isHeld && startsAt) || requestedStart(booking),
         isTaken: appointment?.status === 'taken',
-        hours: Number.parseInt(delivery.about ?? '', 10),
-      };
-      return mailTo('team', 'nudge', facts);
+        heldUntil: isHeld ? new Date(appointment.held_until ?? 0) : undefined,
+      });
     },
     async agenda({ about }) {
       const day = about ?? '';
       const found = await findCallsOn(db, day, await databaseTime(outbox));
       const calls = await Promise.all(
-        found.map(async ({ id, startsAt, link }) => {
+        found.map(async ({ id, startsAt, link: own }) => {
           const booking = await findLead(db, CALLS, id);
+          const link = linkOf(id, own);
           return booking && { booking, startsAt, link, linkTo: await links?.('team', booking, startsAt) };
         }),
       );
@@ -180,7 +208,8 @@ function mailComposers(
     },
     async team_confirmation(delivery) {
       const call = await findCallNow('team', delivery, 'confirmed');
-      const mail = mailTo('team', 'team confirmation', call);
+      const news = await newsOf(delivery, call);
+      const mail = mailTo('team', 'team confirmation', { ...call, news });
       return { ...mail, invitation: invitation(teamEvent(call), site) };
     },
     async team_cancellation(delivery) {
@@ -192,9 +221,9 @@ function mailComposers(
 
   async function composeInvitation(delivery: Delivery): Promise<ComposedMail> {
     const call = await findCallNow('visitor', delivery, 'confirmed');
-    const isChanged = await wasInvited(call.appointment);
+    const news = await newsOf(delivery, call);
     return {
-      ...mailTo('visitor', 'confirmation', { ...call, isChanged }),
+      ...mailTo('visitor', 'confirmation', { ...call, news }),
       invitation: invitation(eventOf(call), site),
     };
   }
@@ -203,19 +232,19 @@ function mailComposers(
   async function findNow({ lead_table: table, lead_id: id }: Delivery) {
     const lead: Lead = (await findLead(db, table, id)) ?? leaveOut(ERASED);
     const appointment = await findAppointment(db, id);
-    const { device_zone, suspicion } = (await findRecord(db, id)) ?? {};
+    const record = await findRecord(db, id);
     const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
     return {
       table,
       lead,
       appointment,
       startsAt,
-      deviceZone: device_zone ?? undefined,
-      isSuspected: Boolean(suspicion),
+      record,
+      deviceZone: record?.device_zone ?? undefined,
       time: bookedTime(appointment, await databaseTime(outbox)),
-      /** There are links about a booking only. */
+      /** A visitor can answer nothing but a call. */
       linksFor: async (side: Side) =>
-        table === CALLS ? await links?.(side, lead as Booking, startsAt) : undefined,
+        table === CALLS || side === 'team' ? await links?.(side, lead, startsAt) : undefined,
     };
   }
 
@@ -251,7 +280,7 @@ function mailComposers(
       startsAt: startsAt ?? requestedStart(booking),
       deviceZone,
       linkTo: await linksFor(side),
-      link,
+      link: linkOf(booking.id, link),
       note: decided_by === otherSide ? note : null,
       byVisitor: decided_by === 'visitor',
       wasConfirmed: was_confirmed === 1,
@@ -270,8 +299,12 @@ function mailComposers(
     return { ...mail, ...toTeam, ...(!links && { replyTo: contactOf(CALLS, facts.booking) }) };
   }
 
-  function eventOf({ booking, appointment, startsAt }: Call) {
-    const { link, sequence } = appointment;
+  /** Where a call is held: what was decided, or else what the setting says. */
+  function linkOf(id: string, own: string | null): string | null {
+    return own ?? callLink?.replaceAll('{id}', id) ?? null;
+  }
+
+  function eventOf({ booking, appointment: { sequence }, startsAt, link }: Call) {
     const organizer = { name: site.brand, email: bareAddress(from) };
     return { booking, startsAt, link, sequence, organizer };
   }
@@ -285,12 +318,21 @@ function mailComposers(
     return call.wasConfirmed ? { cancellation: cancellation(event, site) } : {};
   }
 
-  /** Whether the visitor already has an invitation to this call. */
-  async function wasInvited({ booking_id, invitation }: Appointment): Promise<boolean> {
-    const { rows } = await sql`select id from deliveries where lead_id = ${booking_id}
-      and (kind = 'confirmation' or id = ${invitation}) and delivered_at is not null and left_out is null
-      limit 1`.execute(db);
-    return rows.length > 0;
+  /** Compares an invitation with what the same side was told last, and notes which start this one names. */
+  async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: Call): Promise<News> {
+    const isTeams = kind === 'team_confirmation';
+    const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];
+    const first = isTeams ? null : appointment.invitation;
+    const { rows } = await sql<{ kind: DeliveryKind; told_start: string | null }>`
+      select kind, told_start from deliveries where lead_id = ${appointment.booking_id}
+      and (kind in (${sql.join(told)}) or id = ${first}) and delivered_at is not null and left_out is null
+      order by delivered_at desc limit 1`.execute(db);
+    const told_start = startsAt.toISOString();
+    await db.updateTable('deliveries').set({ told_start }).where('id', '=', id).execute();
+    const [last] = rows;
+    if (!last || /decline|cancellation/.test(last.kind)) return 'confirmed';
+    if (last.told_start !== told_start) return 'moved';
+    return link === null ? 'confirmed' : 'link';
   }
 }
 

@@ -90,9 +90,9 @@ test('the team’s copy says who calls, and has the others of the team, who need
   expect(others).toEqual([]);
 });
 
-test('a visitor without a link is told that it comes, also where the address takes no mail', () => {
+test('a visitor without a link is told how to ask for one, also where the address takes no mail', () => {
   const { event } = read(inviteTo({ email: 'ines@[127.0.0.1]' }));
-  expect(event.description).toBe('We send the link to the video call before it starts.');
+  expect(event.description).toBe('Reply to our mail to ask where we meet.');
 });
 
 test('an address that would name further recipients names none in a calendar either', () => {

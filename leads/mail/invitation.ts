@@ -55,7 +55,7 @@ function calendarOf(
       ? `Join here: ${link}`
       : team
         ? 'The call has no link yet.'
-        : 'We send the link to the video call before it starts.',
+        : 'Reply to our mail to ask where we meet.',
     ...(link && { location: link, url: link }),
     status,
     organizer,

@@ -5,15 +5,15 @@ import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 export interface WebhookSettings {
   /** A user and password in it are sent as Basic authentication (RFC 7617). */
   url: string;
-  /** `whsec_` and a key in base64. */
-  secret: string;
+  /** `whsec_` and a key in base64; undefined for Slack, which gets a text without a signature. */
+  secret: string | undefined;
   /** Timeout of the answer, in ms. */
   answerMs?: number;
 }
 
 /**
- * Posts an event as the Standard Webhooks specification defines (https://www.standardwebhooks.com). Follows no
- * redirects.
+ * Posts an event as the Standard Webhooks specification defines (https://www.standardwebhooks.com), or to Slack its text.
+ * Follows no redirects.
  * @param id the same in every attempt, so that the receiver recognizes a second copy
  * @param signal aborts it
  * @throws DeliveryFailure unless the receiver answers 2xx
@@ -22,9 +22,10 @@ export async function sendWebhook(
   { url, secret, answerMs = 15_000 }: WebhookSettings,
   id: string,
   event: { type: string; timestamp: string; data: object },
+  text: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const body = JSON.stringify(event);
+  const body = JSON.stringify(secret === undefined ? { text: slackText(text) } : event);
   const now = new Date();
   const { address, authorization } = withoutCredentials(url);
   const response = await fetch(address, {
@@ -34,9 +35,11 @@ export async function sendWebhook(
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Loomline',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, now, body),
+      ...(secret !== undefined && {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, now, body),
+      }),
       ...(authorization && { authorization }),
     },
     body,
@@ -46,6 +49,17 @@ export async function sendWebhook(
   });
   await response.body?.cancel();
   if (!response.ok) throw new DeliveryFailure(`the webhook answered ${response.status}`);
+}
+
+/**
+ * Escapes a text as Slack asks (https://docs.slack.dev/messaging/formatting-message-text), so that it mentions nobody and
+ * names no link. Programs that take Slack's format also read `@channel` and bare URLs: a word joiner breaks those.
+ */
+export function slackText(text: string): string {
+  const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+  return text
+    .replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
+    .replace(/(?<![\w.+-])@|:(?=\/\/)/g, '$&\u2060');
 }
 
 /** Moves credentials from the URL to a header: `fetch` rejects URLs with a password. */

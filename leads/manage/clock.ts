@@ -2,7 +2,7 @@ import { TERMS } from '#content/terms.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { RecordedAct } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
-import { databaseTime } from '../outbox/follow-ups.ts';
+import { databaseTime } from '../outbox/outbox.ts';
 import { LEAD_TABLES } from '../types.ts';
 import { recordAct } from './audit.ts';
 

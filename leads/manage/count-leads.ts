@@ -22,8 +22,8 @@ export async function countLeads(store: LeadStore, weeks: number, now: Date) {
     count(`${plural} ${mondayOf(lead.created_at)}`);
     if (lead.suspicion !== null) count('suspected');
     if (isHeld(lead, now)) count('held');
-    if (lead.table === CALLS && lead.suspicion === null) {
-      if (!isDecided(lead.status)) count('waiting');
+    if (lead.suspicion === null) {
+      if (!isAnswered(lead)) count('waiting');
       count(promiseOf(lead, now));
     }
   }
@@ -40,7 +40,7 @@ export async function countLeads(store: LeadStore, weeks: number, now: Date) {
       suspected: counted('suspected'),
       /** Times that are held for visitors who wait for an answer. */
       heldTimes: counted('held'),
-      /** Bookings that were promised an answer by now, and those that had it in time. */
+      /** Leads that were promised an answer by now, and those that had it in time. */
       promised: { due: counted('kept') + counted('missed'), kept: counted('kept') },
       failedDeliveries: Number((await failed.execute(store.db)).rows[0]?.count),
     },
@@ -58,7 +58,12 @@ export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
-/** Whether a booking had its answer in the time that the site promises. One that its visitor took back before is neither. */
+/** Whether nobody waits for the team's answer to a lead any more. */
+export function isAnswered({ table, status, answered_at }: ListedLead): boolean {
+  return table === CALLS ? isDecided(status) : answered_at !== null;
+}
+
+/** Whether a lead had its answer in the time that the site promises. One that its visitor took back before is neither. */
 function promiseOf({ status, created_at, decided_at, answered_at }: ListedLead, now: Date) {
   const answered = status === 'confirmed' && decided_at === null ? created_at : answered_at;
   const isLate = (at: number) => at - Date.parse(created_at) > TERMS.confirmationHours * HOUR_MS;

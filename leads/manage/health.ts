@@ -6,8 +6,7 @@ import { TERMS } from '#content/terms.ts';
 import { callHours } from '../calls/call-hours.ts';
 import { findUnanswered, TIMES_PER_DAY } from '../calls/quotas.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { CALLS } from '../db/tables.ts';
-import { HOUR_MS, MINUTE_MS } from '../durations.ts';
+import { formatDuration, HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
@@ -145,14 +144,15 @@ async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
 
 const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 
-/** Bookings that have no answer in the time that the site promises. */
+/** Leads that have no answer in the time that the site promises. */
 async function checkAnswers(store: LeadStore): Promise<Outcome> {
   const hours = TERMS.confirmationHours;
   const before = new Date(Date.now() - hours * HOUR_MS).toISOString();
-  const count = (await countFound(store, { isWaiting: true, before })).get(CALLS) ?? 0;
+  const counts = await countFound(store, { isWaiting: true, before });
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   if (count === 0) return { found: 'no lead waits too long' };
-  const found = `wait: ${count} bookings for more than ${hours} hours`;
-  return { found, todo: 'leads list --waiting shows them; confirm or decline each' };
+  const found = `wait: ${count} leads for more than ${hours} hours`;
+  return { found, todo: 'leads list --waiting shows them; confirm or decline bookings, answer the others' };
 }
 
 async function checkCallTimes(store: LeadStore): Promise<Outcome> {
@@ -232,11 +232,6 @@ async function attempt(check: string, todo: string, work: () => Promise<Outcome>
     const isKnown = error instanceof ClockJumped && error.isKnown;
     return { check, found: errorMessage(error), todo, isKnown };
   }
-}
-
-function formatDuration(ms: number): string {
-  if (ms < 2 * HOUR_MS) return `${Math.round(ms / MINUTE_MS)} min`;
-  return `${Math.round(ms / HOUR_MS)} h`;
 }
 
 function formatBytes(count: number): string {

@@ -3,8 +3,10 @@ import { TERMS } from '#content/terms.ts';
 import { CALLS, TAKES_TIME, type Tables, WAITS } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
+import { type AskedFor, requestedStart } from '../types/booking.ts';
+import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { ALERTS, type DeliveryKind } from './kinds.ts';
-import type { Outbox } from './outbox.ts';
+import { databaseTime, type Outbox } from './outbox.ts';
 
 // Reminders, nudges, the day's calls and alerts follow from what is stored now. Nothing is planned ahead, so a decision
 // has nothing to find and take back; what a delivery is about keeps it from being made twice (decision 6).
@@ -12,16 +14,11 @@ import type { Outbox } from './outbox.ts';
 /** Returns what the team has to mend, a sentence each. They name nobody. */
 export type FindProblems = () => Promise<string[]>;
 
-/**
- * The hours after which the team is reminded of a booking that nobody answered, and until when. One that waits for longer
- * is known to whoever reads `leads list`; an update must not flood the team.
- */
-const NUDGES = [
-  { hours: TERMS.confirmationHours - 4, endsAfter: TERMS.confirmationHours },
-  { hours: TERMS.confirmationHours, endsAfter: 2 * TERMS.confirmationHours },
-];
+/** When the team is nudged about a lead, unless its time is near. Also names the two nudges. */
+const [EARLY, LATE] = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
 
-const BATCH = 100;
+/** Bounds a flood: how many waiting leads of a table are looked at, and how many nudges are made at once. */
+const [LOOKED_AT, BATCH] = [1000, 100];
 
 /** By the team's clock. */
 const AGENDA_TIME = '07:00';
@@ -33,6 +30,7 @@ const OLDEST_RESTORE_MS = 8 * DAY_MS;
 export const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
 interface FollowUp {
+  lead_table?: LeadTable;
   lead_id: string;
   kind: DeliveryKind;
   /** A reminder's names the call's time: a call that moved has reminders of its own. */
@@ -81,16 +79,10 @@ async function raise(db: Kysely<Tables>, due: FollowUp[]): Promise<boolean> {
   if (due.length === 0) return false;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('deliveries')
-    .values(due.map((row) => ({ ...row, lead_table: CALLS, id: crypto.randomUUID() })))
+    .values(due.map((row) => ({ lead_table: CALLS, ...row, id: crypto.randomUUID() })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
-}
-
-/** The database's clock, by which everything is due. */
-export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
-  const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
-  return new Date(now);
 }
 
 /** When the database was last restored, in ms; 0 if that is too long ago to matter. */
@@ -131,19 +123,46 @@ async function agendaDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
   return isDue ? [{ lead_id: NO_LEAD, kind: 'agenda', about: date }] : [];
 }
 
-/** Bookings that nobody answered; of two nudges that came due while no server ran, only the last. */
+/**
+ * Leads that nobody answered. One that has waited for two days is known to whoever reads `leads list`: an update must not
+ * flood the team. Of two nudges that came due while no server ran, only the last.
+ */
 async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Promise<FollowUp[]> {
-  const due = NUDGES.map(async ({ hours, endsAfter }): Promise<FollowUp[]> => {
-    const about = `${hours}h`;
-    const since = Math.max(now.getTime() - endsAfter * HOUR_MS, restoredAt - hours * HOUR_MS);
-    const until = new Date(now.getTime() - hours * HOUR_MS).toISOString();
-    const { rows } = await sql<{ lead_id: string }>`select id as lead_id from ${sql.table(CALLS)} as lead
-      where created_at <= ${until} and created_at > ${new Date(since).toISOString()} and ${WAITS} and not exists (
-        select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${about})
-      limit ${BATCH}`.execute(db);
-    return rows.map((row) => ({ ...row, kind: 'nudge', about }));
+  const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();
+  const due = LEAD_TABLES.map(async (lead_table) => {
+    const asked = lead_table === CALLS ? sql`preferred_date, preferred_time, timezone,` : sql``;
+    const { rows } = await sql<WaitingLead>`
+      select id, lead.created_at, ${asked} case when status = 'held' then held_until end as held_until, (
+        select max(about) from deliveries where lead_id = lead.id and kind = 'nudge') as last
+      from ${sql.table(lead_table)} as lead left join appointments on booking_id = lead.id
+      where lead.created_at > ${since} and ${WAITS} and not exists (
+        select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${`${LATE}h`})
+      order by lead.created_at limit ${LOOKED_AT}`.execute(db);
+    return rows.flatMap(({ id: lead_id, last, ...lead }): FollowUp[] => {
+      const nudge = nudgesOf(lead).findLast(({ dueAt }) => dueAt <= now.getTime());
+      if (!nudge || nudge.dueAt <= restoredAt || nudge.about === last) return [];
+      return [{ lead_table, lead_id, kind: 'nudge', about: nudge.about }];
+    });
   });
-  return (await Promise.all(due)).flat();
+  return (await Promise.all(due)).flat().slice(0, BATCH);
+}
+
+type WaitingLead = { id: string; created_at: string; last: string | null; held_until: string | null } & (
+  | AskedFor
+  | object
+);
+
+/** The early nudge leaves half of the time in which a booking can still have its own; the late one comes at its end. */
+function nudgesOf({ created_at, held_until, ...asked }: Omit<WaitingLead, 'id' | 'last'>) {
+  const created = Date.parse(created_at);
+  const start = 'timezone' in asked ? requestedStart(asked as AskedFor).getTime() : Number.NaN;
+  const left = (held_until === null ? start : Date.parse(held_until)) - created;
+  const within = (hours: number, share: number) =>
+    created + Math.min(hours * HOUR_MS, left > 0 ? left * share : Number.POSITIVE_INFINITY);
+  return [
+    { about: `${EARLY}h`, dueAt: within(EARLY, 0.5) },
+    { about: `${LATE}h`, dueAt: within(LATE, 1) },
+  ];
 }
 
 type ConfirmedCall = Awaited<ReturnType<typeof findConfirmedCalls>>[number];

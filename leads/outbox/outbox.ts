@@ -11,6 +11,12 @@ export type Delivery = Selectable<Tables['deliveries']>;
 /** The database that holds the deliveries. Its clock counts, so that machines with different clocks agree. */
 export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
 
+/** Returns the time by the database's clock, by which everything is due. */
+export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
+  const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
+  return new Date(now);
+}
+
 type LeadRef = Pick<Delivery, 'lead_table' | 'lead_id'>;
 
 /** Lease duration: longer than any attempt takes. */

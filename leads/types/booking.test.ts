@@ -31,9 +31,9 @@ test('only service and time are chosen; all else was typed (spec section 12.5)',
   expect(BOOKING.facts(LEAD)).toEqual(FACTS);
 });
 
-test('with the zone of the device, the time is also by its clock, and the zone is no more proven than what was typed', () => {
+test('with the zone of the device, the time is by its clock first, and the zone is no more proven than what was typed', () => {
   const facts = BOOKING.facts(LEAD, 'Asia/Kathmandu');
-  const value = `${READ_IN_ZONE}\n20:15 by the clock of the device that booked`;
+  const value = 'Tuesday, 1 December 2026, 20:15 (Kathmandu)\n15:30 (CET)';
   expect(facts).toContainEqual({ label: 'Preferred time', value, isChosen: true });
   expect(facts).toContainEqual({ label: 'Zone of the device', value: 'Asia/Kathmandu', isChosen: false });
 });
@@ -54,7 +54,7 @@ test('a booking is answered within 24 hours (spec section 9), and its form leads
   expect(BOOKING).toMatchObject({
     name: 'booking',
     plural: 'bookings',
-    contact: { name: 'name', email: 'email' },
+    contact: { name: 'name', email: 'email', company: 'company_name' },
     formPath: '/book-call',
     thanksPath: '/book-call/thanks',
   });

@@ -1,14 +1,16 @@
 import { chosen, type Fact, type Lead, type LeadType, typed } from '../lead-type.ts';
-import { formatInZone, formatOnDevice, instantIn } from '../time-zones.ts';
+import { formatForVisitor, instantIn } from '../time-zones.ts';
 import { type BookingRow, bookingFromForm, checkBooking } from './booking-form.ts';
 
 export type Booking = Lead<BookingRow>;
+
+export type AskedFor = Pick<Booking, 'timezone' | 'preferred_date' | 'preferred_time'>;
 
 export const BOOKING = {
   name: 'booking' as const,
   plural: 'bookings',
   lists: {},
-  contact: { name: 'name', email: 'email' },
+  contact: { name: 'name', email: 'email', company: 'company_name' },
   formPath: '/book-call',
   thanksPath: '/book-call/thanks',
   fastestSeconds: 2,
@@ -23,20 +25,18 @@ export const BOOKING = {
 } satisfies LeadType<BookingRow>;
 
 /** The point in time that the visitor asked for. */
-export function requestedStart(booking: Booking): Date {
-  return instantIn(booking.timezone, booking.preferred_date, booking.preferred_time);
+export function requestedStart({ timezone, preferred_date, preferred_time }: AskedFor): Date {
+  return instantIn(timezone, preferred_date, preferred_time);
 }
 
 function bookingFacts(booking: Booking, deviceZone?: string): Fact[] {
-  const start = requestedStart(booking);
-  const onDevice = deviceZone && formatOnDevice(deviceZone, booking.timezone, start);
-  const time = [formatInZone(booking.timezone, start), onDevice];
+  const times = formatForVisitor(booking.timezone, deviceZone, requestedStart(booking));
   return [
     typed('Name', booking.name),
     typed('Email', booking.email),
     typed('Company', booking.company_name),
     chosen('Service', booking.selected_service),
-    chosen('Preferred time', time.filter(Boolean).join('\n')),
+    chosen('Preferred time', times.join('\n')),
     // Sent along by a program of the visitor's, so no more proven than what was typed.
     typed('Zone of the device', deviceZone ?? null),
     typed('Problems to solve', booking.problems_to_solve),

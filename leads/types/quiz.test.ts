@@ -61,7 +61,7 @@ test('a quiz waits for no answer, has no time zone, and its form leads to the th
     name: 'quiz',
     plural: 'quizzes',
     lists: { automation_goals: true },
-    contact: { name: 'contact_name', email: 'contact_email' },
+    contact: { name: 'contact_name', email: 'contact_email', phone: 'contact_phone' },
     formPath: '/#quiz',
     thanksPath: '/quiz/thanks',
   });

@@ -7,7 +7,7 @@ export const QUIZ = {
   name: 'quiz' as const,
   plural: 'quizzes',
   lists: { automation_goals: true },
-  contact: { name: 'contact_name', email: 'contact_email' },
+  contact: { name: 'contact_name', email: 'contact_email', phone: 'contact_phone' },
   formPath: '/#quiz',
   thanksPath: '/quiz/thanks',
   fastestSeconds: 2,

@@ -1,7 +1,7 @@
-import type { ComponentProps, PropsWithChildren, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type PropsWithChildren, type ReactNode } from 'react';
 import type { Fact as SentFact } from '#leads/lead-type.ts';
 import type { VisitorCall } from '#leads/mail-facts.ts';
-import { formatOnDevice } from '#leads/time-zones.ts';
+import { formatForVisitor } from '#leads/time-zones.ts';
 import { isolated } from './fill-in.tsx';
 import { look, type MailPart } from './mail-looks.ts';
 
@@ -123,16 +123,26 @@ export function Summary({ of: facts }: { of: readonly SentFact[] }) {
   );
 }
 
-/** The time above it by the clock of the device that booked, if that is known. */
-export function DeviceTime({ call }: { call: Pick<VisitorCall, 'booking' | 'startsAt' | 'deviceZone'> }) {
-  const { booking, startsAt, deviceZone } = call;
+type VisitorTime = Pick<VisitorCall, 'booking' | 'startsAt' | 'deviceZone'>;
+
+/** When a call is by the first of its visitor's clocks. */
+export function whenOf({ booking, startsAt, deviceZone }: VisitorTime): string {
+  return formatForVisitor(booking.timezone, deviceZone, startsAt)[0];
+}
+
+/** When a call is by each of its visitor's clocks. */
+export function VisitorTimes({ call: { booking, startsAt, deviceZone } }: { call: VisitorTime }) {
+  const [first, ...others] = formatForVisitor(booking.timezone, deviceZone, startsAt);
   return (
-    deviceZone && (
-      <>
-        <br />
-        {formatOnDevice(deviceZone, booking.timezone, startsAt)}
-      </>
-    )
+    <>
+      <strong>{first}</strong>
+      {others.map((other) => (
+        <Fragment key={other}>
+          <br />
+          {other}
+        </Fragment>
+      ))}
+    </>
   );
 }
 

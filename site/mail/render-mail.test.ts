@@ -86,14 +86,18 @@ const FACTS: MailFacts = {
     ...{ ...LEAD_FACTS, lead: MESSAGE },
     summary: SUPPORT_MESSAGE.facts(MESSAGE),
   },
-  confirmation: { ...VISITORS, isChanged: true },
+  confirmation: { ...VISITORS, news: 'moved' },
   decline: VISITORS,
   cancellation: { ...VISITORS, note: null },
   reminder: VISITORS,
-  'team confirmation': CALL,
+  'team confirmation': { ...CALL, news: 'moved' },
   'team cancellation': CALL,
   agenda: { day: '2099-12-01', calls: [CALL, { ...CALL, booking: { ...LEAD, id: 'other' }, link: null }] },
-  nudge: { ...CALL, isTaken: false, hours: 20 },
+  nudge: { ...CALL, isTaken: false, heldUntil: HELD.heldUntil, waited: '20 hours' },
+  'lead nudge': {
+    ...{ id: STORED.id, kind: 'message', name: SENDER.name, email: SENDER.email, linkTo },
+    ...{ what: MESSAGE.message, waited: '20 hours' },
+  },
   alert: { problems: [{ what: '3 posts to the webhook were given up.', todo: 'npm run leads -- check' }] },
 };
 
@@ -113,7 +117,14 @@ const TYPED = [
 
 /** What has to stand in a mail. */
 const SAID: Record<MailKind, string[]> = {
-  'acknowledgement call_bookings': ['Ines', 'Chat Agents', '15:30 (CET)', '20:15 by', 'move', 'cancel'],
+  'acknowledgement call_bookings': [
+    'Ines',
+    'Chat Agents',
+    '15:30 (CET)',
+    '20:15 (Kathmandu)',
+    'move',
+    'cancel',
+  ],
   'acknowledgement quiz_submissions': [
     'Ines',
     'E-commerce',
@@ -122,28 +133,59 @@ const SAID: Record<MailKind, string[]> = {
   ],
   'acknowledgement support_messages': ['Ines'],
   'notification call_bookings': [
-    ...[SENDER.name, SENDER.email, ...TYPED.slice(1, 4), '15:30 (CET)', '20:15 by', formatHere(START), ZONE],
+    ...[
+      SENDER.name,
+      SENDER.email,
+      ...TYPED.slice(1, 4),
+      '15:30 (CET)',
+      '20:15 (Kathmandu)',
+      formatHere(START),
+      ZONE,
+    ],
     ...['confirm', 'move', 'decline', STORED.id, formatHere(HELD.heldUntil)],
   ],
-  'notification quiz_submissions': [SENDER.name, SENDER.email, '4 of 5', ...TYPED.slice(4, 6), STORED.id],
-  'notification support_messages': [SENDER.name, SENDER.email, TYPED.at(-1) ?? '', STORED.id],
+  'notification quiz_submissions': [SENDER.name, SENDER.email, '4 of 5', ...TYPED.slice(4, 6), 'do=answered'],
+  'notification support_messages': [SENDER.name, SENDER.email, TYPED.at(-1) ?? '', 'do=answered'],
   confirmation: [
     'Ines',
     'Chat Agents',
     '15:30 (CET)',
-    '20:15 by',
+    '20:15 (Kathmandu)',
     CALL.link,
     'move',
     'cancel',
     'later would',
   ],
-  decline: ['Ines', 'Chat Agents', '15:30 (CET)', 'The school called.', '/book-call'],
-  cancellation: ['Ines', 'Chat Agents', '15:30 (CET)', '/book-call'],
-  reminder: ['Ines', 'Chat Agents', '15:30 (CET)', '20:15 by', CALL.link, 'move', 'cancel'],
-  'team confirmation': [SENDER.name, SENDER.email, 'Studio Norte', '20:15 by', formatHere(START), CALL.link],
+  decline: ['Ines', 'Chat Agents', '20:15 (Kathmandu)', 'The school called.', '/book-call'],
+  cancellation: ['Ines', 'Chat Agents', '20:15 (Kathmandu)', '/book-call'],
+  reminder: ['Ines', 'Chat Agents', '15:30 (CET)', '20:15 (Kathmandu)', CALL.link, 'move', 'cancel'],
+  'team confirmation': [
+    SENDER.name,
+    SENDER.email,
+    'Studio Norte',
+    '20:15 (Kathmandu)',
+    formatHere(START),
+    CALL.link,
+  ],
   'team cancellation': [SENDER.name, SENDER.email, 'Studio Norte', formatHere(START), 'The school called.'],
-  agenda: ['2 calls', SENDER.name, 'Studio Norte', wallTimeHere(START).time, CALL.link, 'move'],
+  agenda: [
+    '2 calls',
+    SENDER.name,
+    'Studio Norte',
+    wallTimeHere(START).time,
+    CALL.link,
+    'move',
+    'No link: nobody',
+  ],
   nudge: [SENDER.name, '20 hours', formatHere(START), 'confirm', 'move', 'decline', STORED.id],
+  'lead nudge': [
+    SENDER.name,
+    SENDER.email,
+    '20 hours',
+    TYPED.at(-1) ?? '',
+    'do=answered',
+    `answered ${STORED.id}`,
+  ],
   alert: ['3 posts to the webhook were given up.', 'npm run leads -- check'],
 };
 
@@ -243,7 +285,7 @@ test('a subject is one line', () => {
     expect(renderKind(kind, withTyped(FACTS[kind], 'Ines\r\nBcc: a@b.c')).subject).not.toMatch(/[\r\n]/);
   }
   expect(renderKind('notification call_bookings').subject).toBe(
-    'Call: Chat Agents, Studio Norte, Tuesday, 1 December 2099, 15:30 (CET)',
+    'Call: Chat Agents, Studio Norte, Tuesday, 1 December 2099, 20:15 (Kathmandu)',
   );
 });
 

@@ -2,26 +2,35 @@ import { Fragment } from 'react';
 import {
   AGENDA,
   ALERT,
+  ANSWERED,
   CONFIRMATION,
   NOTIFICATION,
   NOTIFICATION_BOOKING,
   NOTIFICATION_MESSAGE,
   NOTIFICATION_QUIZ,
   NUDGE,
+  NUDGE_LEAD,
   TEAM_ACTIONS,
   TEAM_CANCELLATION,
   TEAM_CONFIRMATION,
 } from '#content/mails.ts';
+import type { LinkTo } from '#leads/lead-type.ts';
 import { mailtoUrl } from '#leads/mail/mail-address.ts';
 import type { CallFacts } from '#leads/mail-facts.ts';
-import { formatDay, formatHere, formatInZone, wallTimeHere } from '#leads/time-zones.ts';
+import {
+  formatDay,
+  formatHere,
+  formatTimeOn,
+  ourClock,
+  visitorClocks,
+  wallTimeHere,
+} from '#leads/time-zones.ts';
 import { requestedStart } from '#leads/types/booking.ts';
 import { fillIn } from './fill-in.tsx';
 import { MailFrame, type Mails } from './MailFrame.tsx';
 import {
   Action,
   Command,
-  DeviceTime,
   Fact,
   Facts,
   Note,
@@ -32,6 +41,8 @@ import {
   Subheading,
   Summary,
   TextLink,
+  VisitorTimes,
+  whenOf,
 } from './mail-parts.tsx';
 
 export const TEAM_MAILS = {
@@ -47,7 +58,7 @@ export const TEAM_MAILS = {
       { ...NOTIFICATION, ...words },
       {
         ...valuesOf(call),
-        askedTime: formatInZone(booking.timezone, asked),
+        askedTime: whenOf({ ...call, startsAt: asked }),
         heldUntil: heldUntil ? formatHere(heldUntil) : '',
         ...receiptOf(booking),
       },
@@ -73,7 +84,7 @@ export const TEAM_MAILS = {
   },
 
   /** Once a quiz is stored. */
-  'notification quiz_submissions'({ lead, summary }) {
+  'notification quiz_submissions'({ lead, summary, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_QUIZ },
       { ...receiptOf(lead), name: lead.contact_name, email: lead.contact_email },
@@ -85,6 +96,7 @@ export const TEAM_MAILS = {
         </Facts>
         <Paragraph>{copy.promise}</Paragraph>
         <Paragraph>{copy.answer}</Paragraph>
+        <Answered id={lead.id} linkTo={linkTo} />
         <Subheading>{copy.summaryHeading}</Subheading>
         <Summary of={summary} />
         <SmallPrint>{copy.reference}</SmallPrint>
@@ -93,7 +105,7 @@ export const TEAM_MAILS = {
   },
 
   /** Once a message is stored. */
-  'notification support_messages'({ lead }) {
+  'notification support_messages'({ lead, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_MESSAGE },
       { ...receiptOf(lead), name: lead.name, email: lead.email },
@@ -107,14 +119,15 @@ export const TEAM_MAILS = {
         <Subheading>{copy.answerHeading}</Subheading>
         <Paragraph>{copy.promise}</Paragraph>
         <Paragraph>{copy.answer}</Paragraph>
+        <Answered id={lead.id} linkTo={linkTo} />
         <SmallPrint>{copy.reference}</SmallPrint>
       </MailFrame>
     );
   },
 
   /** Once a call is confirmed or moved. */
-  'team confirmation'(call) {
-    const words = { ...TEAM_CONFIRMATION, ...TEAM_CONFIRMATION[call.wasConfirmed ? 'moved' : 'confirmed'] };
+  'team confirmation'({ news, ...call }) {
+    const words = { ...TEAM_CONFIRMATION, ...TEAM_CONFIRMATION[news] };
     const copy = fillIn(words, valuesOf(call));
     return (
       <MailFrame {...copy}>
@@ -122,6 +135,8 @@ export const TEAM_MAILS = {
         <TeamFacts call={call} />
         <NoteWithDecision heading={copy.noteHeading} note={call.note} />
         <Action href={call.link}>{CONFIRMATION.join}</Action>
+        {!call.link && <Paragraph>{copy.noLink}</Paragraph>}
+        {!call.link && <Command>{copy.linkCommand}</Command>}
         <Paragraph>{copy.attached}</Paragraph>
         {call.linkTo && <Subheading>{copy.changeHeading}</Subheading>}
         <OtherAction href={call.linkTo?.('move')}>{copy.buttons.move}</OtherAction>
@@ -149,7 +164,8 @@ export const TEAM_MAILS = {
   agenda({ day, calls }) {
     const [first = ''] = calls.map(({ startsAt }) => wallTimeHere(startsAt).time);
     const words = { ...AGENDA, ...AGENDA[calls.length === 1 ? 'one' : 'several'] };
-    const copy = fillIn(words, { day: formatDay(day), first, count: String(calls.length) });
+    const clock = ourClock().name;
+    const copy = fillIn(words, { day: formatDay(day), first, clock, count: String(calls.length) });
     return (
       <MailFrame {...copy}>
         <Paragraph>{copy.text}</Paragraph>
@@ -159,8 +175,8 @@ export const TEAM_MAILS = {
               <strong>{`${booking.name}, ${booking.company_name}`}</strong>
               <br />
               {booking.selected_service}
-              {link && <br />}
-              <TextLink href={link}>{copy.join}</TextLink>
+              <br />
+              {link ? <TextLink href={link}>{copy.join}</TextLink> : <strong>{copy.noLink}</strong>}
               {linkTo && <br />}
               <TextLink href={linkTo?.('move')}>{copy.open}</TextLink>
             </Fact>
@@ -171,16 +187,36 @@ export const TEAM_MAILS = {
   },
 
   /** When a booking has waited long. */
-  nudge({ hours, isTaken, ...call }) {
-    const copy = fillIn(NUDGE, { ...valuesOf(call), hours: String(hours) });
+  nudge({ waited, isTaken, heldUntil, ...call }) {
+    const until = heldUntil ? formatHere(heldUntil) : '';
+    const copy = fillIn(NUDGE, { ...valuesOf(call), waited, heldUntil: until });
+    const now = new Date();
+    const isGone = isTaken || call.startsAt <= now;
+    const hold = heldUntil && (heldUntil > now ? copy.held : copy.ended);
     return (
       <MailFrame {...copy}>
         <Paragraph>{copy.text}</Paragraph>
         <Paragraph>{copy.late}</Paragraph>
         <TeamFacts call={call} />
-        <TeamActions call={call} canConfirm={!isTaken} />
-        <Paragraph>{copy.confirm}</Paragraph>
-        <Command>{copy.command}</Command>
+        {(isGone || hold) && <Paragraph>{isGone ? copy.gone : hold}</Paragraph>}
+        <TeamActions call={call} canConfirm={!isGone} />
+        <Paragraph>{isGone ? copy.confirmOther : copy.confirm}</Paragraph>
+        <Command>{isGone ? copy.commandOther : copy.command}</Command>
+      </MailFrame>
+    );
+  },
+
+  /** When a quiz or a message has waited long. */
+  'lead nudge'({ linkTo, ...lead }) {
+    const copy = fillIn(NUDGE_LEAD, lead);
+    return (
+      <MailFrame {...copy}>
+        <Paragraph>{copy.text}</Paragraph>
+        <Paragraph>{NUDGE.late}</Paragraph>
+        <Facts>
+          <EmailFact email={lead.email} />
+        </Facts>
+        <Answered id={lead.id} linkTo={linkTo} />
       </MailFrame>
     );
   },
@@ -209,29 +245,29 @@ function receiptOf({ id, created_at }: Record<'id' | 'created_at', string>) {
 }
 
 /** What the words about a call say of it. */
-function valuesOf({ booking, startsAt }: CallFacts) {
+function valuesOf(call: CallFacts) {
+  const { booking, startsAt, deviceZone } = call;
   return {
     name: booking.name,
     company: booking.company_name,
     service: booking.selected_service,
     reference: booking.id,
-    visitorTime: formatInZone(booking.timezone, startsAt),
+    visitorTime: whenOf(call),
+    visitorClock: visitorClocks(booking.timezone, deviceZone)[0].name,
     providerTime: formatHere(startsAt),
-    providerClock: wallTimeHere(startsAt).time,
+    providerClock: formatTimeOn(ourClock(), startsAt),
   };
 }
 
 /** When the call is by both clocks, and where to write to. */
 function TeamFacts({ call }: { call: CallFacts }) {
-  const { visitorTime, providerTime } = valuesOf(call);
   return (
     <Facts>
       <Fact term={NOTIFICATION_BOOKING.visitorTime}>
-        <strong>{visitorTime}</strong>
-        <DeviceTime call={call} />
+        <VisitorTimes call={call} />
       </Fact>
       <Fact term={NOTIFICATION_BOOKING.providerTime}>
-        <strong>{providerTime}</strong>
+        <strong>{formatHere(call.startsAt)}</strong>
       </Fact>
       <EmailFact email={call.booking.email} subject={call.linkTo && NOTIFICATION.writeSubject} />
     </Facts>
@@ -243,6 +279,18 @@ function EmailFact({ email, subject }: { email: string; subject?: string | undef
   const address = mailtoUrl(email);
   const url = address && subject ? `${address}?subject=${encodeURIComponent(subject)}` : address;
   return <Fact term={NOTIFICATION.email}>{url ? <TextLink href={url}>{email}</TextLink> : email}</Fact>;
+}
+
+/** How to say that a quiz or a message is answered. */
+function Answered({ id, linkTo }: { id: string; linkTo: LinkTo | undefined }) {
+  const copy = fillIn(ANSWERED, { reference: id });
+  return (
+    <>
+      <Paragraph>{copy.text}</Paragraph>
+      <OtherAction href={linkTo?.('answered')}>{copy.button}</OtherAction>
+      <Command>{copy.command}</Command>
+    </>
+  );
 }
 
 /** The answers to a booking, as links to the page that takes them. */

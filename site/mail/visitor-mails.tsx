@@ -10,7 +10,6 @@ import {
   REMINDER,
 } from '#content/mails.ts';
 import type { VisitorCall } from '#leads/mail-facts.ts';
-import { formatInZone } from '#leads/time-zones.ts';
 import { adviseOn } from '#leads/types/quiz-advice.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
 import { fillIn } from './fill-in.tsx';
@@ -18,7 +17,6 @@ import { MailFrame, type Mails } from './MailFrame.tsx';
 import { look } from './mail-looks.ts';
 import {
   Action,
-  DeviceTime,
   Fact,
   Facts,
   NoteWithDecision,
@@ -27,16 +25,21 @@ import {
   Subheading,
   Summary,
   TextLink,
+  VisitorTimes,
+  whenOf,
 } from './mail-parts.tsx';
 
 export const VISITOR_MAILS = {
   /** Once a booking is stored. */
-  'acknowledgement call_bookings'({ name, summary, time, linkTo }) {
+  'acknowledgement call_bookings'({ lead: booking, name, summary, time, deviceZone, linkTo }) {
     const copy = ACKNOWLEDGEMENT_BOOKING;
+    const startsAt = time?.heldUntil;
+    const held =
+      startsAt && fillIn({ text: copy.held }, { heldUntil: whenOf({ booking, startsAt, deviceZone }) });
     return (
       <MailFrame {...copy} name={name}>
         <Paragraph>{copy.text}</Paragraph>
-        {time?.status === 'held' && <Paragraph>{copy.held}</Paragraph>}
+        {held && <Paragraph>{held.text}</Paragraph>}
         {time?.status === 'taken' && <Paragraph>{copy.taken}</Paragraph>}
         <Subheading>{copy.nextHeading}</Subheading>
         <ol {...look('list')}>
@@ -93,13 +96,13 @@ export const VISITOR_MAILS = {
   },
 
   /** Once a call is confirmed or moved. */
-  confirmation({ isChanged, ...call }) {
-    const words = { ...CONFIRMATION, ...CONFIRMATION[isChanged ? 'moved' : 'confirmed'] };
+  confirmation({ news, ...call }) {
+    const words = { ...CONFIRMATION, ...CONFIRMATION[news] };
     const copy = fillIn(words, { when: whenOf(call) });
     return (
       <MailFrame {...copy} name={call.name}>
         <Paragraph>{copy.text}</Paragraph>
-        <CallFacts call={call} joinLater={copy.joinLater}>
+        <CallFacts call={call}>
           <Fact term={copy.facts.host}>{copy.host}</Fact>
         </CallFacts>
         <Paragraph>{copy.attached}</Paragraph>
@@ -146,40 +149,30 @@ export const VISITOR_MAILS = {
     return (
       <MailFrame {...copy} name={call.name}>
         <Paragraph>{copy.text}</Paragraph>
-        <CallFacts call={call} joinLater={copy.joinLater} />
+        <CallFacts call={call} />
         <ChangeCall linkTo={call.linkTo} />
       </MailFrame>
     );
   },
 } satisfies Partial<Mails>;
 
-function whenOf({ booking, startsAt }: Pick<VisitorCall, 'booking' | 'startsAt'>): string {
-  return formatInZone(booking.timezone, startsAt);
-}
-
 /**
  * When a confirmed call is, what it is about, and where to join it.
- * @param joinLater says how the link comes, where there is none yet
  * @param children more facts
  */
-function CallFacts({
-  call,
-  joinLater,
-  children,
-}: PropsWithChildren<{ call: VisitorCall; joinLater: string }>) {
-  const { facts, length, join } = CONFIRMATION;
+function CallFacts({ call, children }: PropsWithChildren<{ call: VisitorCall }>) {
+  const { facts, length, join, noLink } = CONFIRMATION;
   return (
     <>
       <Facts>
         <Fact term={facts.when}>
-          <strong>{whenOf(call)}</strong>
-          <DeviceTime call={call} />
+          <VisitorTimes call={call} />
         </Fact>
         <Fact term={facts.length}>{length}</Fact>
         <Fact term={facts.topic}>{call.booking.selected_service}</Fact>
         {children}
       </Facts>
-      {call.link ? <Action href={call.link}>{join}</Action> : <Paragraph>{joinLater}</Paragraph>}
+      {call.link ? <Action href={call.link}>{join}</Action> : <Paragraph>{noLink}</Paragraph>}
     </>
   );
 }

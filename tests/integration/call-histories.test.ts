@@ -4,10 +4,11 @@ import { expect, type TestContext, test } from 'vitest';
 import { SITE } from '#content/site.ts';
 import { answerCall, findCall } from '#leads/calls/answer-call.ts';
 import { answerLinks, ownTokens, revokeLinks } from '#leads/calls/answer-links.ts';
-import { decideCall, HOLD_MS, pickTime, TimeTaken } from '#leads/calls/appointments.ts';
+import { decideCall, pickTime, TimeTaken } from '#leads/calls/appointments.ts';
 import type { Act, Side } from '#leads/calls/call.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { actsFor } from '#leads/calls/call-state.ts';
+import { insertLead } from '#leads/db/insert-lead.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { createSenders } from '#leads/mail/compose-mails.ts';
@@ -305,10 +306,8 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         };
         const row = newBooking({ id, name: id, ...asked, timezone: 'GMT', email: `${id}@visitor.example` });
         const isOffered = !isSuspected && random() < 0.7;
-        // An insert goes by the real clock, by which the holds of a history never end.
-        const ended = db.updateTable('appointments').set({ held_until: '2000-01-01T00:00:00.000Z' });
-        await ended.where('held_until', '<=', new Date(now).toISOString()).execute();
-        await opened.insert('call_bookings', row, {
+        // By the clock of the history.
+        await insertLead(store, 'call_bookings', row, {
           deliveries: isSuspected ? [] : LEAD_KINDS,
           ...(isSuspected && { suspicion: 'too fast' }),
           ...(isOffered && { time: { ...callAt(at), status } }),
@@ -317,10 +316,6 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         await db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
         const taken = db.updateTable('appointments').where('booking_id', '=', id);
         await taken.set({ created_at }).execute();
-        await taken
-          .set({ held_until: store.dialect.in(HOLD_MS) })
-          .where('status', '=', 'held')
-          .execute();
         model.book(id, at.getTime(), isSuspected, isOffered ? status : undefined);
         return void say(
           `book ${ids.indexOf(id)} for ${at.toISOString()}, ${isOffered ? status : 'requested'}`,

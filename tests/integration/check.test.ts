@@ -51,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     const { status, stdout } = await callCommand(url, ['check']);
     expect(status, stdout).toBe(0);
     expect(stdout).toMatch(/^ok {4}Database: .*, answers and takes leads$/m);
-    expect(stdout).toMatch(/^ok {4}Deliveries: waiting: 1, the oldest \(notification\) for 0 min$/m);
+    expect(stdout).toMatch(/^ok {4}Deliveries: waiting: 1, the oldest \(notification\) for 0 minutes$/m);
     expect(stdout).toMatch(/^ok {4}E-mail: SMTP_URL is unset/m);
     expect(
       stdout
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     await ask(url, `update deliveries set created_at = '${ago(3 * HOUR_MS)}' where lead_id = '${id}'`);
     const { status, checks } = await check(url);
     expect(status).toBe(1);
-    expect(checks.Deliveries?.found).toBe('waiting: 1, the oldest (webhook) for 3 h');
+    expect(checks.Deliveries?.found).toBe('waiting: 1, the oldest (webhook) for 3 hours');
     expect(checks.Deliveries?.todo).toContain(`leads show ${id}`);
     await ask(url, `update deliveries set delivered_at = '${ago(0)}'`);
     expect((await check(url)).checks.Deliveries).toMatchObject({ ok: true, found: 'none waits' });
@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     await book(url);
     const { status, checks } = await check(url);
     expect(status).toBe(1);
-    expect(checks.Answers?.found).toBe('wait: 1 bookings for more than 24 hours');
+    expect(checks.Answers?.found).toBe('wait: 1 leads for more than 24 hours');
   });
 });
 

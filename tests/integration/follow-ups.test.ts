@@ -205,7 +205,7 @@ test.each(['sqlite', 'postgres'] as const)(
     }
     await store.close();
     const { stdout } = await callCommand(url, ['stats']);
-    expect(stdout).toContain('1 of 3 bookings were answered within 24 hours (33 %).');
+    expect(stdout).toContain('1 of 3 leads were answered within 24 hours (33 %).');
   },
 );
 

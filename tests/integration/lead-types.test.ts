@@ -94,8 +94,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
           ...[expect.stringContaining(type.contact.name), expect.stringContaining(address)],
         ]);
         expect(await cli('export', '--json')).toContain(id);
-        // Only a booking waits for an answer.
-        expect((await cli('list', '--waiting', '--all')).includes(id)).toBe(table === 'call_bookings');
+        expect(await cli('list', '--waiting', '--all')).toContain(id);
+        await cli(table === 'call_bookings' ? 'decline' : 'answered', id);
+        expect(await cli('list', '--waiting', '--all')).not.toContain(id);
       });
 
       test('it is sent to nobody where a bot seems to have sent it, until somebody trusts it', async () => {

@@ -82,6 +82,7 @@ const CALLS: Record<string, string[][]> = {
   block: [['2030-01-01 09:00', '--until', '10:00', '--note', HOSTILE], [HOSTILE]],
   unblock: [['2030-01-01 09:00'], [HOSTILE]],
   calendar: [[], ['--days', '3650', '--json'], ['--days', HOSTILE]],
+  answered: [[QUIZ], [CALL], [HOSTILE]],
   revoke: [[CALL], [QUIZ], [HOSTILE]],
   trust: [[CALL], [QUIZ]],
   retry: [[], [HOSTILE], ['--forget']],

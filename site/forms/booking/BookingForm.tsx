@@ -4,7 +4,7 @@ import { SERVICE_NAMES } from '#content/service-names.ts';
 import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
-import { TIMEZONES, wallTimeIn, zoneHere } from '#leads/time-zones.ts';
+import { machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import {
   type BookingRow,
   bookingFromForm,
@@ -45,7 +45,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   });
   const { form, restore, keep, field } = lead;
   const onHydrated = useEffectEvent(() => {
-    setDevice({ today: localDay(), zone: knownZone(zoneHere()) });
+    setDevice({ today: localDay(), zone: knownZone(machineZone()) });
     restore();
     tidyTime();
   });

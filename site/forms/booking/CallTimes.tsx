@@ -4,14 +4,13 @@ import { CALL_HOURS } from '#content/call-hours.ts';
 import { formatHours } from '#leads/calls/format-hours.ts';
 import { isWithinHours } from '#leads/calls/free-times.ts';
 import { formatTime } from '#leads/time-of-day.ts';
-import { formatDay, wallTimeAt } from '#leads/time-zones.ts';
+import { formatDay, placeOf, wallTimeAt } from '#leads/time-zones.ts';
 import { Button } from '../../ui/Button.tsx';
 import { UNSEEN } from '../../ui/Field.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
 import { type FreeTime, loadCallTimes, readTimes, startsPerDay } from './call-times.ts';
-import { placeOf } from './device-clock.ts';
 
 interface CallTimesProps {
   when: When;

@@ -20,18 +20,3 @@ export function toldOnDevice(
 export function longDate(date: string): string {
   return `${formatDay(date)} ${date.slice(0, 4)}`;
 }
-
-/** Names a zone by its place, as people do: 'Berlin' for `Europe/Berlin`. */
-export function placeOf(zone: string): string {
-  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return FORMER_NAMES[place] ?? place;
-}
-
-/** Browsers keep the names that places had when the zones were first listed. */
-const FORMER_NAMES: Record<string, string> = {
-  Calcutta: 'Kolkata',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh City',
-};

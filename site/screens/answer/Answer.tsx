@@ -3,13 +3,14 @@ import { ANSWER as COPY } from '#content/answer.ts';
 import type { Act, Side } from '#leads/calls/call.ts';
 import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
 import {
+  type Clock,
   formatDay,
+  formatForVisitor,
   formatHere,
-  formatInZone,
-  formatOnDevice,
-  type WallTime,
-  wallTimeHere,
-  wallTimeIn,
+  formatTimeOn,
+  ourClock,
+  visitorClocks,
+  wallTimeAt,
 } from '#leads/time-zones.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -29,7 +30,12 @@ interface CallView {
   problem: AnswerProblem | undefined;
 }
 
-export type AnswerView = CallView | { notice: keyof typeof COPY.notices };
+interface WaitingLead extends Record<'name' | 'email' | 'what', string> {
+  receivedAt: Date;
+  answeredAt: Date | undefined;
+}
+
+export type AnswerView = CallView | { lead: WaitingLead } | { notice: keyof typeof COPY.notices };
 
 /** A call, with what its reader can do about it, or why there is none to see. */
 export function Answer(view: AnswerView) {
@@ -42,6 +48,8 @@ export function Answer(view: AnswerView) {
               <h1>{COPY.notices[view.notice].heading}</h1>
               <p className="lead">{COPY.notices[view.notice].text}</p>
             </>
+          ) : 'lead' in view ? (
+            <Waiting {...view} />
           ) : (
             <Call {...view} />
           )}
@@ -51,13 +59,45 @@ export function Answer(view: AnswerView) {
   );
 }
 
+/** A quiz or a message, for the team to say that it has answered. */
+function Waiting({ lead: { name, email, what, receivedAt, answeredAt } }: { lead: WaitingLead }) {
+  return (
+    <>
+      <h1>{COPY.headings[answeredAt ? 'answered' : 'waits']}</h1>
+      {answeredAt && <p className="lead">{formatHere(answeredAt)}</p>}
+      <Facts>
+        <Fact term={COPY.facts.who}>
+          <bdi>{name}</bdi>
+        </Fact>
+        <Fact term={COPY.facts.email}>
+          <bdi>{email}</bdi>
+        </Fact>
+        <Fact term={COPY.facts.topic}>
+          <bdi>{what}</bdi>
+        </Fact>
+        <Fact term={COPY.facts.received}>{formatHere(receivedAt)}</Fact>
+      </Facts>
+      {!answeredAt && (
+        <form method="post" className={styles.form}>
+          <input type="hidden" name="do" value="answered" />
+          <p className="quiet">{COPY.answered.explain}</p>
+          <div className="actions">
+            <Button type="submit">{COPY.answered.button}</Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
 function Call(view: CallView) {
   const { side, state, now, act, problem } = view;
   const { booking, status, startsAt, deviceZone } = state;
   const isTeam = side === 'team';
   const allowed = actsFor(side, state, now);
   const shown = allowed.find((name) => name === act);
-  const others = allowed.filter((name) => name !== shown);
+  const acts = allowed.filter((name) => name !== shown);
+  const [first, ...others] = formatForVisitor(booking.timezone, deviceZone, startsAt);
   return (
     <>
       <h1>{COPY.headings[headingOf(view, shown)]}</h1>
@@ -78,16 +118,18 @@ function Call(view: CallView) {
         <Fact term={COPY.facts.topic}>{booking.selected_service}</Fact>
         {isTeam && <Fact term={COPY.facts.ourTime}>{formatHere(startsAt)}</Fact>}
         <Fact term={isTeam ? COPY.facts.theirTime : COPY.facts.visitorTime}>
-          {formatInZone(booking.timezone, startsAt)}
-          {deviceZone && <small>{formatOnDevice(deviceZone, booking.timezone, startsAt)}</small>}
+          {first}
+          {others.map((other) => (
+            <small key={other}>{other}</small>
+          ))}
         </Fact>
       </Facts>
       {shown && <Form view={view} act={shown} />}
-      {others.length > 0 && (
+      {acts.length > 0 && (
         <nav className={styles.acts} aria-labelledby="acts">
           <h2 id="acts">{shown || status !== 'asked' ? COPY.actsHeading : COPY.actsHeadingAsked}</h2>
           <div className="actions">
-            {others.map((name) => (
+            {acts.map((name) => (
               // A link to this page that opens it on another act.
               <ButtonLink key={name} href={`?do=${name}`} variant={name === 'confirm' ? 'solid' : 'line'}>
                 {labelOf(COPY.acts, name, view)}
@@ -115,12 +157,12 @@ function headingOf({ side, state, now }: CallView, act: Act | undefined): keyof 
 }
 
 /** Who decided it, and when. */
-function Decided({ side, state: { booking, status, decided } }: CallView) {
+function Decided({ side, state: { booking, status, decided, deviceZone } }: CallView) {
   if (!decided || status === 'asked') return null;
   const { byTeam, byUs, byYou, byVisitor, byServer } = COPY.decided;
   const isTeam = side === 'team';
   const who = { team: isTeam ? byTeam : byUs, visitor: isTeam ? byVisitor : byYou, server: byServer };
-  const at = isTeam ? formatHere(decided.at) : formatInZone(booking.timezone, decided.at);
+  const at = isTeam ? formatHere(decided.at) : formatForVisitor(booking.timezone, deviceZone, decided.at)[0];
   return <p className="lead">{`${COPY.decided[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
@@ -180,8 +222,8 @@ function Form({ view, act }: { view: CallView; act: Act }) {
 const NEAR_DAYS = 3;
 
 function Times({ side, state, times }: CallView) {
-  const clock = clockOf(side, state);
-  const days = [...Map.groupBy(times, (time) => clock(time).date)].map(([date, starts]) => (
+  const [first, ...others] = clocksOf(side, state);
+  const days = [...Map.groupBy(times, (time) => wallTimeAt(first.zone, time).date)].map(([date, starts]) => (
     <div key={date} className={styles.day}>
       <p id={`day-${date}`}>{formatDay(date)}</p>
       <ul aria-labelledby={`day-${date}`}>
@@ -195,7 +237,12 @@ function Times({ side, state, times }: CallView) {
               id={`at-${start.getTime()}`}
               aria-describedby={`day-${date}`}
             />
-            <label htmlFor={`at-${start.getTime()}`}>{clock(start).time}</label>
+            <label htmlFor={`at-${start.getTime()}`}>
+              {formatTimeOn(first, start)}
+              {others.map((clock) => (
+                <small key={clock.name}>{formatTimeOn(clock, start)}</small>
+              ))}
+            </label>
           </li>
         ))}
       </ul>
@@ -212,11 +259,12 @@ function Times({ side, state, times }: CallView) {
       )}
       {side === 'team' && (
         <fieldset className={styles.other}>
-          <legend>{COPY.otherTeam}</legend>
+          <legend>{`${COPY.otherTeam} (${first.name})`}</legend>
           <Field label={COPY.date} name="date" type="date" />
           <Field label={COPY.time} name="time" type="time" />
         </fieldset>
       )}
+      {side === 'team' && state.status === 'confirmed' && <p className="quiet">{COPY.linkAlone}</p>}
     </>
   );
 }
@@ -237,10 +285,11 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
 /** 'Confirm 15:30', and all other words as they are. */
 function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
   const label = words[act] ?? '';
-  return act === 'confirm' ? `${label} ${clockOf(side, state)(state.startsAt).time}` : label;
+  return act === 'confirm' ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}` : label;
 }
 
-/** The clock that a side reads: the team its own, the visitor that of the zone in the form. */
-function clockOf(side: Side, { booking }: CallState): (instant: Date) => WallTime {
-  return side === 'team' ? wallTimeHere : (instant) => wallTimeIn(booking.timezone, instant);
+/** The clocks that a side reads times by, its own first. */
+function clocksOf(side: Side, { booking, deviceZone }: CallState): [Clock, ...Clock[]] {
+  const [first, ...others] = visitorClocks(booking.timezone, deviceZone);
+  return side === 'team' ? [ourClock(), first] : [first, ...others];
 }
