@@ -29,12 +29,7 @@ const VARIABLES = v.object({
   webhookUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…')),
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
   webhookFormat: v.optional(v.picklist(['standard', 'slack'], 'one of standard, slack'), 'standard'),
-  callLink: v.optional(
-    text(
-      (address) => isLink(address.replaceAll('{id}', 'id')),
-      'http://… or https://…, where {id} may stand for the id of the booking',
-    ),
-  ),
+  callLink: v.optional(text(isLink, 'http://… or https://…, with {id} where the id of a booking goes')),
   confirm: v.optional(v.picklist(['team', 'auto'], 'one of team, auto'), 'team'),
   calendarUrl: v.optional(
     v.pipe(

@@ -251,12 +251,10 @@ export const NUDGE = {
   commandOther: NOTIFICATION_BOOKING.commandOther,
 } as const;
 
-/** To the team, when a quiz or a message waits for an answer. */
+/** To the team, when a quiz or a message waits for an answer: in place of these words of its first mail. */
 export const NUDGE_LEAD = {
-  subject: 'Unanswered for {{waited}}: {{name}}, {{kind}}',
-  preview: '{{email}}',
+  subject: 'Unanswered for {{waited}}: {{name}}, {{email}}',
   heading: '{{name}} still waits',
-  text: 'The {{kind}} came {{waited}} ago: {{what}}',
 } as const;
 
 /** To the visitor, when the team declines the call. */

@@ -25,17 +25,11 @@ export type MailFacts = {
   'team cancellation': DecidedCall;
   agenda: { day: string; calls: Pick<DecidedCall, 'booking' | 'startsAt' | 'link' | 'linkTo'>[] };
   nudge: CallFacts & { isTaken: boolean; heldUntil: Date | undefined; waited: string };
-  'lead nudge': WaitingLead;
   alert: { problems: { what: string; todo: string }[] };
 };
 
 /** What a side learns by an invitation that it did not know from the last one. */
 export type News = 'confirmed' | 'moved' | 'link';
-
-/** A quiz or a message that nobody has answered. */
-interface WaitingLead extends Record<'id' | 'kind' | 'name' | 'email' | 'what' | 'waited', string> {
-  linkTo: LinkTo | undefined;
-}
 
 /**
  * A lead. The address of an acknowledgement may be a stranger's: `summary` then is what was chosen, and of what was
@@ -51,6 +45,8 @@ export interface LeadFacts<Row extends object> {
   deviceZone: string | undefined;
   /** Undefined where nothing can be answered by a link. */
   linkTo: LinkTo | undefined;
+  /** How long nobody has answered a quiz or a message, where the mail reminds of that. */
+  waited?: string | undefined;
 }
 
 export interface CallFacts {

@@ -89,34 +89,23 @@ export interface Clock {
   name: string;
 }
 
-/**
- * Returns the clocks that a visitor reads: that of the device that booked, where its zone is known, then that of the zone
- * that was chosen in the form.
- */
+/** Returns the clocks that a visitor reads: the device's, where its zone is known, then that of the form's zone. */
 export function visitorClocks(chosen: FormZone, deviceZone: string | null | undefined): [Clock, ...Clock[]] {
   const inForm = { zone: regionOf(chosen), name: chosen };
   return deviceZone ? [{ zone: deviceZone, name: placeOf(deviceZone) }, inForm] : [inForm];
 }
 
-/**
- * Formats an instant by a visitor's clocks: `Tuesday, 1 December 2026, 10:30 (New York)`, then `15:30 (GMT)`, with the day
- * where it is another one.
- */
-export function formatForVisitor(
-  chosen: FormZone,
-  deviceZone: string | null | undefined,
-  instant: Date,
-): [string, ...string[]] {
+/** Formats an instant by each of a visitor's clocks: `Tuesday, 1 December 2026, 10:30 (New York)`. */
+export function formatForVisitor(chosen: FormZone, deviceZone: string | null | undefined, instant: Date) {
   const [first, ...others] = visitorClocks(chosen, deviceZone);
-  const { date } = wallTimeAt(first.zone, instant);
-  const formatOther = (clock: Clock) =>
-    wallTimeAt(clock.zone, instant).date === date ? formatTimeOn(clock, instant) : formatOn(clock, instant);
-  return [formatOn(first, instant), ...others.map(formatOther)];
+  return [formatOn(first, instant), ...others.map((clock) => formatOn(clock, instant))] as const;
 }
 
-/** Formats the time that a clock shows: `15:30 (GMT)`. */
+/** Formats the time that a clock shows, `15:30 (GMT)`, and says where a clock that is turned back shows it again. */
 export function formatTimeOn({ zone, name }: Clock, instant: Date): string {
-  return `${timeOn(zone, instant)} (${name})`;
+  const { date, time } = wallTimeAt(zone, instant);
+  const isSecond = instant.getTime() - instantAt(zone, date, time).getTime() >= MINUTE_MS;
+  return `${time}${isSecond ? ', for the second time' : ''} (${name})`;
 }
 
 /** Names a zone by its place, as people do: 'Berlin' for `Europe/Berlin`. The signs of `Etc/GMT+5` are the wrong way round. */
@@ -180,13 +169,6 @@ function formatOn(clock: Clock, instant: Date): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const day = instant.toLocaleDateString('en-GB', { ...options, timeZone: clock.zone });
   return `${day}, ${formatTimeOn(clock, instant)}`;
-}
-
-/** Where a clock is turned back, the second of two times that read the same says so. */
-function timeOn(zone: string, instant: Date): string {
-  const { date, time } = wallTimeAt(zone, instant);
-  const isSecond = instant.getTime() - instantAt(zone, date, time).getTime() >= MINUTE_MS;
-  return isSecond ? `${time}, for the second time` : time;
 }
 
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */

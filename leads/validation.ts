@@ -14,9 +14,7 @@ export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Probl
 /** The fields of an HTML form or a `FormData`; a field with several values is a list. */
 export type FormValues = Record<string, string | string[] | undefined>;
 
-/**
- * Validates a row. Reports at most one problem per field, in the schema's order, which is that of the page.
- */
+/** Validates a row. Reports at most one problem per field, in the schema's order, which is that of the page. */
 export function checkRow<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

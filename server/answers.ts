@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { type AnswerTokens, linksEndAt, ownTokens } from '#leads/calls/answer-links.ts';
+import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
 import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
 import { findListed, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { markAnswered } from '#leads/manage/answered.ts';
-import { contactOf, leadType } from '#leads/types.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
 import { isCrossSite } from './cross-site.ts';
 import type { Services } from './inserts.ts';
@@ -49,7 +48,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   app.get('/answer/*', async (request, reply) => {
     const found = await callOf(request);
     if (!found) return ended(reply);
-    if ('lead' in found) return page(reply, 200, { lead: viewOf(found.lead) });
+    if ('lead' in found) return page(reply, 200, found);
     const { do: act } = request.query as { do?: unknown };
     return show(reply, 200, found, act);
   });
@@ -60,8 +59,8 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     if (!found) return ended(reply);
     if ('lead' in found) {
       const { do: act } = (request.body ?? {}) as { do?: unknown };
-      if (act !== 'answered') return page(reply, 422, { lead: viewOf(found.lead) });
-      await markAnswered(store, found.lead.id, { actor: 'team', user_name: null });
+      if (act !== 'answered') return page(reply, 422, found);
+      await markAnswered(store, found.lead, { actor: 'team', user_name: null });
       return reply.redirect(pathOf(request), 303);
     }
     const { side, state } = found;
@@ -98,8 +97,8 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     const state = capability && (await findCall(store.db, capability, now));
     if (state || capability?.side !== 'team') return state && { side: capability.side, state };
     const lead = await findListed(store, capability.leadId);
-    const isOpen = lead && lead.table !== CALLS && linksEndAt(lead) > now;
-    return isOpen && lead.revocations === capability.revocations ? { lead } : undefined;
+    const isCurrent = (lead?.revocations ?? 0) === capability.revocations;
+    return lead && lead.table !== CALLS && isCurrent ? { lead } : undefined;
   }
 
   function show(
@@ -122,13 +121,6 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     const html = pageWith(site, 'templates/answer', renderAnswer(view));
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
-}
-
-function viewOf(lead: ListedLead) {
-  const { name, address: email } = contactOf(lead.table, lead);
-  const { what } = leadType(lead.table).headline(lead);
-  const answeredAt = lead.answered_at === null ? undefined : new Date(lead.answered_at);
-  return { name, email, what, receivedAt: new Date(lead.created_at), answeredAt };
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -1,10 +1,7 @@
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * Counts one insert of an address.
- * @returns the seconds to wait if the address is over its limit, else undefined
- */
+/** Counts one insert of an address. @returns the seconds to wait if the address is over its limit, else undefined */
 type RateLimiter = (address: string) => number | undefined;
 
 const WINDOW_MS = 60_000;

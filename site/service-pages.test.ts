@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADVISED_SERVICES } from '#leads/types/quiz-advice.ts';
+import { ADVISED_SERVICES } from './quiz-advice.ts';
 import { checkServices, SERVICE_PAGES } from './service-pages.ts';
 
 const PAGES = Object.keys(SERVICE_PAGES);

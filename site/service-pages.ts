@@ -1,6 +1,6 @@
 import { CONSULTATION, SERVICE_NAMES } from '#content/service-names.ts';
 import { SERVICES } from '#content/services.ts';
-import { ADVISED_SERVICES } from '#leads/types/quiz-advice.ts';
+import { ADVISED_SERVICES } from './quiz-advice.ts';
 
 /** The path of each service's page by the name that it is booked under. A consultation has none: it is the call itself. */
 export const SERVICE_PAGES: Record<string, string> = Object.fromEntries(
@@ -21,5 +21,5 @@ export function checkServices(pages = Object.keys(SERVICE_PAGES), advised = ADVI
   const names = 'content/service-names.ts';
   lacks('content/services.ts (as `name` or `bookedAs`)', pages, names, paged);
   lacks(names, offered, 'content/services.ts', pages);
-  lacks(names, offered, 'leads/types/quiz-advice.ts', advised);
+  lacks(names, offered, 'site/quiz-advice.ts', advised);
 }

@@ -96,7 +96,7 @@ export class CallModel {
     if (status !== 'asked') call.decidedAt = this.now;
     if (startsAt === undefined) return;
     call.startsAt = startsAt;
-    const end = () => holdEnd(new Date(startsAt), new Date(this.now)).getTime();
+    const end = () => Date.parse(holdEnd(new Date(startsAt), new Date(this.now)));
     call.takesTimeUntil = status === 'asked' ? end() : Number.POSITIVE_INFINITY;
     // Whoever held that time has lost it.
     for (const other of this.#overlapping(id, startsAt)) {

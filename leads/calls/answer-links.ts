@@ -46,10 +46,7 @@ export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: st
   };
 }
 
-/**
- * Returns the tokens of this installation.
- * @param secret the setting; without it the database's own key counts
- */
+/** Returns the tokens of this installation. @param secret the setting; without it the database's own key counts */
 export async function ownTokens(db: Kysely<Tables>, secret: string | undefined): Promise<AnswerTokens> {
   return answerTokens(secret ?? (await findKey(db)));
 }

@@ -87,7 +87,7 @@ export function decideCall(
     if (takesOne && !(await mayTakeTime(outbox, id))) throw new OverQuota();
     const values = {
       ...{ note, status, decided_by, decided_at: dialect.now },
-      held_until: status === 'held' && span ? await heldUntil(outbox, span) : null,
+      held_until: status === 'held' && span ? holdEnd(span.start, await databaseTime(outbox)) : null,
       was_confirmed: before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0,
       answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
       ...(status === 'confirmed' && { link }),
@@ -230,7 +230,7 @@ async function giveTime(
 ): Promise<CallTime> {
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
-  const held_until = isConfirmed ? null : await heldUntil(outbox, span);
+  const held_until = isConfirmed ? null : holdEnd(span.start, await databaseTime(outbox));
   // The acknowledgement brings the invitation.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
   if (await takeTime(outbox, id, span, { ...values, status, held_until, invitation })) return 'taken';
@@ -242,10 +242,6 @@ async function giveTime(
     await recordAct(outbox.db, { actor: 'server', user_name: null }, { act: 'confirm', lead_id: id });
   }
   return status;
-}
-
-async function heldUntil(outbox: Outbox, { start }: Span): Promise<string> {
-  return holdEnd(start, await databaseTime(outbox)).toISOString();
 }
 
 /**

@@ -13,13 +13,10 @@ export function callAt(start: Date): Span {
   return { start, end: new Date(start.getTime() + CALL_MINUTES * MINUTE_MS) };
 }
 
-/**
- * Returns when a hold that begins now ends: at the notice before its call, when no visitor is offered the time any more,
- * or half way to the call if that is later.
- */
-export function holdEnd(start: Date, now: Date): Date {
+/** Returns when a hold that begins now ends: as the notice before its call begins, but not in the first half of the time. */
+export function holdEnd(start: Date, now: Date): string {
   const notice = start.getTime() - (CALL_HOURS?.noticeHours ?? 0) * HOUR_MS;
-  return new Date(Math.max(notice, (start.getTime() + now.getTime()) / 2));
+  return new Date(Math.max(notice, (start.getTime() + now.getTime()) / 2)).toISOString();
 }
 
 /**

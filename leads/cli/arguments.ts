@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isLink } from '../calls/call.ts';
 import type { LeadFilter } from '../db/find-leads.ts';
-import { instantAt, isCalendarDay, visitorClocks } from '../time-zones.ts';
+import { type Clock, instantAt, isCalendarDay } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 import { UUID } from '../validation.ts';
@@ -58,24 +58,18 @@ function parser<Value>(isValid: (text: string) => boolean, takes: string, read: 
 }
 
 /**
- * Parses `--at`: `asked` for the time that the visitor asked for last, a date and time by the first of the visitor's clocks,
- * or an ISO 8601 time with its offset.
- * @param pickedStart the time that the visitor picked after the booking, if any
+ * Parses `--at`: `asked` for the time that the visitor asked for last, a date and time by the visitor's clock, or an ISO
+ * 8601 time with its offset.
+ * @param picked the time that the visitor picked after the booking
  * @throws if it is none of these
  */
-export function parseStart(
-  text: string,
-  booking: Booking,
-  deviceZone: string | null | undefined,
-  pickedStart?: string | null,
-): Date {
-  if (text === 'asked') return pickedStart ? new Date(pickedStart) : requestedStart(booking);
-  const [{ zone, name }] = visitorClocks(booking.timezone, deviceZone);
+export function parseStart(text: string, booking: Booking, clock: Clock, picked?: string | null): Date {
+  if (text === 'asked') return picked ? new Date(picked) : requestedStart(booking);
   try {
-    return parseTime(text, (date, time) => instantAt(zone, date, time));
+    return parseTime(text, (date, time) => instantAt(clock.zone, date, time));
   } catch {
     throw new Error(
-      `--at takes asked, a time such as '2026-12-01 15:30' by the visitor's clock (${name}), or 2026-12-01T15:30:00+01:00`,
+      `--at takes asked, a time such as '2026-12-01 15:30' by the visitor's clock (${clock.name}), or 2026-12-01T15:30:00+01:00`,
     );
   }
 }

@@ -11,7 +11,7 @@ import { recordEnded } from '../manage/ended.ts';
 import { kindsOfNewLead } from '../outbox/kinds.ts';
 import { forgetGivenUp, retryDeliveries, trust } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
-import { formatForVisitor, formatHere } from '../time-zones.ts';
+import { formatForVisitor, formatHere, visitorClocks } from '../time-zones.ts';
 import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link, parseStart } from './arguments.ts';
@@ -51,7 +51,7 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .argument('<id...>', 'their ids', (text, ids: string[] = []) => [...ids, id(text)])
     .action(async (ids: string[]) => {
       const store = await open();
-      for (const each of ids) await markAnswered(store, each, operator());
+      for (const each of ids) await markAnswered(store, await requireLead(store, each), operator());
       print('Noted: answered.');
     });
 
@@ -113,7 +113,8 @@ async function confirm(bookingId: string, { at, link }: ConfirmOptions, { open, 
   const booking = await requireBooking(store, bookingId);
   const appointment = await findAppointment(store.db, bookingId);
   const deviceZone = (await findRecord(store.db, bookingId))?.device_zone;
-  const startsAt = parseStart(at, booking, deviceZone, appointment?.picked_start);
+  const [clock] = visitorClocks(booking.timezone, deviceZone);
+  const startsAt = parseStart(at, booking, clock, appointment?.picked_start);
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
   const call = { status: 'confirmed' as const, startsAt, link };
   // Before it acts: a time by the wrong clock is seen in time to stop.

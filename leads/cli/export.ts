@@ -1,7 +1,7 @@
 import { open as openFile, readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { findDeliveries, findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
@@ -27,9 +27,7 @@ export function addExportCommand(program: Command, { open }: CliContext): void {
     .description('Leads for a spreadsheet (CSV) or another program (JSON), newest first.')
     .option('--json', 'as JSON')
     .option('--email <address>', 'everything that is kept about one person, as JSON')
-    .addOption(
-      new Option('--contacts', 'one row a person, without suspected ones').conflicts(['json', 'email']),
-    )
+    .option('--contacts', 'one row a person, without suspected ones')
     .option('--out <file>', 'into a file')
     .action(async (options: ExportOptions) => exportLeads(await open(), options));
 
@@ -92,25 +90,22 @@ async function* personText(store: LeadStore, email: string, found: AsyncIterable
   yield `${printableJson({ email, leads }, 2)}\n`;
 }
 
-/** Yields a row for each mailbox, as the newest lead of each kind names its owner. */
+/** Yields a row for each mailbox, filled in by its newest leads. */
 async function* contactText(leads: AsyncIterable<ListedLead>) {
-  const contacts = new Map<string, Record<string, string>>();
+  const contacts = new Map<string, Record<string, string | undefined>>();
   for await (const { table, created_at, suspicion, ...lead } of leads) {
     if (suspicion !== null) continue;
-    const { contact, name } = leadType(table);
+    const { name, contact } = leadType(table);
     const columns: Record<string, unknown> = { ...lead };
-    const known = Object.entries(contact).map(([label, column]) => [label, columns[column] ?? '']);
     const mailbox = recipientHash(String(columns[contact.email]));
-    const newer = contacts.get(mailbox) ?? { last_contact: created_at };
-    const sources = new Set([...(newer.source?.split('; ') ?? []), name]);
-    const source = [...sources].join('; ');
-    const filled = Object.entries(newer).filter(([, value]) => value !== '');
-    const merged = { ...Object.fromEntries(known), ...Object.fromEntries(filled) };
-    contacts.set(mailbox, { ...merged, source, first_contact: created_at });
+    const row = contacts.get(mailbox) ?? { source: name, last_contact: created_at };
+    for (const [label, column] of Object.entries(contact))
+      row[label] ??= String(columns[column] ?? '') || undefined;
+    if (!row.source?.includes(name)) row.source += `; ${name}`;
+    contacts.set(mailbox, { ...row, first_contact: created_at });
   }
   const names = ['name', 'email', 'company', 'phone', 'source', 'first_contact', 'last_contact'];
-  yield stringify([names], { bom: true });
-  yield stringify([...contacts.values()], { columns: names, cast: CAST });
+  yield stringify([...contacts.values()], { header: true, bom: true, columns: names, cast: CAST });
 }
 
 /** The columns of all tables. A lead leaves those of other types empty. */

@@ -103,12 +103,11 @@ function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems:
   };
 }
 
+type Waited = Pick<LeadFacts<object>, 'waited'>;
+
 type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
 
-/**
- * Composes a mail from what is stored now.
- * @throws DeliveryFailure if what it says is no longer true
- */
+/** Composes a mail from what is stored now. @throws DeliveryFailure if what it says is no longer true */
 type Compose = (delivery: Delivery) => Promise<ComposedMail>;
 
 /** A call as it is now. */
@@ -172,18 +171,17 @@ function mailComposers(
       return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: contactOf(found.table, found.lead) }) };
     },
     async nudge(delivery) {
-      const { table, lead, appointment, startsAt, deviceZone, record, linksFor } = await findNow(delivery);
+      const found = await findNow(delivery);
+      const { table, lead, appointment, startsAt, deviceZone, record } = found;
       if (record?.suspicion) return leaveOut('it looks like a bot’s');
       if (isDecided(appointment?.status) || record?.replied_at) return leaveOut(ANSWERED);
       const waited = formatDuration(Date.parse(delivery.created_at) - Date.parse(lead.created_at));
-      const linkTo = await linksFor('team');
       if (table !== CALLS) {
-        const { name, address: email } = contactOf(table, lead);
-        const about = { id: lead.id, kind: leadType(table).name, what: leadType(table).headline(lead).what };
-        const mail = render('lead nudge', { ...about, name, email, waited, linkTo });
+        const mail = await aboutLead('notification', 'team', { ...found, waited });
         return { ...mail, ...toTeam, replyTo: contactOf(table, lead) };
       }
       const booking = lead as Booking;
+      const linkTo = await found.linksFor('team');
       const isHeld = appointment?.status === 'held';
       return mailTo('team', 'nudge', {
         ...{ booking, deviceZone, linkTo, waited },
@@ -251,13 +249,13 @@ function mailComposers(
   async function aboutLead(
     mail: 'acknowledgement' | 'notification',
     reader: Side,
-    { table, lead, deviceZone, time, linksFor }: Awaited<ReturnType<typeof findNow>>,
+    { table, lead, deviceZone, time, waited, linksFor }: Awaited<ReturnType<typeof findNow>> & Waited,
   ): Promise<RenderedMail> {
     const name = safeName(contactOf(table, lead).name);
     const all = leadType(table).facts(lead, deviceZone);
     const summary = reader === 'team' ? all : all.filter(({ isChosen }) => isChosen);
     const linkTo = await linksFor(reader);
-    const facts: LeadFacts<object> = { lead, name, summary, time, deviceZone, linkTo };
+    const facts: LeadFacts<object> = { lead, name, summary, time, deviceZone, linkTo, waited };
     // The table says which row it is.
     return render(`${mail} ${table}`, facts as never);
   }

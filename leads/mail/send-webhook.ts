@@ -55,7 +55,7 @@ export async function sendWebhook(
  * Escapes a text as Slack asks (https://docs.slack.dev/messaging/formatting-message-text), so that it mentions nobody and
  * names no link. Programs that take Slack's format also read `@channel` and bare URLs: a word joiner breaks those.
  */
-export function slackText(text: string): string {
+function slackText(text: string): string {
   const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
   return text
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? '')

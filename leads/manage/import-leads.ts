@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { callAt } from '../calls/call-hours.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import type { Tables } from '../db/tables.ts';
+import { CALLS, type Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
 import { columnsOf, isLeadTable } from '../types.ts';
 import { type Actor, recordAct } from './audit.ts';
@@ -49,7 +49,9 @@ async function insertExported(db: Kysely<Tables>, lead: Exported): Promise<boole
   if (known.rows.length > 0) return false;
   const pick = (columns: string[]) =>
     Object.fromEntries(columns.filter((name) => lead[name] != null).map((name) => [name, lead[name]]));
-  const record = { id, lead_table: table, ...pick(RECORD) };
+  // An export has one column for both kinds of answer.
+  const replied_at = table === CALLS ? null : (lead.answered_at ?? null);
+  const record = { id, lead_table: table, replied_at, ...pick(RECORD) };
   await db
     .insertInto('leads')
     .values(record as Insertable<Tables['leads']>)

@@ -3,11 +3,7 @@ import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
 import { channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
-/**
- * Sends one delivery.
- * @param signal aborts it
- * @throws the reason if the receiver does not accept it
- */
+/** Sends one delivery. @param signal aborts it @throws the reason if the receiver does not accept it */
 export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 /** How each kind is sent. Kinds without a sender stay in the outbox. */

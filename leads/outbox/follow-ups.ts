@@ -124,8 +124,9 @@ async function agendaDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
 }
 
 /**
- * Leads that nobody answered. One that has waited for two days is known to whoever reads `leads list`: an update must not
- * flood the team. Of two nudges that came due while no server ran, only the last.
+ * Leads that nobody answered. The early nudge leaves half of the time in which a booking can have its own, and the late one
+ * comes at its end. Of two that came due while no server ran, only the last. Whoever has waited for two days is known from
+ * `leads list`: an update must not flood the team.
  */
 async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Promise<FollowUp[]> {
   const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();
@@ -138,32 +139,28 @@ async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
       where lead.created_at > ${since} and ${WAITS} and not exists (
         select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${`${LATE}h`})
       order by lead.created_at limit ${LOOKED_AT}`.execute(db);
-    return rows.flatMap(({ id: lead_id, last, ...lead }): FollowUp[] => {
-      const nudge = nudgesOf(lead).findLast(({ dueAt }) => dueAt <= now.getTime());
-      if (!nudge || nudge.dueAt <= restoredAt || nudge.about === last) return [];
-      return [{ lead_table, lead_id, kind: 'nudge', about: nudge.about }];
+    return rows.flatMap(({ id: lead_id, last, created_at, held_until, ...lead }): FollowUp[] => {
+      const created = Date.parse(created_at);
+      const end = held_until ?? (lead.timezone ? requestedStart(lead) : Number.POSITIVE_INFINITY);
+      const left = new Date(end).getTime() - created;
+      const within = (hours: number, most: number) =>
+        created + Math.min(hours * HOUR_MS, left > 0 ? most : Infinity);
+      const [early, late] = [within(EARLY, left / 2), within(LATE, left)];
+      const [hours, dueAt] = late <= now.getTime() ? [LATE, late] : [EARLY, early];
+      const about = `${hours}h`;
+      const isDue = dueAt <= now.getTime() && dueAt > restoredAt && about !== last;
+      return isDue ? [{ lead_table, lead_id, kind: 'nudge', about }] : [];
     });
   });
   return (await Promise.all(due)).flat().slice(0, BATCH);
 }
 
-type WaitingLead = { id: string; created_at: string; last: string | null; held_until: string | null } & (
-  | AskedFor
-  | object
-);
-
-/** The early nudge leaves half of the time in which a booking can still have its own; the late one comes at its end. */
-function nudgesOf({ created_at, held_until, ...asked }: Omit<WaitingLead, 'id' | 'last'>) {
-  const created = Date.parse(created_at);
-  const start = 'timezone' in asked ? requestedStart(asked as AskedFor).getTime() : Number.NaN;
-  const left = (held_until === null ? start : Date.parse(held_until)) - created;
-  const within = (hours: number, share: number) =>
-    created + Math.min(hours * HOUR_MS, left > 0 ? left * share : Number.POSITIVE_INFINITY);
-  return [
-    { about: `${EARLY}h`, dueAt: within(EARLY, 0.5) },
-    { about: `${LATE}h`, dueAt: within(LATE, 1) },
-  ];
-}
+type WaitingLead = {
+  id: string;
+  created_at: string;
+  last: string | null;
+  held_until: string | null;
+} & AskedFor;
 
 type ConfirmedCall = Awaited<ReturnType<typeof findConfirmedCalls>>[number];
 

@@ -33,7 +33,7 @@ test('only service and time are chosen; all else was typed (spec section 12.5)',
 
 test('with the zone of the device, the time is by its clock first, and the zone is no more proven than what was typed', () => {
   const facts = BOOKING.facts(LEAD, 'Asia/Kathmandu');
-  const value = 'Tuesday, 1 December 2026, 20:15 (Kathmandu)\n15:30 (CET)';
+  const value = 'Tuesday, 1 December 2026, 20:15 (Kathmandu)\nTuesday, 1 December 2026, 15:30 (CET)';
   expect(facts).toContainEqual({ label: 'Preferred time', value, isChosen: true });
   expect(facts).toContainEqual({ label: 'Zone of the device', value: 'Asia/Kathmandu', isChosen: false });
 });

@@ -94,10 +94,6 @@ const FACTS: MailFacts = {
   'team cancellation': CALL,
   agenda: { day: '2099-12-01', calls: [CALL, { ...CALL, booking: { ...LEAD, id: 'other' }, link: null }] },
   nudge: { ...CALL, isTaken: false, heldUntil: HELD.heldUntil, waited: '20 hours' },
-  'lead nudge': {
-    ...{ id: STORED.id, kind: 'message', name: SENDER.name, email: SENDER.email, linkTo },
-    ...{ what: MESSAGE.message, waited: '20 hours' },
-  },
   alert: { problems: [{ what: '3 posts to the webhook were given up.', todo: 'npm run leads -- check' }] },
 };
 
@@ -178,14 +174,6 @@ const SAID: Record<MailKind, string[]> = {
     'No link: nobody',
   ],
   nudge: [SENDER.name, '20 hours', formatHere(START), 'confirm', 'move', 'decline', STORED.id],
-  'lead nudge': [
-    SENDER.name,
-    SENDER.email,
-    '20 hours',
-    TYPED.at(-1) ?? '',
-    'do=answered',
-    `answered ${STORED.id}`,
-  ],
   alert: ['3 posts to the webhook were given up.', 'npm run leads -- check'],
 };
 

@@ -84,10 +84,10 @@ export const TEAM_MAILS = {
   },
 
   /** Once a quiz is stored. */
-  'notification quiz_submissions'({ lead, summary, linkTo }) {
+  'notification quiz_submissions'({ lead, summary, waited, linkTo }) {
     const copy = fillIn(
-      { ...NOTIFICATION, ...NOTIFICATION_QUIZ },
-      { ...receiptOf(lead), name: lead.contact_name, email: lead.contact_email },
+      { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) },
+      { ...receiptOf(lead), name: lead.contact_name, email: lead.contact_email, waited: waited ?? '' },
     );
     return (
       <MailFrame {...copy}>
@@ -105,10 +105,10 @@ export const TEAM_MAILS = {
   },
 
   /** Once a message is stored. */
-  'notification support_messages'({ lead, linkTo }) {
+  'notification support_messages'({ lead, waited, linkTo }) {
     const copy = fillIn(
-      { ...NOTIFICATION, ...NOTIFICATION_MESSAGE },
-      { ...receiptOf(lead), name: lead.name, email: lead.email },
+      { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) },
+      { ...receiptOf(lead), name: lead.name, email: lead.email, waited: waited ?? '' },
     );
     return (
       <MailFrame {...copy}>
@@ -202,21 +202,6 @@ export const TEAM_MAILS = {
         <TeamActions call={call} canConfirm={!isGone} />
         <Paragraph>{isGone ? copy.confirmOther : copy.confirm}</Paragraph>
         <Command>{isGone ? copy.commandOther : copy.command}</Command>
-      </MailFrame>
-    );
-  },
-
-  /** When a quiz or a message has waited long. */
-  'lead nudge'({ linkTo, ...lead }) {
-    const copy = fillIn(NUDGE_LEAD, lead);
-    return (
-      <MailFrame {...copy}>
-        <Paragraph>{copy.text}</Paragraph>
-        <Paragraph>{NUDGE.late}</Paragraph>
-        <Facts>
-          <EmailFact email={lead.email} />
-        </Facts>
-        <Answered id={lead.id} linkTo={linkTo} />
       </MailFrame>
     );
   },

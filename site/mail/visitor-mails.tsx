@@ -10,7 +10,7 @@ import {
   REMINDER,
 } from '#content/mails.ts';
 import type { VisitorCall } from '#leads/mail-facts.ts';
-import { adviseOn } from '#leads/types/quiz-advice.ts';
+import { adviseOn } from '../quiz-advice.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
 import { fillIn } from './fill-in.tsx';
 import { MailFrame, type Mails } from './MailFrame.tsx';

@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       }
 
       expect((await cli('show', id)).stdout).toMatch(
-        /Preferred time +.*17:30 \(Berlin\)\n +15:30 \(GMT\)\n(.*\n)*Zone of the device +Europe\/Berlin/,
+        /Preferred time +.*17:30 \(Berlin\)\n +.*15:30 \(GMT\)\n(.*\n)*Zone of the device +Europe\/Berlin/,
       );
       expect(JSON.parse((await cli('export', '--email', EMAIL)).stdout).leads).toMatchObject([
         { id, device_zone: 'Europe/Berlin' },

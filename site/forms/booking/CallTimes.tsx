@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
-import { formatHours } from '#leads/calls/format-hours.ts';
 import { isWithinHours } from '#leads/calls/free-times.ts';
 import { formatTime } from '#leads/time-of-day.ts';
 import { formatDay, placeOf, wallTimeAt } from '#leads/time-zones.ts';
@@ -11,6 +10,7 @@ import { Words } from '../../ui/Words.tsx';
 import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
 import { type FreeTime, loadCallTimes, readTimes, startsPerDay } from './call-times.ts';
+import { formatHours } from './format-hours.ts';
 
 interface CallTimesProps {
   when: When;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ANSWER as COPY } from '#content/answer.ts';
 import type { Act, Side } from '#leads/calls/call.ts';
 import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
+import type { Lead } from '#leads/lead-type.ts';
 import {
   type Clock,
   formatDay,
@@ -12,6 +13,7 @@ import {
   visitorClocks,
   wallTimeAt,
 } from '#leads/time-zones.ts';
+import { contactOf, type LeadTable, leadType } from '#leads/types.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -30,9 +32,9 @@ interface CallView {
   problem: AnswerProblem | undefined;
 }
 
-interface WaitingLead extends Record<'name' | 'email' | 'what', string> {
-  receivedAt: Date;
-  answeredAt: Date | undefined;
+interface WaitingLead extends Lead {
+  table: LeadTable;
+  answered_at: string | null;
 }
 
 export type AnswerView = CallView | { lead: WaitingLead } | { notice: keyof typeof COPY.notices };
@@ -60,24 +62,26 @@ export function Answer(view: AnswerView) {
 }
 
 /** A quiz or a message, for the team to say that it has answered. */
-function Waiting({ lead: { name, email, what, receivedAt, answeredAt } }: { lead: WaitingLead }) {
+function Waiting({ lead }: { lead: WaitingLead }) {
+  const { table, created_at, answered_at } = lead;
+  const { name, address } = contactOf(table, lead);
   return (
     <>
-      <h1>{COPY.headings[answeredAt ? 'answered' : 'waits']}</h1>
-      {answeredAt && <p className="lead">{formatHere(answeredAt)}</p>}
+      <h1>{COPY.headings[answered_at === null ? 'waits' : 'answered']}</h1>
+      {answered_at && <p className="lead">{formatHere(new Date(answered_at))}</p>}
       <Facts>
         <Fact term={COPY.facts.who}>
           <bdi>{name}</bdi>
         </Fact>
         <Fact term={COPY.facts.email}>
-          <bdi>{email}</bdi>
+          <bdi>{address}</bdi>
         </Fact>
         <Fact term={COPY.facts.topic}>
-          <bdi>{what}</bdi>
+          <bdi>{leadType(table).headline(lead).what}</bdi>
         </Fact>
-        <Fact term={COPY.facts.received}>{formatHere(receivedAt)}</Fact>
+        <Fact term={COPY.facts.received}>{formatHere(new Date(created_at))}</Fact>
       </Facts>
-      {!answeredAt && (
+      {answered_at === null && (
         <form method="post" className={styles.form}>
           <input type="hidden" name="do" value="answered" />
           <p className="quiet">{COPY.answered.explain}</p>

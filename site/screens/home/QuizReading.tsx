@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
-import { adviseOn } from '#leads/types/quiz-advice.ts';
 import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
 import { BOOKING_SHEET, prefill } from '../../forms/draft.ts';
+import { adviseOn } from '../../quiz-advice.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './QuizReading.module.css';

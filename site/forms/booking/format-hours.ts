@@ -1,7 +1,7 @@
 import type { CallHours } from '#content/call-hours.ts';
-import { formatTime, type TimeFormat } from '../time-of-day.ts';
-import { type FormZone, instantAt, wallTimeIn } from '../time-zones.ts';
-import { WEEKDAYS } from './free-times.ts';
+import { WEEKDAYS } from '#leads/calls/free-times.ts';
+import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
+import { type FormZone, instantAt, placeOf, wallTimeIn } from '#leads/time-zones.ts';
 
 /**
  * Says when calls are held: `Monday to Friday, 09:00 to 17:00 GMT`.
@@ -26,8 +26,7 @@ export function formatHours(
 
 /** `London time` for `Europe/London`, and `GMT` for what is no place. */
 function zoneName(zone: string): string {
-  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
+  return zone.includes('/') && !zone.startsWith('Etc/') ? `${placeOf(zone)} time` : placeOf(zone);
 }
 
 type Spans = CallHours['week']['monday'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { BUSINESS_SIZES, BUSINESS_TYPES, GOALS, type QuizRow } from '#leads/types/quiz-form.ts';
 import { adviseOn } from './quiz-advice.ts';
-import { BUSINESS_SIZES, BUSINESS_TYPES, GOALS, type QuizRow } from './quiz-form.ts';
 
 const ROW: QuizRow = {
   business_type: 'Other',
