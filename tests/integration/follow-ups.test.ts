@@ -1,4 +1,5 @@
-import { describe, expect, type TestContext, test, vi } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
+import { CALL_HOURS } from '#content/call-hours.ts';
 import { decideCall, pickTime } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { openStore } from '#leads/db/open-store.ts';
@@ -43,7 +44,7 @@ async function deskOver(kind: DatabaseKind, { onTestFinished }: TestContext, kin
           : `${column} - interval '${hours} hours'`;
       const columns = {
         call_bookings: ['created_at'],
-        appointments: ['created_at', 'decided_at', 'answered_at'],
+        appointments: ['created_at', 'decided_at', 'answered_at', 'held_until'],
         deliveries: ['delivered_at'],
       };
       for (const [table, names] of Object.entries(columns)) {
@@ -153,13 +154,41 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect(await desk.run()).toEqual([]);
     },
   );
+
+  test('a hold ends as its call comes near; the team hears before and then, and the booking still waits', async (context) => {
+    const { url, store, smtp, pass, run } = await deskOver(kind, context);
+    const hold = async (hours: number) => {
+      const [preferred_date = '', time = ''] = inHours(hours).toISOString().split('T');
+      const asked = { preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT' };
+      const row = newBooking({ ...asked, company_name: `In ${hours} hours` });
+      await store.insert('call_bookings', row, { time: { ...callAt(inHours(hours)), status: 'held' } });
+      const [held] = await ask(url, `select held_until from appointments where booking_id = '${row.id}'`);
+      return Math.round((new Date(`${held?.held_until}`).getTime() - Date.now()) / HOUR_MS);
+    };
+    // At the notice of 24 hours, or half way to the call if that is later.
+    expect([await hold(30), await hold(200)]).toEqual([15, 176]);
+    await pass(7.4);
+    expect(await run()).toEqual([]);
+    await pass(0.2);
+    expect(await run()).toEqual(['Unanswered for 7 hours: In 30 hours']);
+    expect(smtp.accepted.at(-1)?.mail.text).toMatch(/held for them until.*--at asked/s);
+    await pass(7.3);
+    expect(await run()).toEqual([]);
+    await pass(0.2);
+    expect(await run()).toEqual(['Unanswered for 15 hours: In 30 hours']);
+    expect(smtp.accepted.at(-1)?.mail.text).toMatch(/no longer held.*still confirm.*--at asked/s);
+    expect((await callCommand(url, ['list', '--waiting'])).stdout).toContain('waits 15 h');
+    await pass(5);
+    expect(await run()).toEqual(['Unanswered for 20 hours: In 200 hours']);
+  });
 });
 
 test('the team has the day’s calls in the morning, once, and not those that were confirmed since', async (context) => {
   // It is about noon for the team.
   const offset = 12 - new Date().getUTCHours();
-  vi.stubEnv('TZ', `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`);
-  context.onTestFinished(() => void vi.unstubAllEnvs());
+  const hours = CALL_HOURS ?? expect.unreachable();
+  context.onTestFinished(() => void Object.assign(hours, { zone: 'GMT' }));
+  hours.zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
   const desk = await deskOver('sqlite', context, [...KINDS, 'agenda']);
   const [today, tomorrow] = [await desk.book(), await desk.book()];
   await desk.run();
@@ -170,7 +199,13 @@ test('the team has the day’s calls in the morning, once, and not those that we
   await desk.pass(20);
   expect(await desk.run([])).toEqual([expect.stringMatching(/^1 call today, /)]);
   expect(desk.smtp.accepted.at(-1)).toMatchObject({ to: [TEAM] });
-  expect(desk.smtp.accepted.at(-1)?.mail.text).toContain('Ines Duarte, Studio Norte');
+  const { text } = desk.smtp.accepted.at(-1)?.mail ?? {};
+  for (const part of [
+    'Ines Duarte, Studio Norte',
+    `by our clock (${hours.zone})`,
+    'No link: nobody can join',
+  ])
+    expect(text).toContain(part);
   expect(await desk.run([])).toEqual([]);
 });
 
