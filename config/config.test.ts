@@ -80,6 +80,7 @@ const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost
 const ORIGIN = 'an origin such as https://shop.example, without a path';
 const REMIND = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 const ONE = 'one address, such as Shop <hello@shop.example>';
+const ROOM = 'http://… or https://…, with {id} where the id of a booking goes';
 const SEVERAL = 'one or more addresses, separated by commas, such as Shop <hello@shop.example>';
 
 test.each([
@@ -95,6 +96,8 @@ test.each([
   ['LOG_LEVEL', 'one of fatal, error, warn, info, debug, trace, silent', ['loud']],
   ['HOST', HOST, ['999.1.1.1', '127.0.0.1:80', 'http://localhost']],
   ['SITE_URL', ORIGIN, ['shop.example', 'ftp://shop.example', 'https://shop.example/en', 'https://a.b/?en']],
+  ['CALL_LINK', ROOM, ['meet.example/{id}', 'ftp://meet.example', 'https://meet.example/a b']],
+  ['WEBHOOK_FORMAT', 'one of standard, slack', ['json']],
   ['MAIL_FROM', ONE, ['hello', 'Shop <hello>', 'a@b.example, c@d.example']],
   [
     'LEADS_TO',
@@ -130,12 +133,14 @@ test.each([
   ['backups', 'DATABASE_URL', 'sqlite:/srv/leads.db', { folder: '/srv/backups', keep: 14 }],
   ['host', 'HOST', '::1', '::1'],
   ['host', 'HOST', 'shop-1.internal', 'shop-1.internal'],
+  ['callLink', 'CALL_LINK', 'https://meet.example/{id}?x={id}', 'https://meet.example/{id}?x={id}'],
+  ['webhook', 'WEBHOOK_URL', 'https://hook.example', { url: 'https://hook.example', secret: undefined }],
   ['siteUrl', 'SITE_URL', 'http://shop.example:8080', 'http://shop.example:8080'],
   ['databaseUrl', 'DATABASE_URL', 'sqlite:a', 'sqlite:a'],
   ['databaseUrl', 'DATABASE_URL', 'postgres://db/leads', 'postgres://db/leads'],
   ['databaseUrl', 'DATABASE_URL', ' postgresql://db/leads ', 'postgresql://db/leads'],
 ])('%s takes %s=%s', (setting, variable, value, expected) => {
-  expect(readConfig({ [variable]: value })).toHaveProperty(setting, expected);
+  expect(readConfig({ [variable]: value, WEBHOOK_FORMAT: 'slack' })).toHaveProperty(setting, expected);
 });
 
 test('TRUST_PROXY=0 differs from an unset TRUST_PROXY', () => {

@@ -173,6 +173,22 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(new Set(leads.map(({ id }) => id)).size).toBe(rows);
   });
 
+  test('export --contacts has a row for each mailbox, with what its newest leads know, and no bots', async () => {
+    const contact_email = 'ines@studio.example';
+    await book({ name: 'Old', company_name: 'Norte', email: 'Ines+shop@studio.example' }, 48);
+    await takeQuiz({ contact_email, contact_name: '=Ines', contact_phone: '+351 21' });
+    await book({ email: 'bot@studio.example' }, 0, { suspicion: 'too fast' });
+    const { stdout } = await cli('export', '--contacts');
+    const [row, ...others] = parse(stdout, { bom: true, columns: true }) as Record<string, string>[];
+    expect(others).toEqual([]);
+    expect(row).toEqual({
+      ...{ name: "'=Ines", email: contact_email, company: 'Norte', phone: "'+351 21" },
+      ...{ source: 'quiz; booking', first_contact: expect.any(String), last_contact: expect.any(String) },
+    });
+    const [firstly, lastly] = [row?.first_contact, row?.last_contact].map((at) => Date.parse(at ?? ''));
+    expect(Math.round(((lastly ?? 0) - (firstly ?? 0)) / HOUR_MS)).toBe(48);
+  });
+
   test('stats counts by week and by type, in the terminal and as JSON', async () => {
     await book();
     await book({}, 8 * 24);

@@ -36,7 +36,7 @@ const SAMPLES = [
   ...['Brand', 'Domain', 'Contact', 'Social pages', 'Founder', 'Legal details', 'Call hours', 'Testimonials'],
   ...['Figures on Results', 'Rates', 'Data & Safety', 'Works with', 'Demo films'],
   // What nobody set.
-  ...['SITE_URL', 'E-mail', 'Leads to the team'],
+  ...['SITE_URL', 'E-mail', 'Leads to the team', 'Call link'],
 ];
 
 test('it lists every sample, and what nobody set, and exits 1', async () => {

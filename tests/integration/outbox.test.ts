@@ -291,6 +291,29 @@ describe('a receiver', () => {
     expect(running.output()).toContain(`each lead is posted to ${new URL(receiver.url).host}\n`);
     expect(running.output()).not.toMatch(/p%40ss|p@ss|whsec/);
   });
+
+  test('is for Slack a text without a signature, in which no visitor mentions anybody or sets a link', async (context) => {
+    const receiver = await receiverFor(context);
+    const settings = { WEBHOOK_URL: receiver.url, WEBHOOK_FORMAT: 'slack' };
+    const running = await server(context, await newDatabase('sqlite'), settings);
+    const problems_to_solve = '<!channel> @here & <https://evil.example|a> https://evil.example';
+    const id = await book(running, { problems_to_solve });
+    await expect.poll(() => receiver.posts).toHaveLength(1);
+    const { headers = {}, body = '' } = receiver.posts[0] ?? {};
+    expect(Object.keys(headers).filter((name) => name.startsWith('webhook-'))).toEqual([]);
+    const { text, ...others } = JSON.parse(body);
+    expect(others).toEqual({});
+    const [first, ...lines] = text.split('\n');
+    expect(first).toBe('New booking: Ines Duarte, Studio Norte');
+    for (const line of [
+      `Email: ${id}@visitor.example`,
+      'Preferred time: Tuesday, 1 December 2099, 15:30 (CET)',
+      'Our time: Tuesday, 1 December 2099, 14:30 (GMT)',
+      'Problems to solve: &lt;!channel&gt; @\u2060here &amp; &lt;https:\u2060//evil.example|a&gt; https:\u2060//evil.example',
+      `Reference: ${id}`,
+    ])
+      expect(lines).toContain(line);
+  });
 });
 
 describe.each(KINDS)('over %s', (kind) => {
