@@ -100,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async ({ browser }) => {
       await onPhone(browser, { colorScheme, bypassCSP: true }, async (page) => {
         for (const [to, acts] of [
-          ['team', ['Decline', 'Another time', 'Confirm 14:30']],
+          ['team', ['Decline', 'Another time', /^Confirm /]],
           ['visitor', ['Withdraw the request', 'Choose another time']],
         ] as const) {
           await openMail(page, to);
@@ -130,8 +130,10 @@ test('the keyboard alone gives a call another time', async ({ page: mail }) => {
   await tabTo(first);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
+  // By both clocks, of which each page names the zone in its own words.
   const label = await page.locator('input:checked + label').textContent();
+  const times = label?.match(/\d\d:\d\d/g) ?? ['no time'];
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');
-  await expect(page.getByRole('main')).toContainText(label ?? 'no time');
+  for (const time of times) await expect(page.getByRole('main')).toContainText(time);
 });
