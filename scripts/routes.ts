@@ -1,3 +1,5 @@
+import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
+import { SERVICES } from '#content/services.ts';
 import { LEAD_TABLES, leadType } from '#leads/types.ts';
 
 /** The route table of spec section 2: each page's primary route and its aliases. Tests check the site against it. */
@@ -14,19 +16,16 @@ export const ROUTES: { path: string; aliases?: string[] }[] = [
   { path: '/privacy', aliases: ['/privacy-policy'] },
   { path: '/terms', aliases: ['/terms-of-service'] },
   { path: '/cookies', aliases: ['/cookie-policy'] },
-  { path: '/services/email-outreach', aliases: ['/services/email-automation'] },
-  { path: '/services/website-creation', aliases: ['/services/website-development'] },
-  { path: '/services/website-chat', aliases: ['/services/ai-chatbot'] },
-  { path: '/services/phone-support', aliases: ['/services/ai-phone-support'] },
-  { path: '/services/crm-integration' },
-  { path: '/services/scheduling', aliases: ['/services/appointment-scheduling'] },
-  { path: '/services/mobile-app', aliases: ['/services/mobile-app-development'] },
+  ...SERVICES.map(({ slug, alias }) => ({
+    path: `/services/${slug}`,
+    ...(alias && { aliases: [`/services/${alias}`] }),
+  })),
 ];
 
 /** The routes, plus one page of each other kind: an article, the thanks pages, and a missing page. */
 export const PAGES: string[] = [
   ...ROUTES.map(({ path }) => path),
-  '/case-studies/size-advice',
+  EARNINGS_SKETCH.source.href,
   ...LEAD_TABLES.map((table) => leadType(table).thanksPath),
   '/book-call/taken',
   '/book-call/confirmed',

@@ -59,11 +59,12 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
           </a>
           <p className="label">
             © {SITE.copyrightYear} {SITE.brand}. All rights reserved.
-            {legalLines(SITE.legal).map((line) => (
+            {legalLines(SITE.legal).flatMap((line) => [
+              ' ',
               <span key={line} className={styles.legalLine}>
                 {line}
-              </span>
-            ))}
+              </span>,
+            ])}
           </p>
           <ul className={`row ${styles.legal}`}>
             {LEGAL_LINKS.map(({ label, href }) => (

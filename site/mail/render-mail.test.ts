@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
+import { SITE } from '#content/site.ts';
 import type { Fact } from '#leads/lead-type.ts';
 import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
 import { formatHere, wallTimeHere } from '#leads/time-zones.ts';
@@ -328,7 +329,7 @@ test('an address that no mail can be sent to is shown to the team without a link
     return elementsIn(page).flatMap(({ properties: { href } }) => (/^mailto:/.test(`${href}`) ? [href] : []));
   };
   expect(hrefs(SENDER.email)).toEqual([
-    'mailto:ines%3Fshop@studionorte.example?subject=Your%20call%20with%20Loomline',
+    `mailto:ines%3Fshop@studionorte.example?subject=${encodeURIComponent(`Your call with ${SITE.brand}`)}`,
   ]);
   expect(hrefs('ines@[127.0.0.1]')).toEqual([]);
 });

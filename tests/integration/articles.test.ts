@@ -61,9 +61,3 @@ describe.each(globSync('content/case-studies/*.md').toSorted())('%s', (file) => 
     }
   });
 });
-
-test('the articles say enough about the store for the test to mean something', () => {
-  const all = globSync('content/case-studies/*.md').map((file) => readFileSync(file, 'utf8'));
-  const named = NAMED.filter(({ name }) => all.some((text) => text.includes(name)));
-  expect(named.length).toBeGreaterThanOrEqual(5);
-});

@@ -8,7 +8,7 @@ test('each text has variants that hold just that text', () => {
     path,
     text: readFileSync(path),
   }));
-  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.length).toBeGreaterThan(50);
   for (const { path, text } of texts) {
     const isLarge = text.length >= 512;
     expect([existsSync(`${path}.br`), existsSync(`${path}.gz`)], path).toEqual([isLarge, isLarge]);
@@ -43,6 +43,6 @@ test('every option, radio and checkbox carries its value, which no translator ch
   const controls = globSync('dist/**/*.html').flatMap((path) => [
     ...readFileSync(path, 'utf8').matchAll(/<option[^>]*>|<input[^>]* type="(?:radio|checkbox)"[^>]*>/g),
   ]);
-  expect(controls.length).toBeGreaterThan(50);
+  expect(controls.length).toBeGreaterThan(40);
   expect(controls.map(([control]) => control).filter((control) => !control.includes(' value='))).toEqual([]);
 });

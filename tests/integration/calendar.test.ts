@@ -1,10 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
+
+vi.mock('#content/call-hours.ts', async (load) => {
+  const { CALL_HOURS } = await load<typeof import('#content/call-hours.ts')>();
+  return { CALL_HOURS: { ...CALL_HOURS, zone: 'GMT' } };
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -113,7 +113,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
 /** For each column another value than in `ROWS`. */
 const OTHER = {
-  ...{ name: 'Ida', email: 'ida@studio.example', company_name: 'Sul', selected_service: 'CRM Integrations' },
+  ...{
+    name: 'Ida',
+    email: 'ida@studio.example',
+    company_name: 'Sul',
+    selected_service: 'General Consultation',
+  },
   ...{ preferred_date: '2099-12-02', preferred_time: '15:31', timezone: 'GMT', problems_to_solve: 'Returns' },
   ...{ additional_info: null, business_type: 'Agency', business_size: '201+ employees' },
   automation_goals: ['Reduce operational costs', 'Improve customer service'],

@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest';
+import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { hasCaddy, type RunningProxy, startCaddy } from '../start-proxy.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
@@ -19,7 +20,7 @@ const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const FOUND: [path: string, status: number, headers: object, asked?: Record<string, string>][] = [
   ['/', 200, { 'content-type': 'text/html; charset=utf-8', ...REVALIDATE }],
   ['/book-call?utm_source=mail', 200, { 'content-length': String(PAGE.length), ...REVALIDATE }],
-  ['/case-studies/fintech-innovation', 200, REVALIDATE],
+  [EARNINGS_SKETCH.source.href, 200, REVALIDATE],
   [`/_astro/${ASSET}`, 200, { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/favicon.svg', 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }],
   ['/book-call/?from=mail', 308, { location: '/book-call?from=mail' }],

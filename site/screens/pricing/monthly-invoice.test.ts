@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RATES, WORKED_MONTH } from '#content/pricing.ts';
+import { WORKSHEET } from '#content/worksheet.ts';
 import { euros } from './euros.ts';
 import { monthlyInvoice } from './monthly-invoice.ts';
 
@@ -9,12 +10,15 @@ test('commission is due on what was kept, to the cent', () => {
   expect(monthlyInvoice({ worth: 80, returned: 80, rate: 8 })).toEqual({ kept: 0, invoice: 0 });
 });
 
-test('the worked stores pay rates of the range that the page names, and send back no more than they sold', () => {
-  for (const { name, worth, returned, rate } of WORKED_MONTH.stores) {
-    expect(rate, name).toBeGreaterThanOrEqual(RATES.commission.from);
-    expect(rate, name).toBeLessThanOrEqual(RATES.commission.to);
-    expect(returned, name).toBeLessThanOrEqual(worth);
+test('the rates of the invented stores lie within the range', () => {
+  const { from, to } = RATES.commission;
+  const worksheet = { name: 'The store of content/worksheet.ts', rate: WORKSHEET.commission };
+  for (const { name, rate } of [...WORKED_MONTH.stores, worksheet]) {
+    const range = `${name} pays ${rate}%, and RATES in content/pricing.ts goes from ${from}% to ${to}%`;
+    expect(rate >= from && rate <= to, range).toBe(true);
   }
+  for (const { name, worth, returned } of WORKED_MONTH.stores)
+    expect(returned, name).toBeLessThanOrEqual(worth);
 });
 
 test('amounts are written as on a price tag', () => {

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DEMO_STORE } from '#content/demo-store/store.ts';
+import { FAQ } from '#content/faq.ts';
+import { SERVICE_NAMES } from '#content/service-names.ts';
+import { SERVICES } from '#content/services.ts';
+import { SITE } from '#content/site.ts';
+import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
+import { contentFindings } from '../../scripts/content-findings.ts';
+import { SITE_AGENT } from '../agent/agents.ts';
+import { askAll } from '../agent/score.ts';
+
+const isSample = SITE.brand === 'Loomline' && SITE.origin === 'https://loomline.example';
+if (!isSample)
+  process.stderr.write(
+    'content/site.ts is no longer the sample: what holds for the sample alone is skipped.\n',
+  );
+
+const STUDIES = globSync('content/case-studies/*.md').map((file) => readFileSync(file, 'utf8'));
+
+describe.skipIf(!isSample)('the content that comes with the project', () => {
+  test('has the services of spec 3 in the form, and their pages at the addresses of spec 2', () => {
+    expect(SERVICE_NAMES).toEqual([
+      'Automated Email & Phone Outreach',
+      'Fast Website Creation',
+      'Chat Agents',
+      'Phone Support Agents',
+      'CRM Integrations',
+      'Appointment Scheduling',
+      'Mobile App Building',
+      'General Consultation',
+    ]);
+    expect(Object.fromEntries(SERVICES.map(({ slug, alias }) => [slug, alias]))).toEqual({
+      'email-outreach': 'email-automation',
+      'website-creation': 'website-development',
+      'website-chat': 'ai-chatbot',
+      'phone-support': 'ai-phone-support',
+      'crm-integration': undefined,
+      scheduling: 'appointment-scheduling',
+      'mobile-app': 'mobile-app-development',
+    });
+  });
+
+  test('has as many questions, testimonials and studies as spec 2 says', () => {
+    expect(FAQ.map(({ category, items }) => [category, items.length])).toEqual([
+      ['General Questions', 4],
+      ['Pricing & Payment', 3],
+      ['Support & Customization', 3],
+      ['Global Reach & Business Information', 3],
+    ]);
+    expect([HOME_TESTIMONIALS.length, TESTIMONIALS.length, STUDIES.length]).toEqual([3, 8, 16]);
+  });
+
+  test('names nobody, and is listed by the doctor', () => {
+    const { founder, company, city } = SITE;
+    expect({ ...founder, company, city }).toEqual({
+      name: '',
+      sentence: '',
+      picture: '',
+      company: '',
+      city: '',
+    });
+    const findings = contentFindings();
+    expect(findings.filter(({ todo }) => todo === undefined)).toEqual([]);
+    const found = Object.fromEntries(findings.map((finding) => [finding.check, finding.found]));
+    expect(found['Legal details']).toBe('blank: name, address, country, register, taxNumber');
+    expect(found['Data & Safety']).toContain('Who else handles it? Blank, Where is it kept? Blank');
+  });
+
+  test('says enough about the demonstration’s store in its studies for their figures to be checked', () => {
+    const named = DEMO_STORE.products.filter(({ name }) => STUDIES.some((text) => text.includes(name)));
+    expect(named.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('Most questions of the file are answered right, and few confidently wrong', () => {
+    const turns = askAll(readFileSync('tests/agent/questions.txt', 'utf8'));
+    const shareOf = (verdict: string) =>
+      turns.filter((turn) => turn.verdict === verdict).length / turns.length;
+    const wrong = turns.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question);
+    expect(shareOf('right')).toBeGreaterThan(0.82);
+    expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.07);
+  });
+
+  test('A service is found by its own ways to ask, not by the answers on data', () => {
+    expect(SITE_AGENT.answer('do you do phone?').about).toEqual(['phone-support']);
+    expect(SITE_AGENT.answer('do you make mobile apps?').about).toEqual(['mobile-app']);
+  });
+
+  test('What the commission comes to is the sketch’s own sum', () => {
+    const { text, links } = SITE_AGENT.answer('what does it cost for a shop with 900 orders a month?');
+    expect(text).toMatch(/3% to 8%.*€907 to €2,419 a month/);
+    expect(links).toEqual([{ label: 'Pricing', href: '/pricing' }]);
+  });
+});
