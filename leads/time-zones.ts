@@ -155,14 +155,13 @@ export function machineZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Formats an instant by our own clock, with the full name of its zone. */
+/** Formats an instant by our own clock. */
 export function formatHere(instant: Date): string {
   return formatOn(ourClock(), instant);
 }
 
-/** Returns our own clock, by the full name of its zone. */
 export function ourClock(): Clock {
-  return { zone: zoneHere(), name: zoneHere() };
+  return { zone: zoneHere(), name: placeOf(zoneHere()) };
 }
 
 function formatOn(clock: Clock, instant: Date): string {

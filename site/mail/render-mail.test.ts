@@ -322,6 +322,13 @@ test('a time is confirmed by a link until it begins', () => {
   expect(renderKind('nudge').text).not.toContain('do=confirm');
 });
 
+test('a message is said to be answered by a command where there are no links', () => {
+  const { text } = renderKind('notification support_messages', {
+    ...{ ...LEAD_FACTS, lead: MESSAGE, summary: [], linkTo: undefined },
+  });
+  expect(text).toContain(`npm run leads -- answered ${STORED.id}`);
+});
+
 test('an address that no mail can be sent to is shown to the team without a link', () => {
   const hrefs = (email: string) => {
     const { page, text } = renderKind('nudge', { ...FACTS.nudge, booking: { ...LEAD, email } });

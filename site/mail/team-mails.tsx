@@ -272,8 +272,11 @@ function Answered({ id, linkTo }: { id: string; linkTo: LinkTo | undefined }) {
   return (
     <>
       <Paragraph>{copy.text}</Paragraph>
-      <OtherAction href={linkTo?.('answered')}>{copy.button}</OtherAction>
-      <Command>{copy.command}</Command>
+      {linkTo ? (
+        <OtherAction href={linkTo('answered')}>{copy.button}</OtherAction>
+      ) : (
+        <Command>{copy.command}</Command>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { callAt } from '#leads/calls/call-hours.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
+import { placeOf } from '#leads/time-zones.ts';
 import { fullUnless } from '../full.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -202,7 +203,7 @@ test('the team has the day’s calls in the morning, once, and not those that we
   const { text } = desk.smtp.accepted.at(-1)?.mail ?? {};
   for (const part of [
     'Ines Duarte, Studio Norte',
-    `by our clock (${hours.zone})`,
+    `by our clock (${placeOf(hours.zone)})`,
     'No link: nobody can join',
   ])
     expect(text).toContain(part);
