@@ -57,7 +57,7 @@ test.describe('a device in Berlin', () => {
     await page.getByLabel('Timezone').selectOption('GMT');
     await submitButton(page).click();
     const panel = page.getByRole('region', { name: 'Thank You for Booking!' });
-    await expect(panel).toContainText('15:30, GMTthat is 16:30 where you are');
+    await expect(panel).toContainText('16:30 in Berlin15:30, GMT');
     await expect(panel).toContainText(`We write to ${email}.`);
     await expect(panel.getByRole('heading', { name: 'Bring to the call' })).toBeVisible();
     expect(headers[0]?.[DEVICE_ZONE_HEADER]).toBe('Europe/Berlin');

@@ -378,7 +378,7 @@ test('whoever comes second hears it, and takes one of the three nearest times wi
   });
   await loseTheTime(page, 'second@studio.example');
   const nearest = panel(page)
-    .getByRole('list', { name: /nearest free times, in GMT/ })
+    .getByRole('list', { name: /nearest free times/ })
     .getByRole('button');
   const asked = await answerPicks(page, [
     { status: 409 },
@@ -386,9 +386,9 @@ test('whoever comes second hears it, and takes one of the three nearest times wi
     { status: 204, callTime: 'held' },
   ]);
   await expect(nearest).toHaveText([
-    new RegExp(`^09:30 ${words(FIRST)}`),
-    new RegExp(`^16:00 ${words(FIRST)}`),
-    new RegExp(`^23:30 ${words(THIRD)}`),
+    new RegExp(`^09:30 in UTC ${words(FIRST)}`),
+    new RegExp(`^16:00 in UTC ${words(FIRST)}`),
+    new RegExp(`^23:30 in UTC ${words(THIRD)}`),
   ]);
   await expect(panel(page).getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
 

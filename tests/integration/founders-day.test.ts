@@ -10,7 +10,7 @@ import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { server, smtpServer } from '../start-for-test.ts';
 import { ANSWERS, MESSAGE, startServer } from '../start-server.ts';
-import type { RunningSmtp } from '../start-smtp.ts';
+import type { AcceptedMail, RunningSmtp } from '../start-smtp.ts';
 
 const TEAM = 'team@loomline.example';
 const ORIGIN = 'https://shop.example';
@@ -39,6 +39,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
     const options = { cwd: project, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } } as const;
     return spawnSync(process.execPath, ['build/cli.mjs', ...args], options).stdout;
   };
+  const htmlOf = async (path: string) => (await fetch(running.url + path)).text();
   // The first call after the clocks of New York change. Those of Berlin change on another day, Kathmandu's never.
   const change = Temporal.Now.zonedDateTimeISO('America/New_York')
     .add({ days: 3 })
@@ -133,10 +134,6 @@ test('a founder in New York and three visitors read the same instants, over a ch
 
   async function link(to: string, act: string, subject: RegExp, call: Call): Promise<string> {
     return linkIn(await mailTo(smtp, to, subject, to === TEAM ? call.id : ''), act);
-  }
-
-  async function htmlOf(path: string): Promise<string> {
-    return (await fetch(running.url + path)).text();
   }
 
   async function answer(path: string, fields: Record<string, string>): Promise<void> {
@@ -240,14 +237,14 @@ function settingsOf({ url }: RunningSmtp) {
 }
 
 async function mailTo(smtp: RunningSmtp, to: string, subject: RegExp, leadId = '') {
-  const isOne = (mail: { subject?: string; text?: string }) =>
-    subject.test(mail.subject ?? '') && mail.text?.includes(leadId);
-  const find = () => smtp.accepted.findLast((each) => each.to.includes(to) && isOne(each.mail));
+  const isOne = ({ to: receivers, mail: { subject: said = '', text = '' } }: AcceptedMail) =>
+    receivers.includes(to) && subject.test(said) && text.includes(leadId);
+  const find = () => smtp.accepted.findLast(isOne);
   await expect.poll(find).toBeDefined();
   return find()?.mail ?? expect.unreachable();
 }
 
-function linkIn({ text = '' }: { text?: string }, act: string): string {
+function linkIn({ text = '' }: AcceptedMail['mail'], act: string): string {
   return new RegExp(`${ORIGIN}(/answer/[^\\s"?]+\\?do=${act})`).exec(text)?.[1] ?? '';
 }
 
@@ -257,6 +254,5 @@ function textOf(html: string): string {
 }
 
 function wallTime(at: number, zone: string): string {
-  const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
-  return shown.toPlainDateTime().toString().slice(0, 16);
+  return `${Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)}`.slice(0, 16);
 }

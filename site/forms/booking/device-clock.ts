@@ -1,19 +1,36 @@
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
-import { type FormZone, formatDay, instantIn, type WallTime, wallTimeAt } from '#leads/time-zones.ts';
+import {
+  type FormZone,
+  formatDay,
+  instantIn,
+  placeOf,
+  type WallTime,
+  wallTimeAt,
+} from '#leads/time-zones.ts';
+
+interface Told {
+  date: string;
+  time: string;
+}
 
 /**
- * Says what a time in one of the form's zones is on the device's clock: `that is 16:30 where you are`, with the day
- * where that is another one.
+ * Says a time in one of the form's zones by the clocks of its visitor, each named: first the device's, if its zone is
+ * known (`16:30 in Berlin`), then the form's (`15:30, GMT`), with the day where that is another one.
  */
-export function toldOnDevice(
-  deviceZone: string,
+export function toldByClocks(
+  deviceZone: string | undefined,
   zone: FormZone,
   asked: WallTime,
   format: TimeFormat,
-): string {
+): [Told, ...Told[]] {
+  const inForm = { date: asked.date, time: `${formatTime(asked.time, format)}, ${zone}` };
+  if (!deviceZone) return [inForm];
   const { date, time } = wallTimeAt(deviceZone, instantIn(zone, asked.date, asked.time));
-  const told = `that is ${formatTime(time, format)} where you are`;
-  return date === asked.date ? told : `${told}, on ${longDate(date)}`;
+  const second = date === asked.date ? inForm.time : `${inForm.time}, on ${longDate(asked.date)}`;
+  return [
+    { date, time: `${formatTime(time, format)} in ${placeOf(deviceZone)}` },
+    { ...inForm, time: second },
+  ];
 }
 
 /** Formats `2026-12-01` as 'Tuesday 1 December 2026', whatever the visitor's time zone. */

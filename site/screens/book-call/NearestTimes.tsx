@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import type { CallTime } from '#leads/calls/call.ts';
-import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
+import type { TimeFormat } from '#leads/time-of-day.ts';
 import { formatDay, instantIn } from '#leads/time-zones.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { loadCallTimes, readTimes } from '../../forms/booking/call-times.ts';
-import { toldOnDevice } from '../../forms/booking/device-clock.ts';
+import { toldByClocks } from '../../forms/booking/device-clock.ts';
 import { callTimeOf } from '../../forms/insert-lead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -27,23 +27,19 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
   const [said, setSaid] = useState('');
   const load = useEffectEvent(loadNearest);
   useEffect(() => void load(), []);
-  const options = readTimes(times ?? [], booking.timezone);
+  const options = readTimes(times ?? [], booking.timezone).map(({ at, ...inForm }) => {
+    return { at, inForm, told: toldByClocks(deviceZone, booking.timezone, inForm, timeFormat) };
+  });
 
   return (
     <div className={`intro ${styles.nearest}`}>
-      <h2 id="nearest">
-        {BOOKING_THANKS.nearest}, in {booking.timezone}
-      </h2>
+      <h2 id="nearest">{BOOKING_THANKS.nearest}</h2>
       <ul aria-labelledby="nearest" aria-busy={isBusy || !times}>
-        {options.map(({ at, date, time }) => (
+        {options.map(({ at, inForm, told: [first, second] }) => (
           <li key={at}>
-            <button type="button" onClick={() => take(at, date, time)}>
-              <b className="underlined">{formatTime(time, timeFormat)}</b> <span>{formatDay(date)}</span>
-              {deviceZone && (
-                <small className="fine">
-                  {toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}
-                </small>
-              )}
+            <button type="button" onClick={() => take(at, inForm.date, inForm.time)}>
+              <b className="underlined">{first.time}</b> <span>{formatDay(first.date)}</span>
+              {second && <small className="fine">{second.time}</small>}
             </button>
           </li>
         ))}

@@ -3,9 +3,9 @@ import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import type { SITE } from '#content/site.ts';
 import type { CallTime } from '#leads/calls/call.ts';
-import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
+import type { TimeFormat } from '#leads/time-of-day.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
-import { longDate, toldOnDevice } from '../../forms/booking/device-clock.ts';
+import { longDate, toldByClocks } from '../../forms/booking/device-clock.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
@@ -37,7 +37,8 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
     sent.callTime === 'taken' && !(booking && CALL_HOURS) ? 'left' : sent.callTime,
   );
   useEffect(focusPanel, []);
-  const { preferred_date: date = '', preferred_time: time = '' }: Partial<BookingRow> = booking ?? {};
+  const asked = booking && { date: booking.preferred_date, time: booking.preferred_time };
+  const [told, inForm] = asked ? toldByClocks(deviceZone, booking.timezone, asked, timeFormat) : [];
   const isTaken = callTime === 'taken' || callTime === 'left';
   return (
     <section
@@ -72,15 +73,11 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
               <Fact term="Name">{booking.name}</Fact>
               <Fact term="Service">{booking.selected_service}</Fact>
               <Fact term="Preferred date">
-                <Words text={longDate(date)} />
+                <Words text={longDate(told?.date ?? '')} />
               </Fact>
-              <Fact key={`${date} ${time}`} term="Preferred time">
-                <span data-taken={isTaken || undefined}>
-                  {formatTime(time, timeFormat)}, {booking.timezone}
-                </span>
-                {deviceZone && (
-                  <small>{toldOnDevice(deviceZone, booking.timezone, { date, time }, timeFormat)}</small>
-                )}
+              <Fact key={`${told?.date} ${told?.time}`} term="Preferred time">
+                <span data-taken={isTaken || undefined}>{told?.time}</span>
+                {inForm && <small>{inForm.time}</small>}
               </Fact>
             </Facts>
           )}
