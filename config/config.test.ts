@@ -238,3 +238,9 @@ test.each([
 ])('a calendar at %s is read at %s', (given, read) => {
   expect(readConfig({ CALENDAR_URL: given }).calendarUrl).toBe(read);
 });
+
+test('a mailbox may have a quoted name, and is no group', () => {
+  const from = (MAIL_FROM: string) => () => readConfig({ SMTP_URL: 'smtp://localhost', MAIL_FROM });
+  expect(from('"Loom, Inc." <hello@loom.example>')).not.toThrow();
+  expect(from('Loom: Line <hello@loom.example>')).toThrow('MAIL_FROM=');
+});

@@ -124,11 +124,12 @@ function wholeNumber(min: number, max: number) {
   return v.pipe(text(isWithin, `a whole number from ${min} to ${max}`), v.transform(Number));
 }
 
-/** Mailboxes as in a mail header: `Shop <hello@shop.example>, team@shop.example`. */
+/** Mailboxes as in a mail header: `"Shop, Inc." <hello@shop.example>, team@shop.example`, but no groups. */
 function mailboxes(max: number, expected: string) {
-  const mailbox = /^\s*([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)\s*$/;
+  const mailbox = /^\s*([^<>@:;"\r\n]*<[^\s<>@:;"]+@[^\s<>@:;"]+>|[^\s<>@:;"]+@[^\s<>@:;"]+)\s*$/;
   return text((list) => {
-    const found = list.split(',');
+    // A quoted name may have any sign.
+    const found = list.replace(/"(?:[^"\\\r\n]|\\.)*"/g, 'name').split(',');
     return found.length <= max && found.every((one) => mailbox.test(one));
   }, `${expected}, such as Shop <hello@shop.example>`);
 }

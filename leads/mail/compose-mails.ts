@@ -151,8 +151,7 @@ function mailComposers(
     },
     async decline(delivery) {
       const call = await findCallNow('visitor', delivery, 'declined');
-      const startsAt = requestedStart(call.booking);
-      return { ...mailTo('visitor', 'decline', { ...call, startsAt }), ...takenBack(call) };
+      return { ...mailTo('visitor', 'decline', call), ...takenBack(call) };
     },
     async cancellation(delivery) {
       const call = await findCallNow('visitor', delivery, 'cancelled');
@@ -308,7 +307,9 @@ function mailComposers(
   }
 
   function teamEvent(call: Call) {
-    return { ...eventOf(call), team: toTeam.to.team.split(',').map(bareAddress) };
+    // A comma within a quoted name parts nothing.
+    const mailboxes = toTeam.to.team.replace(/"(?:[^"\\]|\\.)*"/g, '').split(',');
+    return { ...eventOf(call), team: mailboxes.map(bareAddress) };
   }
 
   /** Takes the call out of a calendar, if it may be in there. */
