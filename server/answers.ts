@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
+import { answerCall, findCall, problemOf, readAnswer } from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
 import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
@@ -69,11 +69,14 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
       const status = read.problem === 'meanwhile' ? 409 : 422;
       return show(reply, status, found, read.act, read.problem);
     }
-    const problem = await answerCall(store, side, state, read.answer, {
-      kinds,
-      free: callTimes?.times() ?? [],
-      confirms: callTimes?.confirms ?? false,
-    });
+    const terms = { kinds, free: callTimes?.times() ?? [], confirms: callTimes?.confirms ?? false };
+    let problem: AnswerProblem | undefined;
+    try {
+      await answerCall(store, { actor: side, user_name: null }, state, read.answer, terms);
+    } catch (error) {
+      problem = problemOf(error);
+      if (!problem) throw error;
+    }
     if (!problem) {
       onLead();
       callTimes?.expire();

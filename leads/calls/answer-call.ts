@@ -1,12 +1,20 @@
 import type { Kysely } from 'kysely';
 import { findAppointment, findLead, findRecord } from '../db/find-lead.ts';
-import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Tables } from '../db/tables.ts';
+import type { Actor } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { instantHere } from '../time-zones.ts';
 import { requestedStart } from '../types/booking.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
-import { AnsweredMeanwhile, decideCall, OverQuota, TimeTaken, versionOf } from './appointments.ts';
+import {
+  AnsweredMeanwhile,
+  decideCall,
+  NotOffered,
+  OverQuota,
+  TimeTaken,
+  versionOf,
+} from './appointments.ts';
 import { type Act, isLink, type Side } from './call.ts';
 import { type AnswerProblem, actsFor, type CallState, isDecided } from './call-state.ts';
 
@@ -20,19 +28,24 @@ export async function findCall(
   { leadId, revocations }: Capability,
   now: Date,
 ): Promise<CallState | undefined> {
-  const booking = await findLead(db, CALLS, leadId);
   const record = await findRecord(db, leadId);
-  if (!booking || (record?.revocations ?? 0) !== revocations) return undefined;
+  const state = await findCallState(db, leadId);
+  if (!state || (record?.revocations ?? 0) !== revocations) return undefined;
+  return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
+}
+
+/** Finds a call as it stands; undefined where there is no such booking. */
+export async function findCallState(db: Kysely<Tables>, leadId: string): Promise<CallState | undefined> {
+  const booking = await findLead(db, CALLS, leadId);
+  if (!booking) return undefined;
   const appointment = await findAppointment(db, leadId);
   const { status, starts_at, link, decided_by, decided_at, created_at } = appointment ?? {};
-  const startsAt = starts_at ? new Date(starts_at) : undefined;
-  if (linksEndAt(booking, startsAt) <= now) return undefined;
   return {
     booking,
     status: isDecided(status) ? status : 'asked',
     isTaken: status === 'taken',
-    startsAt: startsAt ?? requestedStart(booking),
-    deviceZone: record?.device_zone ?? undefined,
+    startsAt: starts_at ? new Date(starts_at) : requestedStart(booking),
+    deviceZone: (await findRecord(db, leadId))?.device_zone ?? undefined,
     version: versionOf(appointment),
     link: link ?? null,
     changes: appointment?.sequence ?? 0,
@@ -44,11 +57,11 @@ export async function findCall(
 
 interface Answer {
   act: Act;
-  /** The version of the call that the answer is to. */
-  seen: string;
-  startsAt: Date;
-  link: string | null;
-  note: string | null;
+  /** The version of the call that the answer is to; undefined to answer it whatever it is. */
+  seen: string | undefined;
+  startsAt?: Date | undefined;
+  link?: string | null | undefined;
+  note?: string | null | undefined;
 }
 
 const MAX_NOTE = 1000;
@@ -84,7 +97,7 @@ export function readAnswer(
       act,
       seen,
       startsAt,
-      link: side === 'team' && link !== '' ? link : state.link,
+      link: side === 'team' && link !== '' ? link : undefined,
       note: note === '' ? null : note.slice(0, MAX_NOTE),
     },
   };
@@ -109,31 +122,35 @@ interface Terms {
 }
 
 /**
- * Answers a call: records who did, and queues the mails.
- * @returns why nothing was done, if so
+ * Answers a call: records who did, and queues the mails. What the answer leaves out keeps what stands.
+ * @returns whether the visitor is mailed
+ * @throws AnsweredMeanwhile, TimeTaken or OverQuota, as `decideCall` does
  */
 export async function answerCall(
-  store: LeadStore,
-  side: Side,
-  { booking, status, changes }: CallState,
-  { act, seen, startsAt, link, note }: Answer,
+  store: Outbox,
+  by: Actor,
+  { booking, status, changes, ...stands }: CallState,
+  { act, seen, startsAt = stands.startsAt, link = stands.link, note = null }: Answer,
   { kinds, free, confirms }: Terms,
-): Promise<AnswerProblem | undefined> {
-  const isVisitorsMove = side === 'visitor' && act === 'move';
+): Promise<boolean> {
+  const isVisitorsMove = by.actor === 'visitor' && act === 'move';
   if (isVisitorsMove) {
-    if (changes >= MAX_CHANGES) return 'often';
-    if (!free.some((time) => time.getTime() === startsAt.getTime())) return 'taken';
+    if (changes >= MAX_CHANGES) throw new OverQuota();
+    if (!free.some((time) => time.getTime() === startsAt.getTime())) throw new NotOffered();
   }
   const moved = isVisitorsMove && status === 'asked' && !confirms ? 'held' : 'confirmed';
   const statuses = { confirm: 'confirmed', move: moved, decline: 'declined', cancel: 'cancelled' } as const;
-  const decision = { by: { actor: side, user_name: null }, kinds, seen };
-  try {
-    await decideCall(store, booking.id, { status: statuses[act], startsAt, link, note }, decision);
-    return undefined;
-  } catch (error) {
-    if (error instanceof AnsweredMeanwhile) return 'meanwhile';
-    if (error instanceof TimeTaken) return 'taken';
-    if (error instanceof OverQuota) return 'often';
-    throw error;
-  }
+  return await decideCall(
+    store,
+    booking.id,
+    { status: statuses[act], startsAt, link, note },
+    { by, kinds, seen },
+  );
+}
+
+/** What a page says of an answer that was not taken. */
+export function problemOf(error: unknown): AnswerProblem | undefined {
+  if (error instanceof AnsweredMeanwhile) return 'meanwhile';
+  if (error instanceof TimeTaken || error instanceof NotOffered) return 'taken';
+  return error instanceof OverQuota ? 'often' : undefined;
 }

@@ -33,8 +33,9 @@ export class TimeTaken extends Error {
   }
 }
 
-/** Somebody else decided since; the quotas let the visitor take no other time. */
+/** Somebody else decided since, or erased it; the time is not free any more; the quotas let the visitor take no other. */
 export class AnsweredMeanwhile extends Error {}
+export class NotOffered extends Error {}
 export class OverQuota extends Error {}
 
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
@@ -43,7 +44,7 @@ interface Decision {
   by: Actor;
   kinds: readonly DeliveryKind[];
   /** The version of the call that was decided on; undefined to decide whatever it is. */
-  seen?: string;
+  seen?: string | undefined;
 }
 
 /** The mails about each decision, the visitor's first. */
@@ -81,7 +82,8 @@ export function decideCall(
   return changeCalls(store, async (outbox) => {
     const { db, dialect } = outbox;
     const before = await findAppointment(db, id);
-    if (seen !== undefined && versionOf(before) !== seen) throw new AnsweredMeanwhile();
+    const isErased = !(await lockBooking(outbox, id));
+    if (isErased || (seen !== undefined && versionOf(before) !== seen)) throw new AnsweredMeanwhile();
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
     const takesOne = decided_by === 'visitor' && span && before?.status !== 'confirmed';
     if (takesOne && !(await mayTakeTime(outbox, id))) throw new OverQuota();
@@ -148,7 +150,8 @@ export function pickTime(
     const { db, dialect } = outbox;
     const recent = db.selectFrom(CALLS).select('id').where('created_at', '>', dialect.in(-PICK_MS));
     const booking = await recent.where('id', '=', id).executeTakeFirst();
-    if (!booking || (await findRecord(db, id))?.suspicion) return undefined;
+    if (!booking || !(await lockBooking(outbox, id)) || (await findRecord(db, id))?.suspicion)
+      return undefined;
     const current = await findAppointment(db, id);
     const picked_start = time.start.toISOString();
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';
@@ -207,6 +210,15 @@ export async function unblockTime(
 /** Names a state of a call, so that an answer to an earlier one is not taken for one to this. */
 export function versionOf(appointment: Appointment | undefined): string {
   return appointment ? `${appointment.status} ${appointment.sequence}` : 'new';
+}
+
+/**
+ * Keeps a booking from being erased until the transaction ends: an appointment of nobody would take its time for good.
+ * @returns false if it is erased
+ */
+async function lockBooking({ db, dialect }: Outbox, id: string): Promise<boolean> {
+  const found = await sql`select 1 from call_bookings where id = ${id} ${dialect.lockingRow}`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** Runs a transaction that changes calls, one at a time. */

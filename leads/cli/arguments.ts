@@ -4,7 +4,6 @@ import type { LeadFilter } from '../db/find-leads.ts';
 import { type Clock, instantAt, isCalendarDay } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
-import { UUID } from '../validation.ts';
 
 // Parsers of arguments. Each throws an error that Commander shows beside the command's usage.
 
@@ -41,10 +40,10 @@ export const count = parser((text) => /^[1-9]\d{0,8}$/.test(text), 'a whole numb
 /** Whole days, such as `365d`. */
 export const days = parser((text) => /^\d{1,5}d$/.test(text), 'days, such as 365d', Number.parseInt);
 
-/** A lead's id. It is returned in lower case. */
+/** A lead's id, or its first letters. It is returned in lower case. */
 export const id = parser(
-  (text) => UUID.test(text),
-  'an id as the list shows it',
+  (text) => /^[\da-f]{4}[\da-f-]{0,32}$/i.test(text),
+  'an id as the list shows it, or its first four letters or more',
   (text) => text.toLowerCase(),
 );
 

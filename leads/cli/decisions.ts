@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { answerCall, findCallState } from '../calls/answer-call.ts';
 import { revokeLinks } from '../calls/answer-links.ts';
-import { decideCall } from '../calls/appointments.ts';
-import { findAppointment, findLead, findRecord } from '../db/find-lead.ts';
+import { AnsweredMeanwhile } from '../calls/appointments.ts';
+import { actsFor, type CallState } from '../calls/call-state.ts';
+import { findAppointment } from '../db/find-lead.ts';
 import { findListed, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
@@ -12,7 +14,6 @@ import { kindsOfNewLead } from '../outbox/kinds.ts';
 import { forgetGivenUp, retryDeliveries, trust } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatForVisitor, formatHere, visitorClocks } from '../time-zones.ts';
-import type { Booking } from '../types/booking.ts';
 import { leadType } from '../types.ts';
 import { id, link, parseStart } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -26,10 +27,10 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .argument('<id>', 'the booking’s id', id)
     .option(
       '--at <time>',
-      'asked for the time they asked for, a time by their clock (2026-12-01 15:30), or one with its offset',
-      'asked',
+      'asked for the time they asked for, a time by their clock (2026-12-01 15:30), or one with its offset; without it, the time that was agreed or asked for',
     )
     .option('--link <url>', 'where the call is held', link)
+    .option('--force', 'whatever became of the call')
     .action((bookingId: string, options: ConfirmOptions) => confirm(bookingId, options, context));
 
   program
@@ -37,12 +38,11 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .description('Declines a call, and tells the visitor.')
     .argument('<id>', 'the booking’s id', id)
     .option('--note <text>', 'a line to the visitor that says why')
-    .action(async (bookingId: string, { note }: { note?: string }) => {
+    .option('--force', 'whatever became of the call')
+    .action(async (bookingId: string, { note, force }: { note?: string; force?: true }) => {
       const store = await open();
-      const { name } = await requireBooking(store, bookingId);
-      const verdict = { status: 'declined', note } as const;
-      const mail = await decideCall(store, bookingId, verdict, { by: operator(), kinds });
-      print(`Declined: ${onOneLine(name)}.\n${formatMail(mail)}`);
+      const state = await requireCall(store, bookingId, 'decline', force);
+      await decide(store, state, { act: 'decline', note, seen: force ? undefined : state.version }, context);
     });
 
   program
@@ -61,11 +61,11 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
-      const { table } = await requireLead(store, leadId);
+      const { table, id: whole } = await requireLead(store, leadId);
       await store.db.transaction().execute(async (transaction) => {
-        const amount = await revokeLinks(transaction, { lead_table: table, id: leadId });
-        await recordAct(transaction, operator(), { act: 'revoke', lead_id: leadId });
-        if (backups) recordEnded(backups.folder, [{ act: 'revoke', table, id: leadId, amount }]);
+        const amount = await revokeLinks(transaction, { lead_table: table, id: whole });
+        await recordAct(transaction, operator(), { act: 'revoke', lead_id: whole });
+        if (backups) recordEnded(backups.folder, [{ act: 'revoke', table, id: whole, amount }]);
       });
       print('The links in its mails have ended. Mails that are still to come have new ones.');
     });
@@ -76,8 +76,8 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
-      const { table } = await requireLead(store, leadId);
-      await trust(store, { lead_table: table, lead_id: leadId }, kindsOfNewLead(kinds), operator());
+      const { table, id: whole } = await requireLead(store, leadId);
+      await trust(store, { lead_table: table, lead_id: whole }, kindsOfNewLead(kinds), operator());
       print(
         kinds.length > 0
           ? 'The mark is off. What was held back goes out while the server runs.'
@@ -90,8 +90,10 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .description('Tries again to send what was given up, or still waits for its next try.')
     .argument('[id]', 'only what belongs to this lead', id)
     .option('--forget', 'let go of what was given up, instead of trying it again')
-    .action(async (leadId: string | undefined, { forget }: { forget?: true }) => {
-      const { db, dialect } = await open();
+    .action(async (prefix: string | undefined, { forget }: { forget?: true }) => {
+      const store = await open();
+      const { db, dialect } = store;
+      const leadId = prefix && (await requireLead(store, prefix)).id;
       const count = await db.transaction().execute(async (transaction) => {
         const outbox = { db: transaction, dialect };
         const amount = await (forget ? forgetGivenUp(outbox, leadId) : retryDeliveries(outbox, leadId));
@@ -104,38 +106,74 @@ export function addDecisionCommands(program: Command, context: CliContext): void
 }
 
 interface ConfirmOptions {
-  at: string;
+  at?: string;
   link?: string;
+  force?: true;
 }
 
-async function confirm(bookingId: string, { at, link }: ConfirmOptions, { open, kinds }: CliContext) {
-  const store = await open();
-  const booking = await requireBooking(store, bookingId);
-  const appointment = await findAppointment(store.db, bookingId);
-  const deviceZone = (await findRecord(store.db, bookingId))?.device_zone;
+async function confirm(bookingId: string, { at, link, force }: ConfirmOptions, context: CliContext) {
+  const store = await context.open();
+  const state = await requireCall(store, bookingId, 'confirm', force);
+  const { booking, deviceZone, startsAt: agreed } = state;
+  const isConfirmed = state.status === 'confirmed';
+  const picked = (await findAppointment(store.db, booking.id))?.picked_start;
   const [clock] = visitorClocks(booking.timezone, deviceZone);
-  const startsAt = parseStart(at, booking, clock, appointment?.picked_start);
+  const startsAt =
+    at === undefined && isConfirmed ? agreed : parseStart(at ?? 'asked', booking, clock, picked);
+  const isTold = isConfirmed && state.decided?.by === 'team';
+  const isSame = isTold && startsAt.getTime() === agreed.getTime() && (link ?? state.link) === state.link;
+  if (isSame && !force) throw new Error('It is confirmed like that already. --force mails it once more.');
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
-  const call = { status: 'confirmed' as const, startsAt, link };
   // Before it acts: a time by the wrong clock is seen in time to stop.
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
   print(`Our time: ${formatHere(startsAt)}`);
-  const mail = await decideCall(store, bookingId, call, { by: operator(), kinds });
-  print(`Confirmed: ${onOneLine(booking.name)}.\n${formatMail(mail)}`);
+  const seen = force ? undefined : state.version;
+  await decide(store, state, { act: 'confirm', startsAt, link, seen }, context);
 }
 
-function formatMail(isQueued: boolean): string {
-  if (isQueued) return 'The visitor is mailed while the server runs.';
-  return 'No mail is sent: SMTP_URL is not set. Tell the visitor yourself.';
+/** Answers a call as the pages do, and says what became of it. */
+async function decide(
+  store: LeadStore,
+  state: CallState,
+  answer: Parameters<typeof answerCall>[3],
+  { kinds }: CliContext,
+): Promise<void> {
+  const isQueued = await answerCall(store, operator(), state, answer, {
+    kinds,
+    free: [],
+    confirms: false,
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof AnsweredMeanwhile)) throw error;
+    const now = await findCallState(store.db, state.booking.id);
+    throw new Error(`Meanwhile ${now ? stateOf(now) : 'it was erased'}. Nothing was done.`);
+  });
+  print(`${answer.act === 'decline' ? 'Declined' : 'Confirmed'}: ${onOneLine(state.booking.name)}.`);
+  if (isQueued) print('The visitor is mailed while the server runs.');
+  else print('No mail is sent: SMTP_URL is not set. Tell the visitor yourself.');
 }
 
-async function requireBooking(store: LeadStore, bookingId: string): Promise<Booking> {
-  const booking = await findLead(store.db, CALLS, bookingId);
-  if (booking) return booking;
-  const { table } = await requireLead(store, bookingId);
-  throw new Error(
-    `That lead is a ${leadType(table).name} submission; only bookings can be confirmed or declined`,
-  );
+/**
+ * Finds a call that may be confirmed or declined as it stands.
+ * @throws where there is none, or what became of it forbids that and nobody forces it
+ */
+async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'decline', force?: true) {
+  const { table, id: bookingId } = await requireLead(store, leadId);
+  const state = table === CALLS ? await findCallState(store.db, bookingId) : undefined;
+  if (!state)
+    throw new Error(
+      `That lead is a ${leadType(table).name} submission; only bookings can be confirmed or declined`,
+    );
+  const acts = actsFor('team', state, new Date());
+  const mayAct = acts.includes(act) || (act === 'confirm' && acts.includes('move'));
+  if (!mayAct && !force) throw new Error(`${stateOf(state)}. Nothing was done; --force overrides.`);
+  return state;
+}
+
+function stateOf({ status, startsAt, decided, booking }: CallState): string {
+  const name = onOneLine(booking.name);
+  if (!decided) return `${name} asks for ${formatHere(startsAt)}`;
+  const by = decided.by === 'visitor' ? name : `the ${decided.by}`;
+  return `${by} ${status} the call on ${formatHere(startsAt)}, at ${formatHere(decided.at)}`;
 }
 
 /** @throws if there is no such lead */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { TERMS } from '#content/terms.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
 import { operator } from '../manage/audit.ts';
@@ -29,9 +30,13 @@ export function addRemovalCommands(program: Command, context: CliContext): void 
     .description('Deletes leads that are older than a time, after a backup.')
     .requiredOption('--older-than <time>', 'such as 365d', days)
     .option('--trust-clock', 'also after the clock jumped: you have seen that it is right')
-    .action(async ({ olderThan, trustClock }: { olderThan: number; trustClock?: true }) => {
+    .option('--yes', 'don’t ask, though leads are younger than they would be kept')
+    .action(async ({ olderThan, trustClock, yes }: { olderThan: number; trustClock?: true; yes?: true }) => {
       const { open, backups, databaseFile = '' } = context;
       const store = await open();
+      const isEarly = olderThan < TERMS.keptDays;
+      const question = `Delete leads that would be kept for ${TERMS.keptDays} days? (y/N) `;
+      if (isEarly && !yes && !(await agrees(question))) return print('Nothing was deleted.');
       const newest = backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt;
       const now = await checkedTime(store, newest).catch(async (error) => {
         if (!trustClock) throw error;

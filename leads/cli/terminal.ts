@@ -37,9 +37,13 @@ export function standardInput(): Promise<string> {
   return text(process.stdin);
 }
 
-/** Asks a question on a terminal. Where there is none, whoever typed the command meant it. */
+/**
+ * Asks a question on a terminal.
+ * @throws where there is none, and so nobody to answer
+ */
 export async function agrees(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
+  if (!process.stdin.isTTY || !process.stdout.isTTY)
+    throw new Error('Nothing was done: nobody can be asked here, so add --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();

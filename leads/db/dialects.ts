@@ -61,9 +61,11 @@ export const SQLITE = {
   now: sql.raw<string>(SQLITE_NOW),
   /** So many ms from now; negative for the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
-  // Of the next two SQLite needs neither: a transaction that writes has the file to itself.
+  // Of the next three SQLite needs none: a transaction that writes has the file to itself.
   /** Ends a query: locks the rows that it selects, and skips those that another transaction has locked. */
   lockingRows: sql``,
+  /** Ends a query: locks its row, after whoever deletes it. */
+  lockingRow: sql``,
   /** Waits until no other transaction holds the lock, and holds it to the end of this one. */
   async lock(_transaction: Kysely<Tables>): Promise<void> {},
 };
@@ -93,6 +95,7 @@ export const POSTGRES: Dialect = {
   now: sql.raw('now()'),
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
   lockingRows: sql`for update skip locked`,
+  lockingRow: sql`for update`,
   async lock(transaction) {
     // An arbitrary number, which is used for no other lock.
     await sql`select pg_advisory_xact_lock(7310001)`.execute(transaction);

@@ -1,7 +1,8 @@
 import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Lead } from '../lead-type.ts';
+import { isOneMailbox } from '../mail/mail-address.ts';
 import type { Delivery } from '../outbox/outbox.ts';
-import { LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
+import { contactOf, LEAD_TABLES, type LeadTable } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type Tables, WAITS } from './tables.ts';
 
@@ -13,6 +14,7 @@ export interface LeadFilter {
   /** Only those that came at or after this point in time, UTC. */
   since?: string | undefined;
   before?: string | undefined;
+  /** Of this mailbox, however its address was typed. */
   email?: string | undefined;
   /** Only those that have no answer, without suspected ones. */
   isWaiting?: boolean | undefined;
@@ -29,16 +31,33 @@ export async function* findLeads({ db }: LeadStore, filter: LeadFilter): AsyncGe
     const last = page.at(-1);
     const found = await Promise.all(tables.map((table) => findPage(db, table, filter, last)));
     page = found.flat().sort(byAge).slice(0, PAGE);
-    yield* page;
+    for (const lead of page) {
+      const isAsked =
+        filter.email === undefined || isOneMailbox(contactOf(lead.table, lead).address, filter.email);
+      if (isAsked) yield lead;
+    }
   } while (page.length === PAGE);
 }
 
+/**
+ * Finds a lead by its id, or by the first letters of it that no other lead has.
+ * @throws an error with the ids, where several leads begin so
+ */
 export async function findListed({ db }: Pick<LeadStore, 'db'>, id: string): Promise<ListedLead | undefined> {
+  const found: ListedLead[] = [];
   for (const table of LEAD_TABLES) {
-    const row = await selectLeads(db, table).where('lead.id', '=', id).executeTakeFirst();
-    if (row) return { table, ...row };
+    const rows = await selectLeads(db, table)
+      .where(
+        id.length === 36
+          ? sql<boolean>`lead.id = ${id}`
+          : sql<boolean>`cast(lead.id as text) like ${`${id}%`}`,
+      )
+      .limit(3)
+      .execute();
+    found.push(...rows.map((row) => ({ table, ...row })));
   }
-  return undefined;
+  if (found.length < 2) return found[0];
+  throw new Error(`Several leads begin with ${id}: ${found.map((lead) => lead.id).join(', ')}`);
 }
 
 function byAge(a: ListedLead, b: ListedLead): number {
@@ -48,18 +67,13 @@ function byAge(a: ListedLead, b: ListedLead): number {
 async function findPage(
   db: Kysely<Tables>,
   table: LeadTable,
-  { since, before, email, isWaiting, isSuspected }: LeadFilter,
+  { since, before, isWaiting, isSuspected }: LeadFilter,
   last: Lead | undefined,
 ): Promise<ListedLead[]> {
-  const address = sql.ref(`lead.${leadType(table).contact.email}`);
-  // Databases lower ASCII letters for certain, others only maybe.
-  const addresses = [email ?? '', email?.toLowerCase() ?? '', email?.toUpperCase() ?? ''];
-  const lowered = addresses.map((text) => sql`lower(cast(${text} as text))`);
   const conditions = [
     last && sql`(lead.created_at, lead.id) < (${last.created_at}, ${last.id})`,
     since !== undefined && sql`lead.created_at >= ${since}`,
     before !== undefined && sql`lead.created_at < ${before}`,
-    email !== undefined && sql`lower(${address}) in (${sql.join(lowered)})`,
     isWaiting && WAITS,
     isSuspected && sql`record.suspicion is not null`,
   ].filter((condition) => !!condition);

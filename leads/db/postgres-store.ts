@@ -85,7 +85,11 @@ function isUseless(error: unknown): boolean {
   return error.severity === 'FATAL' || /^(25006|57P0[123])$/.test(error.code ?? '');
 }
 
+/** How long a transaction may wait for its next statement. A server that lost its power would otherwise hold its locks for hours. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+
 const BEGIN = `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
+  set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
   select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
 
 /** Parses instants as ISO text in UTC and counts as numbers; everything else as `pg` does. */

@@ -38,3 +38,8 @@ export function recipientHash(typed: string): string {
   const mailbox = `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
   return createHash('sha256').update(mailbox).digest('hex').slice(0, 32);
 }
+
+/** Whether mail to two addresses reaches one person. */
+export function isOneMailbox(one: string, other: string): boolean {
+  return recipientHash(one) === recipientHash(other);
+}

@@ -64,8 +64,10 @@ export function isAnswered({ table, status, answered_at }: ListedLead): boolean 
 }
 
 /** Whether a lead had its answer in the time that the site promises. One that its visitor took back before is neither. */
-function promiseOf({ status, created_at, decided_at, answered_at }: ListedLead, now: Date) {
-  const answered = status === 'confirmed' && decided_at === null ? created_at : answered_at;
+function promiseOf({ status, created_at, was_confirmed, decided_at, answered_at }: ListedLead, now: Date) {
+  // A call that the server confirmed, at once or as its visitor picked or moved to a time, has no answer of the team's.
+  const confirmed = was_confirmed ? created_at : status === 'confirmed' ? (decided_at ?? created_at) : null;
+  const answered = answered_at ?? confirmed;
   const isLate = (at: number) => at - Date.parse(created_at) > TERMS.confirmationHours * HOUR_MS;
   if (answered !== null && !isLate(Date.parse(answered))) return 'kept';
   return isLate(now.getTime()) && !(answered === null && status === 'cancelled') ? 'missed' : 'open';

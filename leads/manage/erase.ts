@@ -85,10 +85,11 @@ export async function deleteLeads(
     if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
   };
   const ids = leads.map(({ id }) => id);
-  for (const rows of ['deliveries where lead_id', 'appointments where booking_id', 'leads where id'])
-    await remove(sql.raw(rows), ids);
+  // The leads first: whoever decides about one holds its row, and what was decided goes as well.
   for (const table of LEAD_TABLES) {
     const ofTable = leads.filter((lead) => lead.table === table).map(({ id }) => id);
     await remove(sql`${sql.table(table)} where id`, ofTable);
   }
+  for (const rows of ['deliveries where lead_id', 'appointments where booking_id', 'leads where id'])
+    await remove(sql.raw(rows), ids);
 }

@@ -8,6 +8,7 @@ import { findUnanswered, TIMES_PER_DAY } from '../calls/quotas.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { formatDuration, HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
+import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -128,7 +129,7 @@ async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
   const { kind, lead_id, count, created_at } = oldest;
   const age = Date.now() - Date.parse(created_at);
   const found = `waiting: ${count}, the oldest (${kind}) for ${formatDuration(age)}`;
-  const todo = `see that a server runs; leads show ${lead_id} says why, leads retry tries at once`;
+  const todo = `see that a server runs; ${saysWhy(lead_id)}leads retry tries at once`;
   return { found, todo: age >= MAX_WAIT_MS && todo };
 }
 
@@ -138,8 +139,13 @@ async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
     where kind in (${sql.join(LOOKED_AT)}) and failed_at is not null group by kind`.execute(db);
   const [first] = kinds;
   if (!first) return { found: 'no delivery' };
-  const todo = `leads show ${first.lead} says why; leads retry tries again, leads retry --forget lets them go`;
+  const todo = `${saysWhy(first.lead)}leads retry tries again, leads retry --forget lets them go`;
   return { found: kinds.map(({ kind, count }) => `${count} ${kind}`).join(', '), todo };
+}
+
+/** The list of a day's calls belongs to no lead. */
+function saysWhy(leadId: string): string {
+  return leadId === NO_LEAD ? '' : `leads show ${leadId} says why, `;
 }
 
 const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));

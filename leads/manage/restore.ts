@@ -33,8 +33,7 @@ import { deleteLeads } from './erase.ts';
  */
 export async function restore(file: string, database: string, ended: readonly Ended[]) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${file}`);
-  if (existsSync(database) && statSync(database).ino === statSync(file).ino)
-    throw new Error(`${file} is the database itself`);
+  if (existsSync(database) && isSameFile(database, file)) throw new Error(`${file} is the database itself`);
   if (existsSync(`${file}-wal`))
     throw new Error(`part of ${file} is in ${file}-wal: copy it with leads backup`);
   const path = existsSync(database) ? realpathSync(database) : database;
@@ -112,4 +111,9 @@ function linkOrCopy(from: string, to: string): void {
   } catch {
     copyFileSync(from, to);
   }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [{ dev, ino }, found] = [statSync(one), statSync(other)];
+  return dev === found.dev && ino === found.ino;
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
-import type { DeliveryKind } from './kinds.ts';
+import { ALERTS, type DeliveryKind } from './kinds.ts';
 
 export type Delivery = Selectable<Tables['deliveries']>;
 
@@ -100,10 +100,15 @@ export async function claimDeliveries(
  */
 export async function saveResult(
   { db, dialect }: Outbox,
-  { id, lease, attempts }: Delivery,
+  { id, kind, lease, attempts }: Delivery,
   failure: DeliveryFailure | undefined,
 ): Promise<string | undefined> {
   const ofDelivery = db.updateTable('deliveries').where('id', '=', id);
+  // Else its row would keep the day's next alert from being made.
+  if (failure?.outcome === 'left out' && ALERTS.includes(kind)) {
+    await db.deleteFrom('deliveries').where('id', '=', id).execute();
+    return undefined;
+  }
   if (failure?.outcome !== 'again') {
     const isSent = failure === undefined || failure.outcome === 'sent';
     const message = failure?.message ?? null;

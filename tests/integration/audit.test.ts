@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('the audit over %s', (kind) => {
       ...[['trust', id], ['confirm', id], ['retry'], ['export'], ['export', '--email', EMAIL]],
       ...[
         ['erase', '--email', EMAIL, '--yes'],
-        ['purge', '--older-than', '0d'],
+        ['purge', '--older-than', '0d', '--yes'],
       ],
     ]) {
       const { status, stdout } = await cli(...args);
@@ -104,7 +104,7 @@ test('a purge that breaks off has counted what it removed', async () => {
     url,
     `insert into audit (id, actor, act, created_at) values ('old', 'operator', 'retry', '2020-01-01T00:00:00.000Z')`,
   );
-  expect(await cli('purge', '--older-than', '0d')).toMatchObject({ status: 1 });
+  expect(await cli('purge', '--older-than', '0d', '--yes')).toMatchObject({ status: 1 });
   expect(await ask(url, 'select count(*) as count from call_bookings')).toEqual([{ count: 50 }]);
   // What was done to leads goes with those of its age.
   expect(await acts()).toMatchObject([{ act: 'purge', amount: 500 }]);

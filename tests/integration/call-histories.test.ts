@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { expect, type TestContext, test } from 'vitest';
 import { SITE } from '#content/site.ts';
-import { answerCall, findCall } from '#leads/calls/answer-call.ts';
+import { answerCall, findCall, problemOf } from '#leads/calls/answer-call.ts';
 import { answerLinks, ownTokens, revokeLinks } from '#leads/calls/answer-links.ts';
 import { decideCall, pickTime, TimeTaken } from '#leads/calls/appointments.ts';
 import type { Act, Side } from '#leads/calls/call.ts';
@@ -264,7 +264,9 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       if (!act || state.changes >= 20 || (startsAt <= now && (act === 'move' || act === 'confirm'))) return;
       const given = { act, seen: state.version, startsAt: new Date(startsAt), link: null, note: null };
       const free = [given.startsAt];
-      const problem = await answerCall(store, side, state, given, { kinds: KINDS, free, confirms });
+      const by = { actor: side, user_name: null };
+      const terms = { kinds: KINDS, free, confirms };
+      const problem = await answerCall(store, by, state, given, terms).then(() => undefined, problemOf);
       say(
         `${act} ${ids.indexOf(id)} by ${side} for ${new Date(startsAt).toISOString()}: ${problem ?? 'done'}`,
       );

@@ -52,7 +52,9 @@ test('a call that is declined just as it is confirmed is taken back from whoever
   const url = await newDatabase('postgres');
   const [store, other] = await Promise.all([openStore(url), openStore(url)]);
   const decision = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
-  const { id } = newBooking();
+  const booking = newBooking();
+  const { id } = booking;
+  await store.insert('call_bookings', booking);
   const waiting = async () => (await ask(url, 'select from pg_locks where not granted')).length;
   const holder = new pg.Client(url);
   await holder.connect();

@@ -82,13 +82,11 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     expect(status).toBe(1);
     expect(checks['Given up']?.found).toBe('1 webhook');
     expect(checks['Given up']?.todo).toContain(`leads show ${id}`);
-    expect((await callCommand(url, ['retry', '--forget', crypto.randomUUID()])).stdout).toBe('0 let go.\n');
+    expect((await callCommand(url, ['retry', '--forget', crypto.randomUUID()])).status).toBe(1);
     expect((await callCommand(url, ['retry', '--forget', id])).stdout).toBe('1 let go.\n');
     expect(await ask(url, 'select kind from deliveries')).toEqual([{ kind: 'notification' }]);
     expect((await check(url)).status).toBe(0);
-    expect(await ask(url, "select amount from audit where act = 'forget' order by amount desc")).toEqual([
-      ...[{ amount: 1 }, { amount: 0 }],
-    ]);
+    expect(await ask(url, "select amount from audit where act = 'forget'")).toEqual([{ amount: 1 }]);
   });
 
   test('counts the bookings that wait for more than 24 hours, without bots', async () => {

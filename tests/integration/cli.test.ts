@@ -224,7 +224,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       .set({ error: `no such user ${email}` })
       .execute();
 
-    const { stdout } = await cli('erase', '--email', 'gone.person@STUDIO.example');
+    const { stdout } = await cli('erase', '--email', 'gone.person@STUDIO.example', '--yes');
     expect(stdout).toMatch(/quizzes: 1\nbookings: 1\nErased\./);
     for (const table of ['deliveries', 'appointments', 'quiz_submissions']) {
       expect(await ask(url, `select * from ${table}`)).toEqual([]);

@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect(JSON.parse((await cli('export', '--email', EMAIL)).stdout).leads).toMatchObject([
         { id, device_zone: 'Europe/Berlin' },
       ]);
-      await cli('erase', '--email', EMAIL);
+      await cli('erase', '--email', EMAIL, '--yes');
       expect(await ask(database, 'select * from leads')).toEqual([]);
 
       await post(url, 'call_bookings', ROW, { [DEVICE_ZONE_HEADER]: 'Europe/Berlin' });

@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(totals[type.plural]).toBe(before.totals[type.plural] + 2);
         expect(weeks.at(-1)[type.plural]).toBe(before.weeks.at(-1)[type.plural] + 2);
         expect(await cli('stats')).toContain(type.plural);
-        expect(await cli('erase', '--email', erased.address)).toMatch(`${type.plural}: 1\nErased.`);
+        expect(await cli('erase', '--email', erased.address, '--yes')).toMatch(`${type.plural}: 1\nErased.`);
         await ask(url, `update ${table} set created_at = '2020-01-01T00:00:00.000Z' where id = '${old.id}'`);
         expect(await cli('purge', '--older-than', '1000d')).toContain('1 leads from before');
         for (const { id } of [erased, old]) {

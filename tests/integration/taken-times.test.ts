@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { answerCall, findCall } from '#leads/calls/answer-call.ts';
+import { answerCall, findCall, problemOf } from '#leads/calls/answer-call.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -198,7 +198,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
           note: null,
         } as const;
         const terms = { kinds: [], free: [startOf(time)], confirms: times.confirms };
-        return answerCall(outbox.store, 'visitor', state, answer, terms);
+        const by = { actor: 'visitor', user_name: null } as const;
+        return answerCall(outbox.store, by, state, answer, terms).then(() => undefined, problemOf);
       };
       const requested = idOf('requested');
       expect(await pick(app, requested, '2099-12-01T20:00:00Z')).toEqual([404, undefined]);

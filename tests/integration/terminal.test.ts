@@ -144,7 +144,8 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
       .execute();
     await store.close();
     for (const command of ['confirm', 'decline', 'show', 'list']) {
-      const { stdout } = await callCommand(url, command === 'list' ? [command] : [command, CALL]);
+      const more = { list: [], show: [CALL] }[command] ?? [CALL, '--force'];
+      const { stdout } = await callCommand(url, [command, ...more]);
       expect(stdout).toMatch(/Mallory\s+Erased\./);
       expect(stdout).not.toMatch(/^Erased/m);
     }
