@@ -20,14 +20,16 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-/** A time that can be offered now, some days ahead so that it stays so. */
+const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
+
+/** A time that is offered now and has another half an hour later: not a day's last. Some days ahead, so that it stays so. */
 function someTime(position = 40): Date {
-  const time = freeTimes(HOURS, CALL_MINUTES, new Date(), [])[position];
+  const times = freeTimes(HOURS, CALL_MINUTES, new Date(), []);
+  const offered = new Set(times.map(Number));
+  const time = times.slice(position).find((start) => offered.has(minutesAfter(start, 30).getTime()));
   if (!time) throw new Error('no time is offered');
   return time;
 }
-
-const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
 const asListed = (time: Date) => time.toISOString().replace('.000Z', 'Z');
 
