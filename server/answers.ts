@@ -70,13 +70,8 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
       return show(reply, status, found, read.act, read.problem);
     }
     const terms = { kinds, free: callTimes?.times() ?? [], confirms: callTimes?.confirms ?? false };
-    let problem: AnswerProblem | undefined;
-    try {
-      await answerCall(store, { actor: side, user_name: null }, state, read.answer, terms);
-    } catch (error) {
-      problem = problemOf(error);
-      if (!problem) throw error;
-    }
+    const by = { actor: side, user_name: null };
+    const problem = await answerCall(store, by, state, read.answer, terms).then(() => undefined, problemOf);
     if (!problem) {
       onLead();
       callTimes?.expire();

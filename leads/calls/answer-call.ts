@@ -28,9 +28,8 @@ export async function findCall(
   { leadId, revocations }: Capability,
   now: Date,
 ): Promise<CallState | undefined> {
-  const record = await findRecord(db, leadId);
   const state = await findCallState(db, leadId);
-  if (!state || (record?.revocations ?? 0) !== revocations) return undefined;
+  if (!state || state.revocations !== revocations) return undefined;
   return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
 }
 
@@ -39,13 +38,16 @@ export async function findCallState(db: Kysely<Tables>, leadId: string): Promise
   const booking = await findLead(db, CALLS, leadId);
   if (!booking) return undefined;
   const appointment = await findAppointment(db, leadId);
-  const { status, starts_at, link, decided_by, decided_at, created_at } = appointment ?? {};
+  const record = await findRecord(db, leadId);
+  const { status, starts_at, picked_start, link, decided_by, decided_at, created_at } = appointment ?? {};
   return {
     booking,
     status: isDecided(status) ? status : 'asked',
     isTaken: status === 'taken',
     startsAt: starts_at ? new Date(starts_at) : requestedStart(booking),
-    deviceZone: (await findRecord(db, leadId))?.device_zone ?? undefined,
+    askedStart: picked_start ? new Date(picked_start) : requestedStart(booking),
+    deviceZone: record?.device_zone ?? undefined,
+    revocations: record?.revocations ?? 0,
     version: versionOf(appointment),
     link: link ?? null,
     changes: appointment?.sequence ?? 0,
@@ -86,7 +88,7 @@ export function readAnswer(
   const { do: name, seen, link = '', note = '', ...time } = fields;
   const act = actsFor(side, state, new Date()).find((allowed) => allowed === name);
   if (!act || seen !== state.version) return { problem: 'meanwhile', act: undefined };
-  // With a link alone the team leaves the time of a confirmed call as it is.
+  // A team that adds a link and chooses no time keeps the time of a confirmed call.
   const kept = act !== 'move' || (side === 'team' && link !== '' && state.status === 'confirmed');
   const startsAt = (act === 'move' && startOf(side, time)) || (kept ? state.startsAt : undefined);
   if (!startsAt) return { problem: 'missing', act };
@@ -148,9 +150,13 @@ export async function answerCall(
   );
 }
 
-/** What a page says of an answer that was not taken. */
-export function problemOf(error: unknown): AnswerProblem | undefined {
+/**
+ * Returns what a page says of an answer that was not taken.
+ * @throws every other error
+ */
+export function problemOf(error: unknown): AnswerProblem {
   if (error instanceof AnsweredMeanwhile) return 'meanwhile';
   if (error instanceof TimeTaken || error instanceof NotOffered) return 'taken';
-  return error instanceof OverQuota ? 'often' : undefined;
+  if (error instanceof OverQuota) return 'often';
+  throw error;
 }

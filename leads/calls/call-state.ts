@@ -10,7 +10,11 @@ export interface CallState {
   isTaken: boolean;
   /** The time that was agreed or asked for. */
   startsAt: Date;
+  /** The time that the visitor asked for last. */
+  askedStart: Date;
   deviceZone: string | undefined;
+  /** How often the links in the mails about it were revoked. */
+  revocations: number;
   link: string | null;
   /** How often it was decided or moved. */
   changes: number;

@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isLink } from '../calls/call.ts';
 import type { LeadFilter } from '../db/find-leads.ts';
 import { type Clock, instantAt, isCalendarDay } from '../time-zones.ts';
-import { type Booking, requestedStart } from '../types/booking.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
 
 // Parsers of arguments. Each throws an error that Commander shows beside the command's usage.
@@ -59,11 +58,11 @@ function parser<Value>(isValid: (text: string) => boolean, takes: string, read: 
 /**
  * Parses `--at`: `asked` for the time that the visitor asked for last, a date and time by the visitor's clock, or an ISO
  * 8601 time with its offset.
- * @param picked the time that the visitor picked after the booking
+ * @param asked the time that the visitor asked for last
  * @throws if it is none of these
  */
-export function parseStart(text: string, booking: Booking, clock: Clock, picked?: string | null): Date {
-  if (text === 'asked') return picked ? new Date(picked) : requestedStart(booking);
+export function parseStart(text: string, asked: Date, clock: Clock): Date {
+  if (text === 'asked') return asked;
   try {
     return parseTime(text, (date, time) => instantAt(clock.zone, date, time));
   } catch {

@@ -3,7 +3,6 @@ import { answerCall, findCallState } from '../calls/answer-call.ts';
 import { revokeLinks } from '../calls/answer-links.ts';
 import { AnsweredMeanwhile } from '../calls/appointments.ts';
 import { actsFor, type CallState } from '../calls/call-state.ts';
-import { findAppointment } from '../db/find-lead.ts';
 import { findListed, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
@@ -116,10 +115,9 @@ async function confirm(bookingId: string, { at, link, force }: ConfirmOptions, c
   const state = await requireCall(store, bookingId, 'confirm', force);
   const { booking, deviceZone, startsAt: agreed } = state;
   const isConfirmed = state.status === 'confirmed';
-  const picked = (await findAppointment(store.db, booking.id))?.picked_start;
   const [clock] = visitorClocks(booking.timezone, deviceZone);
   const startsAt =
-    at === undefined && isConfirmed ? agreed : parseStart(at ?? 'asked', booking, clock, picked);
+    at === undefined && isConfirmed ? agreed : parseStart(at ?? 'asked', state.askedStart, clock);
   const isTold = isConfirmed && state.decided?.by === 'team';
   const isSame = isTold && startsAt.getTime() === agreed.getTime() && (link ?? state.link) === state.link;
   if (isSame && !force) throw new Error('It is confirmed like that already. --force mails it once more.');
