@@ -7,9 +7,9 @@ import { TAKES_TIME, type Tables } from './tables.ts';
 type Migration = (db: Kysely<Tables>, dialect: Dialect) => Promise<void>;
 
 /**
- * All changes of the schema, oldest first. A released one is frozen text: it reads no list or limit that may change, and a
- * later one changes its result. So that a release can be rolled back, its changes leave the database usable by the
- * release before; the name of one that can't ends in `_breaking`.
+ * All migrations, oldest first. Never edit a released migration, and read no list or limit in it that may change: add a
+ * later migration instead. The previous release must be able to use the migrated database, so that a release can be
+ * rolled back. If it can't, end the migration's name in `_breaking`.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '101_tables': createTables,
@@ -233,13 +233,24 @@ async function addAnswers(db: Kysely<Tables>, { instantType }: Dialect): Promise
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
-/** Takes the lists of options out of the CHECKs: options may change, and the rules of `leads/types/` know them. */
+/** Drops the lists in the CHECKs on options: options change with the content, and the rules in `leads/types/` check them. */
 async function freeOptions(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
-  const options = ['selected_service', 'business_type', 'business_size', 'automation_goals', 'ai_knowledge'];
-  for (const [table, columns] of Object.entries(leadTables(dialect))) {
+  const tables = leadTables(dialect);
+  const options = {
+    call_bookings: ['selected_service'],
+    quiz_submissions: [
+      'business_type',
+      'business_size',
+      'automation_goals',
+      'ai_knowledge',
+      'integration_needs',
+    ],
+  };
+  for (const [table, names] of Object.entries(options)) {
+    const columns = tables[table] ?? {};
     if (dialect.name === 'postgres') {
-      for (const column of [...options, 'integration_needs'].filter((name) => columns[name]))
+      for (const column of names)
         await run(`alter table ${table} drop constraint if exists ${column}_check,
           add ${check(dialect, column, columns[column]?.[1])}`);
       continue;
