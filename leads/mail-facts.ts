@@ -28,7 +28,7 @@ export type MailFacts = {
   alert: { problems: { what: string; todo: string }[] };
 };
 
-/** What a side learns by an invitation that it did not know from the last one. */
+/** What an invitation tells its reader: the call is confirmed, it has moved, or it now has a link. */
 export type News = 'confirmed' | 'moved' | 'link';
 
 /**

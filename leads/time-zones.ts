@@ -145,7 +145,7 @@ export function instantHere(date: string, time: string): Date {
   return instantAt(zoneHere(), date, time);
 }
 
-/** Returns our own zone: that of the call hours, or without any the one of this machine. */
+/** Returns our own zone: that of the call hours, or the machine's if there are no call hours. */
 export function zoneHere(): string {
   return CALL_HOURS?.zone ?? machineZone();
 }

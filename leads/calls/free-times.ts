@@ -31,7 +31,7 @@ export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date
   return inOrder.map((start) => new Date(start));
 }
 
-/** Leaves out the calls that what is taken overlaps. @param starts in order */
+/** Returns the starts whose calls overlap nothing that is taken. @param starts sorted */
 export function withoutTaken(starts: readonly Date[], minutes: number, taken: readonly Span[]): Date[] {
   const spans = taken
     .filter(({ start, end }) => start < end)

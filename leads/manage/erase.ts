@@ -85,7 +85,7 @@ export async function deleteLeads(
     if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
   };
   const ids = leads.map(({ id }) => id);
-  // The leads first: whoever decides about one holds its row, and what was decided goes as well.
+  // Delete the leads first: a decision in progress locks its lead's row, so its appointment is there to be deleted next.
   for (const table of LEAD_TABLES) {
     const ofTable = leads.filter((lead) => lead.table === table).map(({ id }) => id);
     await remove(sql`${sql.table(table)} where id`, ofTable);

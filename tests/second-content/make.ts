@@ -18,7 +18,7 @@ if (import.meta.main) {
     process.exitCode = spawnSync(process.execPath, script, { cwd: folder, stdio: 'inherit' }).status ?? 1;
 }
 
-/** @throws if the folder is there already, or the content no longer has what is to be replaced */
+/** @throws if the folder exists, or if the content lacks a text that the edits replace */
 export function makeSecondContent(folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
