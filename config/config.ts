@@ -12,12 +12,11 @@ export type Config = ReturnType<typeof readConfig>;
 
 const WEBHOOK_SECRET = /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
+const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
+
 /** Each variable under its name in this code. Its message says what it takes. */
 const VARIABLES = v.object({
-  host: v.optional(
-    text(isHost, 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost'),
-    '127.0.0.1',
-  ),
+  host: v.optional(text(isHost, HOST), '127.0.0.1'),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
   siteUrl: v.optional(SITE_URL),
   databaseUrl: v.optional(v.pipe(v.string(), v.rawCheck(checkDatabase)), 'sqlite:data/leads.db'),
@@ -57,6 +56,22 @@ const VARIABLES = v.object({
   trustProxy: v.optional(wholeNumber(0, 16)),
   /** How long an idle connection stays open, in seconds. */
   keepAlive: v.optional(wholeNumber(1, 3600), '10'),
+  deskPort: v.optional(
+    v.union(
+      [
+        v.pipe(
+          v.literal('off'),
+          v.transform(() => undefined),
+        ),
+        wholeNumber(0, 65_535),
+      ],
+      'off, or a whole number from 0 to 65535',
+    ),
+    '3001',
+  ),
+  deskHost: v.optional(text(isHost, HOST), '127.0.0.1'),
+  /** Where the desk is reached from elsewhere. */
+  deskUrl: v.optional(SITE_URL),
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
   trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
   /** Over all servers. */
@@ -76,7 +91,7 @@ const VARIABLES = v.object({
  */
 export function readConfig(env: Environment) {
   const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, ...others } = readVariables(VARIABLES, env);
-  const { webhookUrl: url, webhookSecret, webhookFormat: format, ...settings } = others;
+  const { webhookUrl: url, webhookSecret, webhookFormat: format, deskPort, deskHost, ...settings } = others;
   const secret = format === 'standard' ? webhookSecret : undefined;
   if (url && format === 'standard' && !secret)
     throw new Error('WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post');
@@ -92,6 +107,8 @@ export function readConfig(env: Environment) {
     /** The provider's own mailboxes. */
     owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
+    /** Where the desk listens; undefined if it is off. */
+    desk: deskPort === undefined ? undefined : { host: deskHost, port: deskPort },
     /** Posts to Slack are not signed. */
     webhook: url ? { url, secret } : undefined,
   };

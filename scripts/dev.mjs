@@ -6,13 +6,14 @@ checkSettings();
 
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
 const insertPort = String(Number(PORT) + 1);
+const { DESK_PORT: deskPort = String(Number(PORT) + 2) } = process.env;
 await watchServer();
 
 // Astro proxies `/rest` and `/call-times` to the server, so the page has a single origin, as in production.
 const children = [
   spawn(process.execPath, ['--watch', 'build/main.mjs'], {
     cwd: ROOT,
-    env: { ...TOOL_ENV, HOST: '127.0.0.1', PORT: insertPort },
+    env: { ...TOOL_ENV, HOST: '127.0.0.1', PORT: insertPort, DESK_PORT: deskPort },
     stdio: ['ignore', 'inherit', 'inherit'],
   }),
   spawn('astro', ['dev', '--host', HOST, '--port', PORT], {

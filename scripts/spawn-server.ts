@@ -43,6 +43,7 @@ export async function spawnServer(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      DESK_PORT: 'off',
       RATE_LIMIT: '100000',
       DATABASE_URL: `sqlite:${databaseFile}`,
       ...env,

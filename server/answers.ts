@@ -5,7 +5,7 @@ import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
 import { findListed, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
-import { markAnswered } from '#leads/manage/answered.ts';
+import { markAnswered } from '#leads/manage/lead-record.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
 import { isCrossSite } from './cross-site.ts';
 import type { Services } from './inserts.ts';

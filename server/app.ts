@@ -2,8 +2,10 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import type { Config } from '#config/config.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import { answerPages } from './answers.ts';
 import { CALL_TIMES_PATH } from './call-times.ts';
@@ -17,37 +19,14 @@ import { sendNotFound, serveSite } from './site.ts';
 /** Creates the app, not listening yet. Closing it leaves the store open. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, site, callTimes } = services;
-  const { trustProxy = 0 } = config;
-  const app = Fastify({
+  const app = createFastify(config, {
     logger: { level: config.logLevel, base: null },
-    logController: new LogController({ disableRequestLogging: true }),
-    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    trustProxy: (_address, hop) => hop < trustProxy,
-    serverFactory: (handler) => createHttpServer(handler, config.keepAlive),
-    forceCloseConnections: 'idle',
-    // A proxy may have sent a form over a connection that it kept.
-    return503OnClosing: false,
-    genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => sendNotFound(request, reply, site),
   });
-
-  app.decorateRequest('bytes', undefined);
-  app.addHook('onRequest', async (request) => {
-    // Not waited for here: routes count the request before its body.
-    if (hasBody(request.headers)) request.bytes = readBody(request.raw);
-  });
   app.addHook('preParsing', async (request, reply) => {
-    await waitForBody(request, reply);
-    if (request.raw.socket.destroyed) return reply.hijack();
     // Before its body is parsed.
     if (request.is404) return sendNotFound(request, reply, site);
   });
-  app.addHook('onSend', async (request, reply) => {
-    await waitForBody(request, reply);
-    reply.headers({ ...securityHeaders(request.protocol), ...reply.getHeaders() });
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: FastifyRequest) => parseBody(request));
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).type('text/plain; charset=utf-8').send('Unexpected error\n');
@@ -70,6 +49,40 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(insertInterface, services);
   await app.register(answerPages, services);
   serveSite(app, site);
+  return app;
+}
+
+/** Creates a Fastify, not listening yet, with every limit on what a request may cost, and bodies parsed by `parseBody`. */
+export function createFastify(
+  { trustProxy = 0, keepAlive }: Pick<Config, 'trustProxy' | 'keepAlive'>,
+  options: Pick<FastifyServerOptions, 'logger' | 'loggerInstance' | 'frameworkErrors'>,
+): FastifyInstance {
+  const app = Fastify({
+    logController: new LogController({ disableRequestLogging: true }),
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
+    trustProxy: (_address, hop) => hop < trustProxy,
+    serverFactory: (handler) => createHttpServer(handler, keepAlive),
+    forceCloseConnections: 'idle',
+    // A proxy may have sent a form over a connection that it kept.
+    return503OnClosing: false,
+    genReqId: () => crypto.randomUUID(),
+    ...options,
+  });
+  app.decorateRequest('bytes', undefined);
+  app.addHook('onRequest', async (request) => {
+    // Not waited for here: routes count the request before its body.
+    if (hasBody(request.headers)) request.bytes = readBody(request.raw);
+  });
+  app.addHook('preParsing', async (request, reply) => {
+    await waitForBody(request, reply);
+    if (request.raw.socket.destroyed) return reply.hijack();
+  });
+  app.addHook('onSend', async (request, reply) => {
+    await waitForBody(request, reply);
+    reply.headers({ ...securityHeaders(request.protocol), ...reply.getHeaders() });
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async (request: FastifyRequest) => parseBody(request));
   return app;
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '#config/config.ts';
 import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import type { AskedTime } from '#leads/calls/call.ts';
 import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
-import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
+import { offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { DAY_MS } from '#leads/durations.ts';
@@ -52,6 +52,8 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
     },
     /** Has the next `refresh` look again: something was taken or given back. */
     expire,
+    /** What is busy by the provider's own calendar. */
+    busy: (): readonly Span[] => calendar?.reading()?.busy ?? [],
     /** The free starts, in order. */
     times: (): readonly Date[] => known()?.free ?? [],
     /** What a time would become for a booking that asks for it; undefined if it is none that visitors may have. */

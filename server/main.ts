@@ -13,6 +13,8 @@ import { printable } from '#leads/printable.ts';
 import { createApp } from './app.ts';
 import { createCallTimes } from './call-times.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
+import { startDesk } from './desk.ts';
+import type { Services } from './inserts.ts';
 import { startNightly } from './nightly.ts';
 import { readSite } from './site.ts';
 
@@ -41,7 +43,7 @@ async function serve(): Promise<void> {
   const store = await openStore(config.databaseUrl, endWithout);
   const hours = callHours();
   const callTimes = hours ? createCallTimes({ store, config, hours, notify }) : undefined;
-  const app = await createApp({
+  const services: Services = {
     config,
     store,
     site: readSite(dist),
@@ -49,7 +51,8 @@ async function serve(): Promise<void> {
     kinds: sendableKinds(config),
     onLead: () => deliveries.wake(),
     callTimes,
-  });
+  };
+  const app = await createApp(services);
   log = app.log;
   const deliveries = await startDeliveries({ store, config, log: app.log });
   callTimes?.start();
@@ -57,8 +60,9 @@ async function serve(): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config) ?? error;
   });
+  const desk = await startDesk(services, app.log);
   process.stdout.write(
-    `Loomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config)}\n`,
+    `${desk.said}\nLoomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config)}\n`,
   );
 
   let isStopping = false;
@@ -81,7 +85,7 @@ async function serve(): Promise<void> {
     stopNightly();
     callTimes?.stop();
     const delivered = deliveries.stop(GRACE_MS);
-    await app.close();
+    await Promise.all([app.close(), desk.close()]);
     await delivered;
     await store.close();
     process.exit(0);

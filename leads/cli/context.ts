@@ -6,4 +6,8 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 export interface CliContext extends Omit<Watched, 'open'> {
   open: () => Promise<LeadStore>;
   kinds: readonly DeliveryKind[];
+  /** Where the server's desk listens; undefined if it is off. */
+  desk: { host: string; port: number } | undefined;
+  /** Where the desk is reached from elsewhere. */
+  deskUrl?: string | undefined;
 }

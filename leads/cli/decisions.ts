@@ -1,16 +1,14 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { answerCall, findCallState } from '../calls/answer-call.ts';
-import { revokeLinks } from '../calls/answer-links.ts';
 import { AnsweredMeanwhile } from '../calls/appointments.ts';
 import { actsFor, type CallState } from '../calls/call-state.ts';
 import { findListed, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { CALLS } from '../db/tables.ts';
-import { markAnswered } from '../manage/answered.ts';
-import { operator, recordAct } from '../manage/audit.ts';
-import { recordEnded } from '../manage/ended.ts';
+import { CALLS, OUTCOMES } from '../db/tables.ts';
+import { operator } from '../manage/audit.ts';
+import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '../manage/lead-record.ts';
 import { kindsOfNewLead } from '../outbox/kinds.ts';
-import { forgetGivenUp, retryDeliveries, trust } from '../outbox/outbox.ts';
+import { trust } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatForVisitor, formatHere, visitorClocks } from '../time-zones.ts';
 import { leadType } from '../types.ts';
@@ -55,17 +53,34 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     });
 
   program
+    .command('note')
+    .description('Keeps a note of your own about a lead, in place of the one before. Nothing is sent.')
+    .argument('<id>', 'the lead’s id', id)
+    .argument('<text>', "the note; '' removes it")
+    .action(async (leadId: string, text: string) => {
+      const store = await open();
+      await saveNote(store, await requireLead(store, leadId), operator(), text);
+      print(text.trim() === '' ? 'Removed.' : 'Noted.');
+    });
+
+  program
+    .command('outcome')
+    .description('Records what became of a lead in the end.')
+    .argument('<id>', 'the lead’s id', id)
+    .addArgument(new Argument('<outcome>').choices(OUTCOMES))
+    .action(async (leadId: string, outcome: string) => {
+      const store = await open();
+      await saveOutcome(store, await requireLead(store, leadId), operator(), outcome);
+      print(`Noted: ${outcome}.`);
+    });
+
+  program
     .command('revoke')
     .description('Ends all links that act on a lead in the mails that went out so far.')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
-      const { table, id: whole } = await requireLead(store, leadId);
-      await store.db.transaction().execute(async (transaction) => {
-        const amount = await revokeLinks(transaction, { lead_table: table, id: whole });
-        await recordAct(transaction, operator(), { act: 'revoke', lead_id: whole });
-        if (backups) recordEnded(backups.folder, [{ act: 'revoke', table, id: whole, amount }]);
-      });
+      await endLinks(store, await requireLead(store, leadId), operator(), backups?.folder);
       print('The links in its mails have ended. Mails that are still to come have new ones.');
     });
 
@@ -91,15 +106,8 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     .option('--forget', 'let go of what was given up, instead of trying it again')
     .action(async (prefix: string | undefined, { forget }: { forget?: true }) => {
       const store = await open();
-      const { db, dialect } = store;
       const leadId = prefix && (await requireLead(store, prefix)).id;
-      const count = await db.transaction().execute(async (transaction) => {
-        const outbox = { db: transaction, dialect };
-        const amount = await (forget ? forgetGivenUp(outbox, leadId) : retryDeliveries(outbox, leadId));
-        const act = { act: forget ? ('forget' as const) : ('retry' as const), lead_id: leadId, amount };
-        await recordAct(transaction, operator(), act);
-        return amount;
-      });
+      const count = await retry(store, operator(), leadId, forget);
       print(forget ? `${count} let go.` : `${count} to be sent while the server runs.`);
     });
 }

@@ -9,11 +9,11 @@ import { errorMessage } from '../error-message.ts';
 import { recipientHash } from '../mail/mail-address.ts';
 import { operator, recordAct, setAmount } from '../manage/audit.ts';
 import { importLeads } from '../manage/import-leads.ts';
+import { CAST, leadTexts } from '../manage/lead-texts.ts';
 import { printableJson } from '../printable.ts';
-import { columnsOf, LEAD_TABLES, leadType } from '../types.ts';
+import { leadType } from '../types.ts';
 import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { spreadsheetSafe } from './spreadsheet-safe.ts';
 import { print, standardInput, standardOutput } from './terminal.ts';
 
 interface ExportOptions extends FilterOptions {
@@ -107,37 +107,3 @@ async function* contactText(leads: AsyncIterable<ListedLead>) {
   const names = ['name', 'email', 'company', 'phone', 'source', 'first_contact', 'last_contact'];
   yield stringify([...contacts.values()], { header: true, bom: true, columns: names, cast: CAST });
 }
-
-/** The columns of all tables. A lead leaves those of other types empty. */
-function columns(): string[] {
-  const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
-  const beside = [
-    'status',
-    'starts_at',
-    'held_until',
-    'link',
-    'note',
-    'suspicion',
-    'device_zone',
-    'answered_at',
-  ];
-  return ['table', 'id', 'created_at', ...ofLeads, ...beside];
-}
-
-/** Yields leads as CSV or JSON, newest first. */
-async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
-  const names = columns();
-  let separator = '';
-  yield json ? '[' : stringify([names], { bom: true });
-  for await (const lead of leads) {
-    yield json ? `${separator}\n${printableJson(lead)}` : stringify([lead], { columns: names, cast: CAST });
-    separator = ',';
-  }
-  if (json) yield '\n]\n';
-}
-
-/** How values of these types are written. */
-const CAST = {
-  string: spreadsheetSafe,
-  object: (list: object) => spreadsheetSafe(Object.values(list).join('; ')),
-};

@@ -5,6 +5,7 @@ import { addBackupCommands } from './backup.ts';
 import { addCalendarCommands } from './calendar.ts';
 import type { CliContext } from './context.ts';
 import { addDecisionCommands } from './decisions.ts';
+import { addDeskCommand } from './desk.ts';
 import { addExportCommand } from './export.ts';
 import { addListCommands } from './list.ts';
 import { addRemovalCommands } from './removal.ts';
@@ -19,6 +20,7 @@ const COMMANDS = [
   addStatsCommand,
   addRemovalCommands,
   addBackupCommands,
+  addDeskCommand,
 ];
 
 /** A PostgreSQL that hangs never confirms the end of a connection. */

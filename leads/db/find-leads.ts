@@ -2,7 +2,7 @@ import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Lead } from '../lead-type.ts';
 import { isOneMailbox } from '../mail/mail-address.ts';
 import type { Delivery } from '../outbox/outbox.ts';
-import { contactOf, LEAD_TABLES, type LeadTable } from '../types.ts';
+import { contactOf, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type Tables, WAITS } from './tables.ts';
 
@@ -19,24 +19,53 @@ export interface LeadFilter {
   /** Only those that have no answer, without suspected ones. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
+  /** Only those whose visitor's name, company or address has this text in it. */
+  text?: string | undefined;
+  /** Only those with this address, but for capitals. Finds them by an index, and misses other spellings of a mailbox. */
+  address?: string | undefined;
+  /** Only those that are listed after this one. */
+  after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
 
 const PAGE = 1000;
 
-/** Reads leads, newest first, in pages: memory stays bounded, and no long transaction holds up the server. */
-export async function* findLeads({ db }: LeadStore, filter: LeadFilter): AsyncGenerator<ListedLead> {
+/**
+ * Reads leads, newest first, in pages: memory stays bounded, and no long transaction holds up the server.
+ * @param perPage how many leads a query reads; a reader who wants a few asks for no more
+ */
+export async function* findLeads(
+  { db }: Pick<LeadStore, 'db'>,
+  filter: LeadFilter,
+  perPage = PAGE,
+): AsyncGenerator<ListedLead> {
   const tables = filter.table ? [filter.table] : LEAD_TABLES;
   let page: ListedLead[] = [];
   do {
-    const last = page.at(-1);
-    const found = await Promise.all(tables.map((table) => findPage(db, table, filter, last)));
-    page = found.flat().sort(byAge).slice(0, PAGE);
+    const after = page.at(-1) ?? filter.after;
+    const found = await Promise.all(
+      tables.map((table) => findPage(db, table, { ...filter, after }, perPage)),
+    );
+    page = found.flat().sort(byAge).slice(0, perPage);
     for (const lead of page) {
       const isAsked =
         filter.email === undefined || isOneMailbox(contactOf(lead.table, lead).address, filter.email);
       if (isAsked) yield lead;
     }
-  } while (page.length === PAGE);
+  } while (page.length === perPage);
+}
+
+/** Reads the first leads of a filter, and whether there are more. */
+export async function findSome(
+  store: Pick<LeadStore, 'db'>,
+  filter: LeadFilter,
+  count: number,
+): Promise<{ leads: ListedLead[]; hasMore: boolean }> {
+  const leads: ListedLead[] = [];
+  for await (const lead of findLeads(store, filter, count + 1)) {
+    if (leads.length === count) return { leads, hasMore: true };
+    leads.push(lead);
+  }
+  return { leads, hasMore: false };
 }
 
 /**
@@ -67,11 +96,14 @@ function byAge(a: ListedLead, b: ListedLead): number {
 async function findPage(
   db: Kysely<Tables>,
   table: LeadTable,
-  { since, before, isWaiting, isSuspected }: LeadFilter,
-  last: Lead | undefined,
+  { since, before, isWaiting, isSuspected, text, address, after }: LeadFilter,
+  count: number,
 ): Promise<ListedLead[]> {
+  const { name, email, company } = leadType(table).contact;
   const conditions = [
-    last && sql`(lead.created_at, lead.id) < (${last.created_at}, ${last.id})`,
+    after && sql`(lead.created_at, lead.id) < (${after.created_at}, ${after.id})`,
+    address !== undefined && sql`lower(${sql.ref(`lead.${email}`)}) = ${address.toLowerCase()}`,
+    text && contains([name, email, ...(company ? [company] : [])], text),
     since !== undefined && sql`lead.created_at >= ${since}`,
     before !== undefined && sql`lead.created_at < ${before}`,
     isWaiting && WAITS,
@@ -81,9 +113,25 @@ async function findPage(
     .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.id', 'desc')
-    .limit(PAGE)
+    .limit(count)
     .execute();
   return rows.map((row) => ({ table, ...row }));
+}
+
+/** Whether one of these columns has a text in it, whatever its capitals. SQLite's `lower` changes ASCII letters only. */
+function contains(columns: string[], text: string) {
+  const lower = text.toLowerCase();
+  const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  const spellings = new Set(
+    [lower, title, text.toUpperCase()].map((each) => each.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase())),
+  );
+  const tests = columns.flatMap((column) =>
+    [...spellings].map((spelling) => {
+      const pattern = `%${spelling.replace(/[%_\\]/g, '\\$&')}%`;
+      return sql`lower(${sql.ref(`lead.${column}`)}) like ${pattern} escape '\\'`;
+    }),
+  );
+  return sql`(${sql.join(tests, sql` or `)})`;
 }
 
 function selectLeads(db: Kysely<Tables>, table: LeadTable) {
@@ -93,11 +141,22 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select(['record.suspicion', 'record.device_zone', 'record.network', 'record.revocations'])
+    .select(['record.team_note', 'record.outcome'])
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
     .select(['appointment.decided_at', 'appointment.decided_by', 'appointment.ends_at'])
     .select(['appointment.was_confirmed', 'appointment.sequence'])
     .select(({ fn }) => fn.coalesce('record.replied_at', 'appointment.answered_at').as('answered_at'));
+}
+
+/** Which of these leads have a delivery that failed, and that may be tried again. */
+export async function findUndelivered(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{
+    lead_id: string;
+  }>`select lead_id from deliveries where lead_id in (${sql.join(ids)})
+    and delivered_at is null and (failed_at is not null or attempts > 0 and error is not null)`.execute(db);
+  return new Set(rows.map(({ lead_id }) => lead_id));
 }
 
 export function findDeliveries(db: Kysely<Tables>, leadId: string): Promise<Delivery[]> {

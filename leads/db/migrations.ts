@@ -17,6 +17,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '103_text_limits': limitTexts,
   '105_answered': addAnswers,
   '106_options': freeOptions,
+  '107_desk': addNotes,
 };
 
 /**
@@ -264,6 +265,12 @@ async function freeOptions(db: Kysely<Tables>, dialect: Dialect): Promise<void> 
     await run(`alter table new_${table} rename to ${table}`);
     for (const { sql: text } of rows) await run(text);
   }
+}
+
+/** Adds what the team notes about a lead. `OUTCOMES` lists what an outcome may be. */
+async function addNotes(db: Kysely<Tables>): Promise<void> {
+  for (const column of ['team_note', 'outcome'])
+    await sql.raw(`alter table leads add column ${column} text`).execute(db);
 }
 
 async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {

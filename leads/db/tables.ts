@@ -28,6 +28,11 @@ export const WAITS = sql<boolean>`not exists (
   and not exists (select 1 from appointments
     where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled'))`;
 
+/** What became of a lead in the end. */
+export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
 /** What is kept beside a lead of any table, and what makes its id its own. */
 interface LeadRecord {
   id: string;
@@ -37,15 +42,21 @@ interface LeadRecord {
   device_zone: string | null;
   /** When the team said that it has answered a quiz or a message. */
   replied_at: string | null;
+  /** What the team noted about it, for itself. */
+  team_note: string | null;
+  outcome: Outcome | null;
   /** How often the links in the mails about it were revoked. */
   revocations: Generated<number>;
   /** A keyed hash of the IPv4 address or the IPv6 /64 network that sent it, while a limit needs it. */
   network: string | null;
 }
 
-/** What this installation keeps for itself: the key of its links and hashes, and when a server last looked at the clock. */
+/**
+ * What this installation keeps for itself: the key of its links and hashes, when a server last looked at the clock, and on
+ * PostgreSQL the key of the desk.
+ */
 interface Key {
-  name: 'answer links' | 'last look';
+  name: 'answer links' | 'last look' | 'desk';
   key: string;
 }
 
@@ -110,7 +121,17 @@ interface Appointment {
   created_at: Generated<string>;
 }
 
-type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'answered' | 'trust' | 'revoke' | 'erase';
+type ActOnLead =
+  | 'confirm'
+  | 'decline'
+  | 'move'
+  | 'cancel'
+  | 'answered'
+  | 'note'
+  | 'outcome'
+  | 'trust'
+  | 'revoke'
+  | 'erase';
 type ActOnStore =
   | 'block'
   | 'unblock'
@@ -126,7 +147,7 @@ type ActOnStore =
 interface Act {
   id: string;
   created_at: Generated<string>;
-  actor: 'operator' | 'team' | 'server' | 'visitor';
+  actor: 'operator' | 'team' | 'desk' | 'server' | 'visitor';
   /** Of an operator: the system user. */
   user_name: string | null;
   act: ActOnLead | ActOnStore;

@@ -47,6 +47,48 @@ export async function countLeads(store: LeadStore, weeks: number, now: Date) {
   };
 }
 
+/** How often each value occurred, by what it is a value of. */
+export type Tallies = Map<string, Map<string, number>>;
+
+/**
+ * Counts the leads of the last weeks up to now, without suspected ones: by week (oldest first, each by its Monday, UTC) and
+ * type, by how soon they were answered, by outcome, and by each choice in the forms.
+ */
+export async function countChoices(store: LeadStore, weeks: number, now: Date) {
+  const mondays = Array.from({ length: weeks }, (_, index) =>
+    addDays(mondayOf(now.toISOString()), (index - weeks + 1) * 7),
+  );
+  const tallies: Tallies = new Map(mondays.map((monday) => [monday, new Map()]));
+  const count = (what: string, value: string) => {
+    const tally = tallies.get(what) ?? new Map<string, number>();
+    tallies.set(what, tally.set(value, (tally.get(value) ?? 0) + 1));
+  };
+  const hours: number[] = [];
+  for await (const lead of findLeads(store, { since: `${mondays[0]}T00:00:00.000Z` })) {
+    if (lead.suspicion !== null) continue;
+    const { plural, facts } = leadType(lead.table);
+    count(mondayOf(lead.created_at), plural);
+    count('promise', promiseOf(lead, now));
+    count('Outcome', lead.outcome ?? 'open');
+    const answered = answeredAt(lead);
+    if (answered !== null) hours.push((Date.parse(answered) - Date.parse(lead.created_at)) / HOUR_MS);
+    for (const { label, value, isChosen } of facts(lead))
+      if (isChosen && label !== 'Preferred time')
+        for (const line of value?.split('\n') ?? []) count(label, line);
+  }
+  const promise = tallies.get('promise');
+  const [kept, missed] = [promise?.get('kept') ?? 0, promise?.get('missed') ?? 0];
+  tallies.delete('promise');
+  return {
+    weeks: mondays.map((monday) => ({ monday, counts: tallies.get(monday) ?? new Map<string, number>() })),
+    kept,
+    due: kept + missed,
+    /** The middle of the times from a lead to its answer; undefined where none was answered. */
+    medianHours: hours.toSorted((a, b) => a - b)[Math.floor(hours.length / 2)],
+    choices: new Map([...tallies].filter(([what]) => !mondays.includes(what))) as Tallies,
+  };
+}
+
 /** The day on which the week of an instant began, in UTC. */
 function mondayOf(instant: string): string {
   const day = instant.slice(0, 10);
@@ -63,11 +105,23 @@ export function isAnswered({ table, status, answered_at }: ListedLead): boolean 
   return table === CALLS ? isDecided(status) : answered_at !== null;
 }
 
-/** Whether a lead had its answer in the time that the site promises. One that its visitor took back before is neither. */
-function promiseOf({ status, created_at, was_confirmed, decided_at, answered_at }: ListedLead, now: Date) {
+/** When a lead had its answer; null while it has none. */
+function answeredAt({
+  status,
+  created_at,
+  was_confirmed,
+  decided_at,
+  answered_at,
+}: ListedLead): string | null {
   // A call that the server confirmed, at once or as its visitor picked or moved to a time, has no answer of the team's.
   const confirmed = was_confirmed ? created_at : status === 'confirmed' ? (decided_at ?? created_at) : null;
-  const answered = answered_at ?? confirmed;
+  return answered_at ?? confirmed;
+}
+
+/** Whether a lead had its answer in the time that the site promises. One that its visitor took back before is neither. */
+function promiseOf(lead: ListedLead, now: Date) {
+  const { status, created_at } = lead;
+  const answered = answeredAt(lead);
   const isLate = (at: number) => at - Date.parse(created_at) > TERMS.confirmationHours * HOUR_MS;
   if (answered !== null && !isLate(Date.parse(answered))) return 'kept';
   return isLate(now.getTime()) && !(answered === null && status === 'cancelled') ? 'missed' : 'open';

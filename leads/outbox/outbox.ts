@@ -179,3 +179,9 @@ function isOf(leadId: string | undefined) {
 async function countChanged(db: Kysely<Tables>, change: RawBuilder<unknown>): Promise<number> {
   return Number((await change.execute(db)).numAffectedRows);
 }
+
+/** Lists the deliveries that were given up, newest first. */
+export function findGivenUp(db: Kysely<Tables>, atMost: number): Promise<Delivery[]> {
+  const givenUp = db.selectFrom('deliveries').selectAll().where('failed_at', 'is not', null);
+  return givenUp.orderBy('failed_at', 'desc').limit(atMost).execute();
+}

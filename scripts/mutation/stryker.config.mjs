@@ -9,7 +9,7 @@ export default {
     'leads/calls/call-hours.ts',
     'site/{forms/booking/format-hours,quiz-advice}.ts',
     'leads/outbox/delivery-failure.ts',
-    'leads/cli/spreadsheet-safe.ts',
+    'leads/manage/spreadsheet-safe.ts',
     '!**/*.test.ts',
   ],
   testRunner: 'vitest',

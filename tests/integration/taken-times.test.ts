@@ -39,6 +39,7 @@ function offer(
   return {
     isKnown: true,
     confirms,
+    busy: () => [],
     times: () => [],
     async askedTime(time) {
       if (!this.isKnown || !isOffered(time)) return undefined;

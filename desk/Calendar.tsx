@@ -1,0 +1,109 @@
+import type { TakenTime } from '#leads/calls/taken-times.ts';
+import { formatDay, formatHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
+import { Labelled, PostForm, Problem } from './parts.tsx';
+
+export interface CalendarView {
+  /** The days shown, by our clock, as `YYYY-MM-DD`. */
+  days: readonly string[];
+  taken: readonly TakenTime[];
+  free: readonly Date[];
+  /** Why a time was not blocked. */
+  problem: string | undefined;
+}
+
+const LABELS = { confirmed: 'Call', held: 'Held', blocked: 'Blocked', busy: 'Busy' };
+
+export function CalendarPage({ days, taken, free, problem }: CalendarView) {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return (
+    <>
+      <h1>Calendar</h1>
+      <p className="quiet">{`Times are in ${ourClock().name}.`}</p>
+      {problem && <Problem>{problem}</Problem>}
+      <details open={problem !== undefined}>
+        <summary>Block a time</summary>
+        <PostForm to="/calendar/block">
+          <Labelled label="Day">
+            <input type="date" name="date" required min={first} defaultValue={first} />
+          </Labelled>
+          <div className="pair">
+            <Labelled label="From">
+              <input type="time" name="from" required />
+            </Labelled>
+            <Labelled label="Until">
+              <input type="time" name="until" required />
+            </Labelled>
+          </div>
+          <Labelled label="What for (optional)">
+            <input type="text" name="note" maxLength={1000} autoComplete="off" />
+          </Labelled>
+          <button type="submit">Block</button>
+        </PostForm>
+      </details>
+      {days.map((date) => (
+        <Day
+          key={date}
+          date={date}
+          taken={taken
+            .filter(({ start, end }) => isOn(date, start, end, first))
+            .toSorted((a, b) => Number(a.start) - Number(b.start))}
+          free={free.filter((start) => wallTimeHere(start).date === date)}
+        />
+      ))}
+      <p className="quiet">{`Up to ${formatDay(last)}.`}</p>
+    </>
+  );
+}
+
+/** Whether a span begins on a day. One that began before the first day stands on that. */
+function isOn(date: string, start: Date, end: Date, first: string): boolean {
+  const begins = wallTimeHere(start).date;
+  return begins === date || (date === first && begins < first && wallTimeHere(end).date >= first);
+}
+
+function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[]; free: readonly Date[] }) {
+  return (
+    <section className="day">
+      <h2>{formatDay(date)}</h2>
+      {taken.length === 0 && free.length === 0 && <p className="quiet">Nothing, and no time is offered.</p>}
+      <ul>
+        {taken.map(({ start, end, status, id, name, company, note, heldUntil }) => (
+          <li key={`${status} ${start.getTime()} ${end.getTime()}`} className={status}>
+            <span className="span">{`${clock(start, date)} to ${clock(end, date)}`}</span>
+            <span className="state">{LABELS[status]}</span>
+            {name !== undefined && (
+              <a href={`/leads/${id}`}>
+                <bdi>{`${name}, ${company}`}</bdi>
+              </a>
+            )}
+            {note && <bdi>{note}</bdi>}
+            {heldUntil && <small>{`until ${formatHere(heldUntil)}`}</small>}
+            {status === 'blocked' && id && (
+              <PostForm to="/calendar/unblock">
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  aria-label={`Unblock ${clock(start, date)} to ${clock(end, date)}, ${formatDay(date)}`}
+                >
+                  Unblock
+                </button>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <details>
+          <summary>{free.length === 1 ? '1 free time' : `${free.length} free times`}</summary>
+          <p className="span">{free.map((start) => wallTimeHere(start).time).join('  ')}</p>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The time of an instant, with its day where that is another one. */
+function clock(instant: Date, date: string): string {
+  const wall = wallTimeHere(instant);
+  return wall.date === date ? wall.time : `${wall.date} ${wall.time}`;
+}

@@ -1,0 +1,78 @@
+import type { Copy } from '#leads/manage/copies.ts';
+import { formatDelivery } from '#leads/manage/describe-lead.ts';
+import type { Finding } from '#leads/manage/health.ts';
+import { NO_LEAD } from '#leads/outbox/follow-ups.ts';
+import type { Delivery } from '#leads/outbox/outbox.ts';
+import { formatHere } from '#leads/time-zones.ts';
+import { capitalized, PostForm, Problem } from './parts.tsx';
+
+export interface HealthView {
+  findings: readonly Finding[];
+  givenUp: readonly Delivery[];
+  /** Newest first; undefined if copies are off or not made here. */
+  copies: readonly Copy[] | undefined;
+  /** Why no copy was made. */
+  problem: string | undefined;
+}
+
+export function HealthPage({ findings, givenUp, copies, problem }: HealthView) {
+  const wrong = findings.filter(({ todo }) => todo !== undefined).length;
+  return (
+    <>
+      <h1>Health</h1>
+      <p>{wrong === 0 ? 'All is well.' : `${wrong} of ${findings.length} checks found something.`}</p>
+      {problem && <Problem>{problem}</Problem>}
+      <ul className="checks">
+        {findings.map(({ check, found, todo }) => (
+          <li key={check}>
+            <span className={`state ${todo === undefined ? 'confirmed' : 'late'}`}>
+              {todo === undefined ? 'ok' : 'look'}
+            </span>
+            <strong>{check}</strong>
+            <p>
+              <bdi>{found}</bdi>
+              {todo !== undefined && <small>{`To do: ${todo}`}</small>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <section>
+        <h2>What couldn’t be sent</h2>
+        {givenUp.length === 0 && <p>Nothing was given up.</p>}
+        <ul className="checks">
+          {givenUp.map((delivery) => (
+            <li key={delivery.id}>
+              {delivery.lead_id === NO_LEAD ? (
+                <strong>{capitalized(delivery.kind)}</strong>
+              ) : (
+                <a href={`/leads/${delivery.lead_id}`}>{capitalized(delivery.kind)}</a>
+              )}
+              <p>
+                <bdi>{formatDelivery(delivery)}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+        {givenUp.length > 0 && (
+          <PostForm to="/health/retry">
+            <button type="submit">Try all of it again</button>
+          </PostForm>
+        )}
+      </section>
+      {copies && (
+        <section>
+          <h2>Copies</h2>
+          {copies.length === 0 && <p>None yet.</p>}
+          <ul>
+            {copies.map(({ file, madeAt }) => (
+              <li key={file}>{formatHere(madeAt)}</li>
+            ))}
+          </ul>
+          <PostForm to="/health/backup">
+            <button type="submit">Make a copy now</button>
+          </PostForm>
+        </section>
+      )}
+    </>
+  );
+}

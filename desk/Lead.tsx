@@ -1,0 +1,288 @@
+import { ANSWER } from '#content/answer.ts';
+import { SITE } from '#content/site.ts';
+import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
+import type { ListedLead } from '#leads/db/find-leads.ts';
+import { OUTCOMES, type RecordedAct } from '#leads/db/tables.ts';
+import { typed } from '#leads/lead-type.ts';
+import { mailtoUrl } from '#leads/mail/mail-address.ts';
+import { isAnswered } from '#leads/manage/count-leads.ts';
+import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/manage/describe-lead.ts';
+import type { Delivery } from '#leads/outbox/outbox.ts';
+import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
+import { contactOf, leadType } from '#leads/types.ts';
+import { callOf, capitalized, Facts, Labelled, LeadList, PostForm, Problem, State } from './parts.tsx';
+
+export interface LeadView {
+  lead: ListedLead;
+  now: Date;
+  /** Of a booking. */
+  call: CallState | undefined;
+  /** The free times, in order. */
+  free: readonly Date[];
+  deliveries: Delivery[];
+  acts: RecordedAct[];
+  /** Of the same address. */
+  others: ListedLead[];
+  /** Why an act was not done, and which; `fields` are what was typed then. */
+  problem?: AnswerProblem | 'address';
+  act?: string;
+  fields: Record<string, string>;
+}
+
+export function LeadDetails(view: LeadView) {
+  const { lead, now, call, deliveries, acts, others, problem } = view;
+  const { table, id } = lead;
+  const { name, headline } = leadType(table);
+  const { who, what } = headline(lead);
+  const asked = callOf(lead);
+  const path = `/leads/${id}`;
+  const failed = deliveries.some(
+    ({ failed_at, error, delivered_at }) => failed_at ?? (delivered_at === null && error),
+  );
+  return (
+    <>
+      <p className="quiet">{capitalized(name)}</p>
+      <h1>
+        <bdi>{who}</bdi>
+      </h1>
+      <p>
+        <State lead={lead} now={now} /> <bdi>{asked?.topic ?? what}</bdi>
+      </p>
+      {problem && (
+        <Problem>
+          {problem === 'address'
+            ? 'That is not their address. Nothing was erased.'
+            : ANSWER.problems[problem]}
+        </Problem>
+      )}
+      {asked && (
+        <div>
+          {asked.times.map((time) => (
+            <p key={time}>{time}</p>
+          ))}
+        </div>
+      )}
+      {call && <CallActs {...view} call={call} />}
+      <Reply {...view} />
+      <section>
+        <h2>What they sent</h2>
+        <Facts of={answersOf(lead)} />
+      </section>
+      <section>
+        <h2>For ourselves</h2>
+        <PostForm to={`${path}/note`}>
+          <Labelled label="Note" hint="Only we see it. It is exported and erased with the lead.">
+            <textarea name="note" rows={3} maxLength={5000} defaultValue={lead.team_note ?? ''} />
+          </Labelled>
+          <button type="submit">Save the note</button>
+        </PostForm>
+        <PostForm to={`${path}/outcome`} className="actions">
+          <span id="outcome">Outcome</span>
+          {OUTCOMES.map((outcome) => (
+            <button
+              key={outcome}
+              type="submit"
+              name="outcome"
+              value={outcome}
+              aria-pressed={outcome === (lead.outcome ?? 'open')}
+              aria-describedby="outcome"
+            >
+              {outcome}
+            </button>
+          ))}
+        </PostForm>
+      </section>
+      <section>
+        <h2>Mails and posts</h2>
+        {deliveries.length === 0 && <p>None.</p>}
+        <Facts
+          of={deliveries.map((delivery) => typed(capitalized(delivery.kind), formatDelivery(delivery)))}
+        />
+        {failed && (
+          <PostForm to={`${path}/retry`}>
+            <button type="submit">Try again now</button>
+          </PostForm>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section>
+          <h2>From the same address</h2>
+          <LeadList leads={others} now={now} />
+        </section>
+      )}
+      <section>
+        <h2>Record</h2>
+        <Facts of={[...recordOf(lead, now), ...acts.map(factOfAct)]} />
+      </section>
+      <Rare {...view} />
+    </>
+  );
+}
+
+/** Confirming, moving and declining a call, as far as it can be done now. */
+function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: CallState }) {
+  const path = `/leads/${lead.id}`;
+  const allowed = actsFor('team', call, now);
+  const seen = <input type="hidden" name="seen" value={call.version} />;
+  const link = (
+    <Labelled label="Link to the call (optional)">
+      <input
+        type="url"
+        name="link"
+        maxLength={500}
+        autoComplete="off"
+        placeholder="https://"
+        defaultValue={fields.link ?? ''}
+      />
+    </Labelled>
+  );
+  const note = (
+    <Labelled label="A line to them (optional)">
+      <textarea name="note" rows={2} maxLength={1000} defaultValue={fields.note ?? ''} />
+    </Labelled>
+  );
+  if (allowed.length === 0) return null;
+  return (
+    <section className="acts">
+      <h2>Answer</h2>
+      {allowed.includes('confirm') && (
+        <PostForm to={`${path}/confirm`}>
+          {seen}
+          {link}
+          <p className="quiet">{ANSWER.explain.team.confirm}</p>
+          <button type="submit" className="first">
+            Confirm this time
+          </button>
+        </PostForm>
+      )}
+      {allowed.includes('move') && (
+        <details open={act === 'move'}>
+          <summary>
+            {call.status === 'confirmed' ? 'Move it, or add the link' : 'Confirm another time'}
+          </summary>
+          <PostForm to={`${path}/move`}>
+            {seen}
+            <Labelled label="A free time">
+              <select name="at" defaultValue="">
+                <option value="">Choose</option>
+                <FreeTimes free={free} call={call} />
+              </select>
+            </Labelled>
+            <div className="pair">
+              <Labelled label={`Or a day, in ${ourClock().name}`}>
+                <input type="date" name="date" defaultValue={fields.date ?? ''} />
+              </Labelled>
+              <Labelled label="and time">
+                <input type="time" name="time" defaultValue={fields.time ?? ''} />
+              </Labelled>
+            </div>
+            {link}
+            {call.status === 'confirmed' && <p className="quiet">{ANSWER.linkAlone}</p>}
+            {call.status === 'confirmed' && note}
+            <p className="quiet">{ANSWER.explain.team.move}</p>
+            <button type="submit">Confirm</button>
+          </PostForm>
+        </details>
+      )}
+      {allowed.includes('decline') && (
+        <details open={act === 'decline'}>
+          <summary>Decline</summary>
+          <PostForm to={`${path}/decline`}>
+            {seen}
+            {note}
+            <p className="quiet">{ANSWER.explain.team.decline}</p>
+            <button type="submit">Decline the call</button>
+          </PostForm>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The free times by day, by our clock and the visitor's. */
+function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
+  const [theirs] = visitorClocks(call.booking.timezone, call.deviceZone);
+  return [...Map.groupBy(free, (start) => wallTimeHere(start).date)].map(([date, starts]) => (
+    <optgroup key={date} label={formatDay(date)}>
+      {starts.map((start) => (
+        <option key={start.getTime()} value={start.toISOString()}>
+          {`${wallTimeHere(start).time}, theirs ${formatTimeOn(theirs, start)}`}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}
+
+/** The most of a message that a link to a mail quotes: mail programs cut longer links. */
+const QUOTED = 1200;
+
+/** Answering by mail, and saying so. */
+function Reply({ lead, call }: LeadView) {
+  const { table, id } = lead;
+  const { name, address } = contactOf(table, lead);
+  const url = mailtoUrl(address);
+  const words = answersOf(lead)
+    .filter(
+      ({ label, value, isChosen }) =>
+        !isChosen && value && !['Name', 'Email', 'Phone', 'Website'].includes(label),
+    )
+    .map(({ value }) => value)
+    .join('\n\n');
+  const body = `Hello ${name},\n\n\n\n${words.slice(0, QUOTED).toWellFormed().replace(/^/gm, '> ')}`;
+  const fields = `subject=${encodeURIComponent(`Your message to ${SITE.brand}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return (
+    <div className="actions">
+      {url ? (
+        <a href={`${url}?${fields}`}>Write to them</a>
+      ) : (
+        <span>
+          Mail can’t be sent to this address: <bdi>{address}</bdi>
+        </span>
+      )}
+      {!call && !isAnswered(lead) && (
+        <PostForm to={`/leads/${id}/answered`}>
+          <button type="submit">I have answered</button>
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+/** What is seldom done, and can't all be undone. */
+function Rare({ lead, act }: LeadView) {
+  const path = `/leads/${lead.id}`;
+  return (
+    <section>
+      <h2>More</h2>
+      {lead.suspicion !== null && (
+        <PostForm to={`${path}/trust`}>
+          <p className="quiet">It looks like a bot’s. Its mails were held back.</p>
+          <button type="submit">It is real: send its mails</button>
+        </PostForm>
+      )}
+      <details>
+        <summary>End the links in its mails</summary>
+        <PostForm to={`${path}/revoke`}>
+          <p className="quiet">
+            Whoever has a mail about this lead can’t answer from it any more. Later mails have new links.
+          </p>
+          <button type="submit">End the links</button>
+        </PostForm>
+      </details>
+      <details open={act === 'erase'}>
+        <summary>Erase this person</summary>
+        <PostForm to={`${path}/erase`}>
+          <p className="quiet">
+            Deletes every lead of this person, with all that is kept beside it. This can’t be undone.
+          </p>
+          <Labelled label="To go on, type their address">
+            <input type="text" name="address" inputMode="email" autoComplete="off" required maxLength={300} />
+          </Labelled>
+          <button type="submit" className="danger">
+            Erase
+          </button>
+        </PostForm>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { TERMS } from '#content/terms.ts';
+import type { countChoices } from '#leads/manage/count-leads.ts';
+import { LEAD_TABLES, leadType } from '#leads/types.ts';
+import { capitalized } from './parts.tsx';
+
+export interface NumbersView {
+  /** How many weeks are counted. */
+  span: number;
+  counts: Awaited<ReturnType<typeof countChoices>>;
+}
+
+const TYPES = LEAD_TABLES.map((table) => leadType(table).plural);
+
+export function Numbers({ span, counts }: NumbersView) {
+  const { weeks, kept, due, medianHours, choices } = counts;
+  return (
+    <>
+      <h1>Numbers</h1>
+      <nav className="tabs" aria-label="How many weeks">
+        {[4, 13, 52].map((each) => (
+          <a key={each} href={`/numbers?weeks=${each}`} aria-current={each === span ? 'true' : undefined}>
+            {`${each} weeks`}
+          </a>
+        ))}
+      </nav>
+      <p className="quiet">Without suspected leads. Weeks begin on Monday, in UTC.</p>
+      <section>
+        <h2>Leads by week</h2>
+        <Columns weeks={weeks} />
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Week from</th>
+              {TYPES.map((type, index) => (
+                <th key={type} scope="col" className={`type-${index}`}>
+                  {capitalized(type)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map(({ monday, counts }) => (
+              <tr key={monday}>
+                <th scope="row">{monday}</th>
+                {TYPES.map((type) => (
+                  <td key={type}>{counts.get(type) ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h2>Answers</h2>
+        <p>
+          {due === 0
+            ? 'None was due in these weeks.'
+            : `${kept} of ${due} were answered within ${TERMS.confirmationHours} hours (${Math.floor((kept / due) * 100)} %).`}
+          {medianHours !== undefined && ` Half of all answers came within ${formatHours(medianHours)}.`}
+        </p>
+      </section>
+      {[...choices].map(([what, counts]) => (
+        <Bars key={what} what={what} counts={counts} />
+      ))}
+    </>
+  );
+}
+
+function formatHours(hours: number): string {
+  return hours < 1 ? `${Math.ceil(hours * 60)} minutes` : `${hours.toFixed(1)} hours`;
+}
+
+const HEIGHT = 100;
+
+/** A column for each week, the types on top of each other. The table beneath it says the same. */
+function Columns({ weeks }: Pick<NumbersView['counts'], 'weeks'>) {
+  const most = Math.max(
+    1,
+    ...weeks.map(({ counts }) => TYPES.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)),
+  );
+  const width = 520 / weeks.length;
+  return (
+    <svg className="columns" viewBox={`0 0 520 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {weeks.flatMap(({ monday, counts }, week) => {
+        let top = HEIGHT;
+        return TYPES.map((type, index) => {
+          const height = ((counts.get(type) ?? 0) / most) * HEIGHT;
+          top -= height;
+          return (
+            <rect
+              key={`${monday} ${type}`}
+              className={`type-${index}`}
+              x={week * width + 1}
+              y={top}
+              width={width - 2}
+              height={height}
+            />
+          );
+        });
+      })}
+    </svg>
+  );
+}
+
+/** What was chosen how often, most often first. */
+function Bars({ what, counts }: { what: string; counts: Map<string, number> }) {
+  const rows = [...counts].toSorted((a, b) => b[1] - a[1]);
+  const most = Math.max(...counts.values());
+  return (
+    <section>
+      <h2>{what}</h2>
+      <table>
+        <tbody>
+          {rows.map(([value, count]) => (
+            <tr key={value}>
+              <th scope="row">
+                <bdi>{value}</bdi>
+              </th>
+              <td className="bar">
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className="type-0" width={(count / most) * 100} height="10" />
+                </svg>
+              </td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

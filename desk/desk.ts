@@ -1,0 +1,359 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TERMS } from '#content/terms.ts';
+import { answerCall, findCallState, problemOf, readAnswer } from '#leads/calls/answer-call.ts';
+import { blockTime, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
+import type { Span } from '#leads/calls/free-times.ts';
+import { findTakenTimes } from '#leads/calls/taken-times.ts';
+import {
+  findDeliveries,
+  findLeads,
+  findListed,
+  findSome,
+  findUndelivered,
+  type LeadFilter,
+} from '#leads/db/find-leads.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { CALLS } from '#leads/db/tables.ts';
+import { HOUR_MS } from '#leads/durations.ts';
+import { errorMessage } from '#leads/error-message.ts';
+import { isOneMailbox } from '#leads/mail/mail-address.ts';
+import { type Actor, findActs, recordAct, setAmount } from '#leads/manage/audit.ts';
+import { backUp } from '#leads/manage/back-up.ts';
+import { findCopies } from '#leads/manage/copies.ts';
+import { countChoices } from '#leads/manage/count-leads.ts';
+import { erase } from '#leads/manage/erase.ts';
+import { health, type Watched } from '#leads/manage/health.ts';
+import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/manage/lead-record.ts';
+import { leadTexts } from '#leads/manage/lead-texts.ts';
+import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
+import { findGivenUp, trust } from '#leads/outbox/outbox.ts';
+import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
+import { contactOf } from '#leads/types.ts';
+import { UUID } from '#leads/validation.ts';
+import type { DeskPage, LeadPage } from './pages.tsx';
+import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
+
+export interface DeskServices {
+  store: LeadStore;
+  /** What `leads check` looks at. */
+  watched: Omit<Watched, 'open'>;
+  kinds: readonly DeliveryKind[];
+  /** Undefined if visitors are offered no times. */
+  callTimes:
+    | { times(): readonly Date[]; busy(): readonly Span[]; refresh(): Promise<void>; expire(): void }
+    | undefined;
+  /** Where the desk is reached from elsewhere. */
+  deskUrl: string | undefined;
+  /** Returns the key that opens the desk, as it is now. */
+  key(): Promise<string>;
+  /** Counts a try of a key. @returns the seconds to wait if there were too many from an address */
+  limit(address: string): number | undefined;
+  /** Called after something may have to be sent. */
+  onChange(): void;
+}
+
+const DESK: Actor = { actor: 'desk', user_name: null };
+
+export const PAGE_LEADS = 50;
+
+/** How many late leads stand on top, and of how many days: looking for older ones would read the whole table. */
+const [LATE_LEADS, LATE_DAYS] = [20, 60];
+
+export const CALENDAR_DAYS = 14;
+
+/** What the inbox can be cut down to. */
+export const FILTERS = {
+  all: {},
+  waiting: { isWaiting: true },
+  calls: { table: CALLS },
+  quiz: { table: 'quiz_submissions' },
+  messages: { table: 'support_messages' },
+  suspected: { isSuspected: true },
+} satisfies Record<string, LeadFilter>;
+
+export type FilterName = keyof typeof FILTERS;
+
+type Fields = Record<string, string>;
+
+/** Adds the pages of the desk to a listener of its own (decision 19). No script runs on them, and nothing is kept by a cache. */
+export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
+  const { store, watched, kinds, callTimes, deskUrl, limit, onChange } = services;
+  const { backups, databaseFile } = watched;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, method, headers } = request;
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    });
+    if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Not here\n');
+    const key = await services.key();
+    const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
+    if (typeof given === 'string') {
+      const wait = limit(request.ip);
+      if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { name: 'closed' });
+      if (!isSame(given, key)) return page(reply, 401, { name: 'closed' });
+      const isSecure = deskUrl === `https://${headers.host}`;
+      reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
+      return reply.redirect(url.split('?')[0]?.replace(/^\/+/, '/') ?? '/', 303);
+    }
+    if (!isLetIn(key, headers, new Date())) {
+      // A link in a mail is followed without the cookie. This page's own way to the same address has it.
+      const isFollowed = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
+      return page(reply, 401, { name: 'closed', isFollowed });
+    }
+    if (request.is404) return page(reply, 404, { name: 'missing' });
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST') return;
+    const isOurs = isSame(fieldsOf(request).token ?? '', formToken(await services.key()));
+    if (!isOurs || !isFromOwnPage(request.headers)) return page(reply, 403, { name: 'foreign' });
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { message, statusCode, stack } = error as Error & { statusCode?: number };
+    if (statusCode && statusCode < 500) return page(reply, statusCode, { name: 'foreign' });
+    // Not the whole error: PostgreSQL's contains the row.
+    request.log.error({ reason: message, stack }, 'the desk failed');
+    return page(reply, 503, { name: 'failed' });
+  });
+
+  app.get('/desk.css', async (_request, reply) => {
+    const { STYLES } = await import('./pages.tsx');
+    return reply.type('text/css; charset=utf-8').header('cache-control', 'private, max-age=300').send(STYLES);
+  });
+
+  app.get('/', async (request, reply) => {
+    const asked = askedFor(request);
+    const now = new Date();
+    const isFirst =
+      !asked.after &&
+      asked.text === '' &&
+      ['all', 'waiting', 'calls', 'quiz', 'messages'].includes(asked.name);
+    const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+    const span = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24) };
+    const late = isFirst
+      ? await findSome(store, { ...FILTERS[asked.name], ...span, isWaiting: true }, LATE_LEADS)
+      : { leads: [], hasMore: false };
+    const listed = await findSome(store, asked.filter, PAGE_LEADS);
+    const shown = new Set(late.leads.map(({ id }) => id));
+    const leads = listed.leads.filter(({ id }) => !shown.has(id));
+    const undelivered = await findUndelivered(store.db, [...shown, ...leads.map(({ id }) => id)]);
+    const last = listed.hasMore ? listed.leads.at(-1) : undefined;
+    return page(reply, 200, {
+      name: 'inbox',
+      ...{ filter: asked.name, text: asked.text, now, late, leads, undelivered },
+      next: last && `${last.created_at}_${last.id}`,
+    });
+  });
+
+  app.get('/export.csv', async (request, reply) => {
+    const { filter, name } = askedFor(request);
+    const act = await recordAct(store.db, DESK, { act: 'export', detail: `as csv, ${name}` });
+    let written = 0;
+    async function* leads() {
+      for await (const lead of findLeads(store, filter)) {
+        written += 1;
+        yield lead;
+      }
+      await setAmount(store.db, act, written);
+    }
+    const day = wallTimeHere(new Date()).date;
+    reply.header('content-disposition', `attachment; filename="leads-${day}.csv"`);
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(leadTexts(leads())));
+  });
+
+  app.get('/leads/:id', async (request, reply) => showLead(request, reply, 200));
+
+  app.post('/leads/:id/:act', async (request, reply) => {
+    const lead = await leadOf(request);
+    const { act = '' } = request.params as Fields;
+    const fields = fieldsOf(request);
+    if (!lead) return page(reply, 404, { name: 'missing' });
+    const { id, table } = lead;
+    if (['confirm', 'move', 'decline'].includes(act)) {
+      await callTimes?.refresh();
+      const state = table === CALLS ? await findCallState(store.db, id) : undefined;
+      if (!state) return page(reply, 404, { name: 'missing' });
+      const read = readAnswer({ ...fields, do: act }, 'team', state);
+      if ('problem' in read) {
+        return showLead(request, reply, read.problem === 'meanwhile' ? 409 : 422, {
+          problem: read.problem,
+          act,
+        });
+      }
+      const terms = { kinds, free: callTimes?.times() ?? [], confirms: false };
+      const problem = await answerCall(store, DESK, state, read.answer, terms).then(
+        () => undefined,
+        problemOf,
+      );
+      callTimes?.expire();
+      onChange();
+      return problem ? showLead(request, reply, 409, { problem, act }) : back(reply, id);
+    }
+    if (act === 'erase') {
+      const { address } = contactOf(table, lead);
+      if (!isOneMailbox(address, fields.address ?? ''))
+        return showLead(request, reply, 422, { problem: 'address', act });
+      await erase(store, address, DESK, backups?.folder);
+      const left = await store.emptyLog();
+      callTimes?.expire();
+      return page(reply, 200, { name: 'erased', left, keep: backups?.keep });
+    }
+    const acts: Record<string, () => Promise<unknown>> = {
+      answered: () => markAnswered(store, lead, DESK),
+      note: () => saveNote(store, lead, DESK, fields.note ?? ''),
+      outcome: () => saveOutcome(store, lead, DESK, fields.outcome),
+      trust: () => trust(store, { lead_table: table, lead_id: id }, kindsOfNewLead(kinds), DESK),
+      retry: () => retry(store, DESK, id),
+      revoke: () => endLinks(store, lead, DESK, backups?.folder),
+    };
+    const work = Object.hasOwn(acts, act) ? acts[act] : undefined;
+    if (!work) return page(reply, 404, { name: 'missing' });
+    const isMeaningless =
+      (act === 'answered' && table === CALLS) || (act === 'trust' && lead.suspicion === null);
+    if (isMeaningless) return showLead(request, reply, 409, { problem: 'meanwhile' });
+    await work();
+    onChange();
+    return back(reply, id);
+  });
+
+  app.get('/calendar', async (_request, reply) => showCalendar(reply, 200));
+
+  app.post('/calendar/:act', async (request, reply) => {
+    const { act } = request.params as Fields;
+    const { date = '', from = '', until = '', note = '', id = '' } = fieldsOf(request);
+    if (act === 'unblock' && UUID.test(id)) await unblockTime(store, DESK, { id });
+    else if (act === 'block') {
+      const problem = await block(date, from, until, note.slice(0, 1000)).catch((error: unknown) => {
+        if (error instanceof RangeError || error instanceof TimeTaken) return errorMessage(error);
+        throw error;
+      });
+      if (problem) return showCalendar(reply, 422, problem);
+    } else return page(reply, 404, { name: 'missing' });
+    callTimes?.expire();
+    return reply.redirect('/calendar', 303);
+  });
+
+  app.get('/numbers', async (request, reply) => {
+    const { weeks: asked } = request.query as { weeks?: unknown };
+    const weeks = [4, 13, 52].find((each) => String(each) === asked) ?? 13;
+    return page(reply, 200, {
+      name: 'numbers',
+      span: weeks,
+      counts: await countChoices(store, weeks, new Date()),
+    });
+  });
+
+  app.get('/health', async (_request, reply) => showHealth(reply, 200));
+
+  app.post('/health/:act', async (request, reply) => {
+    const { act } = request.params as Fields;
+    if (act === 'retry') await retry(store, DESK);
+    else if (act === 'backup' && backups && databaseFile !== undefined) {
+      const problem = await backUp(databaseFile, backups.folder).then(() => undefined, errorMessage);
+      if (problem) return showHealth(reply, 500, problem);
+    } else return page(reply, 404, { name: 'missing' });
+    onChange();
+    return reply.redirect('/health', 303);
+  });
+
+  async function block(date: string, from: string, until: string, note: string): Promise<string | undefined> {
+    const start = instantHere(date, from);
+    const end = instantHere(until > from ? date : addDays(date, 1), until);
+    if (end <= new Date()) return 'That time is over.';
+    await blockTime(store, DESK, { start, end }, note.trim() || null);
+    return undefined;
+  }
+
+  async function showLead(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    failed: Pick<LeadPage, 'problem' | 'act'> = {},
+  ): Promise<FastifyReply> {
+    const lead = await leadOf(request);
+    if (!lead) return page(reply, 404, { name: 'missing' });
+    await callTimes?.refresh();
+    const { db } = store;
+    const { address } = contactOf(lead.table, lead);
+    const others = await findSome(store, { address }, 20);
+    return page(reply, status, {
+      name: 'lead',
+      ...{ lead, now: new Date(), fields: fieldsOf(request), ...failed },
+      call: lead.table === CALLS ? await findCallState(db, lead.id) : undefined,
+      free: callTimes?.times() ?? [],
+      deliveries: await findDeliveries(db, lead.id),
+      acts: await findActs(db, lead.id),
+      others: others.leads.filter(({ id }) => id !== lead.id),
+    });
+  }
+
+  async function showCalendar(reply: FastifyReply, status: number, problem?: string): Promise<FastifyReply> {
+    await callTimes?.refresh();
+    const now = new Date();
+    const today = wallTimeHere(now).date;
+    const end = instantHere(addDays(today, CALENDAR_DAYS), '00:00');
+    const taken = await findTakenTimes(store.db, { start: now, end }, now);
+    const busy = (callTimes?.busy() ?? [])
+      .filter((span) => span.end > now && span.start < end)
+      .map(({ start, end }) => ({ start, end, status: 'busy' as const }));
+    const free = (callTimes?.times() ?? []).filter((start) => start < end);
+    const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => addDays(today, index));
+    return page(reply, status, { name: 'calendar', days, taken: [...taken, ...busy], free, problem });
+  }
+
+  async function showHealth(reply: FastifyReply, status: number, problem?: string): Promise<FastifyReply> {
+    return page(reply, status, {
+      name: 'health',
+      findings: await health({ ...watched, open: async () => store }),
+      givenUp: await findGivenUp(store.db, 50),
+      copies:
+        backups && databaseFile
+          ? findCopies(backups.folder, databaseFile).toReversed().slice(0, 10)
+          : undefined,
+      problem,
+    });
+  }
+
+  async function leadOf(request: FastifyRequest) {
+    const { id = '' } = request.params as Fields;
+    return UUID.test(id) ? await findListed(store, id.toLowerCase()) : undefined;
+  }
+
+  async function page(reply: FastifyReply, status: number, view: DeskPage): Promise<FastifyReply> {
+    // Loaded by the first who asks: React takes more memory than all the rest of the server.
+    const { renderPage } = await import('./pages.tsx');
+    const html = renderPage(view, formToken(await services.key()));
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
+  }
+}
+
+/** What is under the styles of the desk: no script at all, whatever a visitor typed. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+function back(reply: FastifyReply, id: string): FastifyReply {
+  return reply.redirect(`/leads/${id}`, 303);
+}
+
+/** Reads which leads an address asks for. */
+function askedFor(request: FastifyRequest) {
+  const { filter, q, after } = request.query as Record<string, unknown>;
+  const name = (Object.keys(FILTERS) as FilterName[]).find((each) => each === filter) ?? 'all';
+  const text = typeof q === 'string' ? q.trim().slice(0, 200).toWellFormed().replaceAll('\0', '') : '';
+  const [, created_at = '', id = ''] = /^([\d:.TZ-]{20,30})_([\da-f-]{36})$/.exec(String(after)) ?? [];
+  const last = UUID.test(id) && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : undefined;
+  const filters: LeadFilter = { ...FILTERS[name], text: text || undefined, after: last };
+  return { name, text, after: last, filter: filters };
+}
+
+/** The fields of a form that were typed once. */
+function fieldsOf({ body }: FastifyRequest): Fields {
+  const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,132 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ListedLead } from '#leads/db/find-leads.ts';
+import { CALLS } from '#leads/db/tables.ts';
+import { type Fact, summaryOf } from '#leads/lead-type.ts';
+import { stateOf } from '#leads/manage/describe-lead.ts';
+import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
+import { type AskedFor, requestedStart } from '#leads/types/booking.ts';
+import { leadType } from '#leads/types.ts';
+
+/** What each form of a page carries. */
+export const FormToken = createContext('');
+
+/** A form that acts. Works without script, as all of the desk does. */
+export function PostForm({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={to} className={className}>
+      <input type="hidden" name="token" value={useContext(FormToken)} />
+      {children}
+    </form>
+  );
+}
+
+/** A control under its label. */
+export function Labelled({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: each has its control in it.
+    <label className="field">
+      <span>{label}</span>
+      {children}
+      {hint && <small>{hint}</small>}
+    </label>
+  );
+}
+
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className="problem" role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** Facts under each other. What a visitor typed keeps its lines, and its direction to itself. */
+export function Facts({ of: facts }: { of: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {summaryOf(facts).map(({ label, lines }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes on its page.
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{lines.join('\n')}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a lead waits for, or what became of it. */
+export function State({ lead, now }: { lead: ListedLead; now: Date }) {
+  const { text, isUrgent } = stateOf(lead, now);
+  const kind = isUrgent ? 'late' : lead.suspicion === null ? (lead.status ?? 'open') : 'suspected';
+  return <span className={`state ${kind}`}>{text}</span>;
+}
+
+/** What a booking asks for, and when its call is or was asked for by our clock and the visitor's; undefined for other leads. */
+export function callOf(lead: ListedLead): { topic: string; times: string[] } | undefined {
+  if (lead.table !== CALLS) return undefined;
+  const booking = lead as unknown as AskedFor & { selected_service: string };
+  const start = lead.starts_at ? new Date(lead.starts_at) : requestedStart(booking);
+  const [theirs = ''] = formatForVisitor(booking.timezone, lead.device_zone, start);
+  const ours = formatHere(start);
+  return {
+    topic: booking.selected_service,
+    times: ours === theirs ? [ours] : [`Ours: ${ours}`, `Theirs: ${theirs}`],
+  };
+}
+
+/** A list of leads, each a link to its page. */
+export function LeadList({
+  leads,
+  now,
+  undelivered,
+}: {
+  leads: readonly ListedLead[];
+  now: Date;
+  undelivered?: Set<string>;
+}) {
+  return (
+    <ol className="leads">
+      {leads.map((lead) => {
+        const { name, headline } = leadType(lead.table);
+        const { who, what } = headline(lead);
+        const call = callOf(lead);
+        return (
+          <li key={lead.id}>
+            <div>
+              <a href={`/leads/${lead.id}`}>
+                <bdi>{who}</bdi>
+              </a>
+              <State lead={lead} now={now} />
+              {undelivered?.has(lead.id) && <span className="state late">not delivered</span>}
+              {lead.outcome && <span className="state">{lead.outcome}</span>}
+              <p>
+                <bdi>{call?.topic ?? what}</bdi>
+              </p>
+            </div>
+            <div className="quiet">
+              {call?.times.map((time) => (
+                <p key={time}>{time}</p>
+              ))}
+              <p>{`${capitalized(name)} of ${formatHere(new Date(lead.created_at))}`}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+}

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+
+/** How long a browser stays in. */
+const SESSION_SECONDS = 30 * 24 * 3600;
+
+/** Whether two texts are the same; the time it takes doesn't tell where they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHmac('sha256', 'compare').update(text).digest());
+  return !!a && !!b && timingSafeEqual(a, b);
+}
+
+function mac(key: string, text: string): string {
+  return createHmac('sha256', key).update(`loomline desk ${text}`).digest('base64url');
+}
+
+/** Two installations on one host name must not end each other's sessions: cookies know no ports. */
+function cookieName(key: string): string {
+  return `desk-${mac(key, 'name').slice(0, 8)}`;
+}
+
+/** Returns a `Set-Cookie` header that lets a browser in until the key changes, for 30 days at most. */
+export function sessionCookie(key: string, now: Date, isSecure: boolean): string {
+  const end = String(Math.floor(now.getTime() / 1000) + SESSION_SECONDS);
+  const attributes = `Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return `${cookieName(key)}=${end}.${mac(key, `session ${end}`)}; ${attributes}`;
+}
+
+/** Whether a request comes from a browser that was let in. */
+export function isLetIn(key: string, { cookie = '' }: IncomingHttpHeaders, now: Date): boolean {
+  const start = `${cookieName(key)}=`;
+  const [end = '', signature = ''] =
+    cookie
+      .split(/;\s*/)
+      .find((one) => one.startsWith(start))
+      ?.slice(start.length)
+      .split('.') ?? [];
+  return Number(end) * 1000 > now.getTime() && isSame(signature, mac(key, `session ${end}`));
+}
+
+/** Returns what each form carries: a page of another site can't know it. */
+export function formToken(key: string): string {
+  return mac(key, 'form');
+}
+
+/**
+ * Whether a request names an address that may be the desk's. A page of another site reaches this listener under a name of
+ * its own (DNS rebinding), but never under an IP address, `localhost` or the name in `DESK_URL`.
+ */
+export function isOwnHost(host: string | undefined, deskUrl: string | undefined): boolean {
+  const { hostname = '' } = URL.parse(`http://${host}`) ?? {};
+  return (
+    hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || host === originHost(deskUrl)
+  );
+}
+
+/** Whether a form was posted by a page of this host, as far as the browser says. */
+export function isFromOwnPage({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  const isOwn = origin === undefined || origin === 'null' || originHost(origin) === host;
+  return isOwn && (site === undefined || site === 'same-origin');
+}
+
+function originHost(origin: string | undefined): string | undefined {
+  return origin === undefined ? undefined : URL.parse(origin)?.host;
+}

@@ -1,0 +1,65 @@
+import { TERMS } from '#content/terms.ts';
+import type { ListedLead } from '../db/find-leads.ts';
+import { CALLS, type RecordedAct } from '../db/tables.ts';
+import { HOUR_MS } from '../durations.ts';
+import { type Fact, typed } from '../lead-type.ts';
+import type { Delivery } from '../outbox/outbox.ts';
+import { formatForVisitor, formatHere } from '../time-zones.ts';
+import { leadType } from '../types.ts';
+import { isAnswered, isHeld } from './count-leads.ts';
+
+// What the command line and the desk say of a lead.
+
+/** What a lead waits for, and whether somebody ought to look at it now. */
+export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
+  if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
+  const { name } = leadType(lead.table);
+  const status = lead.table === CALLS ? lead.status : name;
+  if (isAnswered(lead)) return { text: lead.status ?? `${name}, done`, isUrgent: false };
+  const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
+  if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
+  const isNamed = lead.table !== CALLS || isHeld(lead, now) || status === 'taken';
+  const what = isNamed ? `${status},` : 'waits';
+  return { text: `${what} ${hours} h`, isUrgent: false };
+}
+
+/** What became of a lead: when it came, what it waits for, and what was decided and noted. */
+export function recordOf(lead: ListedLead, now: Date): Fact[] {
+  const { table, status, starts_at, held_until, link, note, suspicion, outcome, team_note } = lead;
+  const zone = leadType(table).timeZone(lead);
+  const start = new Date(starts_at ?? 0);
+  const hasTime = status === 'confirmed' || status === 'taken' || isHeld(lead, now);
+  const theirs = zone ? formatForVisitor(zone, lead.device_zone, start) : [];
+  return [
+    typed('Id', lead.id),
+    typed('Received', formatHere(new Date(lead.created_at))),
+    typed('State', stateOf(lead, now).text),
+    typed('Suspected', suspicion),
+    typed('Time', hasTime ? [...theirs, formatHere(start)].join('\n') : null),
+    typed('Held until', isHeld(lead, now) ? formatHere(new Date(held_until ?? 0)) : null),
+    typed('Link', link),
+    typed('Note', note),
+    typed('Outcome', outcome),
+    typed('Our note', team_note),
+  ];
+}
+
+/** What a visitor typed and chose. */
+export function answersOf({ table, ...lead }: ListedLead): Fact[] {
+  return leadType(table).facts(lead, lead.device_zone ?? undefined);
+}
+
+export function factOfAct({ act, actor, user_name, amount, created_at, detail }: RecordedAct): Fact {
+  const parts = [formatHere(new Date(created_at)), user_name ?? `the ${actor}`, amount, detail];
+  return typed(act, parts.filter((part) => part !== null).join(', '));
+}
+
+export function formatDelivery(delivery: Delivery): string {
+  const { delivered_at, left_out, failed_at, attempts, due_at, error } = delivery;
+  if (left_out !== null) return `not sent: ${left_out}`;
+  const reason = error === null ? '' : `: ${error}`;
+  if (delivered_at !== null) return `sent ${formatHere(new Date(delivered_at))}${reason}`;
+  if (failed_at !== null) return `given up after ${attempts} tries${reason}`;
+  if (attempts === 0) return `waits to be sent${reason}`;
+  return `tried ${attempts} times, next ${formatHere(new Date(due_at))}${reason}`;
+}

@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync';
+import type { ListedLead } from '../db/find-leads.ts';
+import { printableJson } from '../printable.ts';
+import { columnsOf, LEAD_TABLES } from '../types.ts';
+import { spreadsheetSafe } from './spreadsheet-safe.ts';
+
+/** The columns of all tables. A lead leaves those of other types empty. */
+function columns(): string[] {
+  const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
+  const beside = [
+    'status',
+    'starts_at',
+    'held_until',
+    'link',
+    'note',
+    'suspicion',
+    'device_zone',
+    'answered_at',
+    'outcome',
+    'team_note',
+  ];
+  return ['table', 'id', 'created_at', ...ofLeads, ...beside];
+}
+
+/** Yields leads as CSV or JSON, newest first. */
+export async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
+  const names = columns();
+  let separator = '';
+  yield json ? '[' : stringify([names], { bom: true });
+  for await (const lead of leads) {
+    yield json ? `${separator}\n${printableJson(lead)}` : stringify([lead], { columns: names, cast: CAST });
+    separator = ',';
+  }
+  if (json) yield '\n]\n';
+}
+
+/** How values of these types are written into a CSV. */
+export const CAST = {
+  string: spreadsheetSafe,
+  object: (list: object) => spreadsheetSafe(Object.values(list).join('; ')),
+};

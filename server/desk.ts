@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { deskPages } from '#desk/desk.ts';
+import { errorMessage } from '#leads/error-message.ts';
+import { deskAddress, deskKey } from '#leads/manage/desk-key.ts';
+import { createFastify } from './app.ts';
+import type { Services } from './inserts.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+/** How many keys an address may try in a minute. */
+const KEYS_PER_MINUTE = 10;
+
+/**
+ * Listens for the desk on an address of its own, unless it is off. The site is served without it where it can't be had.
+ * @returns a line for the start that says where it is, or why it is not, and what closes it
+ */
+export async function startDesk(
+  { config, store, kinds, callTimes, onLead }: Services,
+  logger: FastifyBaseLogger,
+): Promise<{ said: string; close(): Promise<void> }> {
+  const { desk, deskUrl, databaseFile } = config;
+  if (!desk) return { said: 'Desk: off, since DESK_PORT says so', close: async () => {} };
+  const app = createFastify(config, { loggerInstance: logger });
+  const key = () => deskKey(store.db, databaseFile);
+  const limit = createRateLimiter(KEYS_PER_MINUTE);
+  await app.register(deskPages, {
+    store,
+    watched: config,
+    kinds,
+    callTimes,
+    deskUrl,
+    key,
+    limit,
+    onChange: onLead,
+  });
+  try {
+    const opened = await key();
+    await app.listen(desk);
+    const [address] = app.addresses();
+    const port = typeof address === 'object' ? address.port : desk.port;
+    return { said: `Desk: ${deskAddress(deskUrl ?? { ...desk, port }, opened)}`, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? `DESK_PORT=${desk.port} is taken` : errorMessage(error);
+    return { said: `Desk: not open, ${why}. The site is served without it`, close: async () => {} };
+  }
+}
